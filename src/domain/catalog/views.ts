@@ -1,0 +1,220 @@
+import type { Money } from '../money/money.ts'
+import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
+
+/**
+ * What pages show of the catalogue, ready for one store view: texts in its language, amounts in its currency's minor
+ * units, paths from the root ("/tea/teapots.html"). Plain data: rendered on the server, handed to islands as JSON.
+ */
+
+export type Picture = {
+  /** Below the media folder; `pictureSources` makes addresses from it. */
+  file: string
+  label: string
+  width?: number
+  height?: number
+}
+
+export type Video = { source: string; poster?: Picture; label: string }
+
+export type PriceView = {
+  /** What one piece costs now, without options. */
+  final: Money
+  /** Struck through beside it, when a special price runs. */
+  regular?: Money
+  /** The cheapest way to buy it: shown as "From …". */
+  isFrom?: boolean
+  /** For a bundle: the dearest choice. */
+  upTo?: Money
+}
+
+export type StockState = 'in-stock' | 'low' | 'backorder' | 'out-of-stock'
+
+export type ProductCard = {
+  id: number
+  sku: string
+  type: ProductType
+  name: string
+  path: string
+  picture?: Picture
+  /** Second picture, shown on hover. */
+  otherPicture?: Picture
+  price: PriceView
+  stock: StockState
+  isNew: boolean
+  /** Percent off, when a special price runs. */
+  saving?: number
+  /** Something must be chosen before it can go into the cart. */
+  needsOptions: boolean
+  /** Colours it comes in. */
+  swatches?: { label: string; swatch: string }[]
+  /** First sentence of the short description, plain text: for the list mode. */
+  summary?: string
+  /** ISO instant of the end of its sale event. */
+  eventEndsAt?: string
+}
+
+export type CategoryLink = { id: number; name: string; path: string; image?: string; children: CategoryLink[] }
+
+export type Crumb = { name: string; path: string }
+
+export type SortKey = 'position' | 'relevance' | 'name' | 'price' | 'newest'
+
+/** Magento 1's query parameters: `order`, `dir`, `mode`, `limit`, `p`, and one per filter with values joined by commas. */
+export type ListingQuery = {
+  sort?: SortKey
+  direction?: 'asc' | 'desc'
+  mode?: 'grid' | 'list'
+  perPage?: number
+  page?: number
+  /** Attribute code → option codes; "price" → "10-20" in whole currency units, either side may be missing. */
+  filters: Record<string, string[]>
+}
+
+export const PER_PAGE = [12, 24, 48] as const
+export const DEFAULT_PER_PAGE = 24
+
+export type FacetOption = {
+  /** What stands in the address. */
+  value: string
+  label: string
+  /** Products of this list that have it, with every other facet's selection applied but not this facet's own. */
+  count: number
+  isSelected: boolean
+  swatch?: string
+}
+
+export type Facet = {
+  code: string
+  label: string
+  kind: 'option' | 'price'
+  swatch?: 'colour' | 'picture'
+  options: FacetOption[]
+}
+
+export type Listing = {
+  cards: ProductCard[]
+  total: number
+  page: number
+  pageCount: number
+  perPage: number
+  sort: SortKey
+  sorts: SortKey[]
+  direction: 'asc' | 'desc'
+  mode: 'grid' | 'list'
+  facets: Facet[]
+  /** What is selected, in the order of the facets, for the "remove" links. */
+  selected: { code: string; facet: string; value: string; label: string }[]
+}
+
+export type CategoryPage = {
+  id: number
+  name: string
+  path: string
+  description: string
+  image?: string
+  metaTitle?: string
+  metaDescription?: string
+  crumbs: Crumb[]
+  subcategories: (CategoryLink & { count: number })[]
+  listing: Listing
+}
+
+export type SearchPage = {
+  text: string
+  listing: Listing
+  /** The word list held nothing for the text, and this near spelling was searched instead. */
+  corrected?: string
+}
+
+export type HomePage = { featured: ProductCard[]; news: ProductCard[]; sale: ProductCard[]; categories: CategoryLink[] }
+
+export type ConfigurableOptions = {
+  attributes: {
+    id: number
+    code: string
+    label: string
+    swatch?: 'colour' | 'picture'
+    options: {
+      id: number
+      label: string
+      swatch?: string
+      /** Added to the product's price. */
+      addition: Money
+      /** Variants that have it and can be bought. */
+      products: number[]
+    }[]
+  }[]
+  /** By product id: what changes with the choice. */
+  variants: Record<string, { sku: string; picture?: Picture; stock: StockState }>
+}
+
+export type BundleOptions = {
+  priceType: 'fixed' | 'dynamic'
+  /** Millionths to pay while a special percentage runs. */
+  specialPpm?: number
+  options: {
+    id: number
+    title: string
+    input: BundleOptionInput
+    isRequired: boolean
+    selections: {
+      id: number
+      productId: number
+      name: string
+      quantity: number
+      canChangeQuantity: boolean
+      isDefault: boolean
+      /** Of one piece, special percentage applied. */
+      unitPrice: Money
+      stock: StockState
+    }[]
+  }[]
+}
+
+export type CustomOptionView = {
+  id: number
+  title: string
+  input: CustomOptionInput
+  isRequired: boolean
+  maxLength?: number
+  addition: Money
+  values: { id: number; title: string; addition: Money }[]
+}
+
+export type ProductPage = {
+  id: number
+  sku: string
+  type: ProductType
+  name: string
+  path: string
+  /** Sanitised HTML. */
+  shortDescription: string
+  description: string
+  metaTitle?: string
+  metaDescription?: string
+  price: PriceView
+  tierPrices: { quantity: number; price: Money; saving: number }[]
+  stock: { state: StockState; left?: number; minimum: number; maximum?: number; increment: number }
+  pictures: Picture[]
+  videos: Video[]
+  attributes: { label: string; value: string }[]
+  isNew: boolean
+  saving?: number
+  eventEndsAt?: string
+  configurable?: ConfigurableOptions
+  bundle?: BundleOptions
+  grouped?: { id: number; name: string; sku: string; price: PriceView; stock: StockState; quantity: number }[]
+  custom: CustomOptionView[]
+  links: { id: number; title: string; addition: Money; sample?: string }[]
+  /** From the category the shopper came through, else from the deepest one. */
+  crumbs: Crumb[]
+  related: ProductCard[]
+  upSells: ProductCard[]
+}
+
+/** What an address of the catalogue leads to. */
+export type Resolution =
+  | { status: 'product'; id: number; categoryId?: number }
+  | { status: 'category'; id: number }
+  | { status: 'redirect'; to: string; code: 301 | 302 }
+  | { status: 'not-found' }

@@ -1,0 +1,57 @@
+import type { MoneyFormat } from '../money/format-money.ts'
+
+/** A store view: one language of the shop, as in Magento 1. */
+export type StoreView = {
+  id: number
+  code: string
+  name: string
+  /** BCP 47, "fr-FR". */
+  locale: string
+  /** "fr": the document's `lang` and the key into the messages. */
+  language: string
+  isDefault: boolean
+  currency: string
+  /** Digits after the decimal point. */
+  decimals: number
+  /** Millionths of this currency per unit of the base currency. */
+  ratePpm: number
+  money: MoneyFormat
+}
+
+/** What an owner sets for the whole shop; kept in the database under one key. */
+export type ShopSettings = {
+  name: string
+  /** Shown under the name, and to search engines. */
+  tagline: string
+  /** ISO 3166-1 alpha-2: where the shop sells from; taxes of the catalogue are its. */
+  country: string
+  /** Countries it ships to; the first is preselected. */
+  countries: string[]
+  timeZone: string
+  pricesIncludeTax: boolean
+  shipping: { flatRate: number; freeFrom: number | null; taxClass: string | null }
+  payment: ('check-money-order' | 'bank-transfer' | 'cash-on-delivery')[]
+  /** What a bank transfer needs to know. */
+  bankDetails: string
+  email: string
+  lowStockFrom: number
+}
+
+export const defaultSettings: ShopSettings = {
+  name: 'Vitrine',
+  tagline: 'An online shop',
+  country: 'DE',
+  countries: ['DE', 'FR', 'AT', 'BE', 'NL', 'LU', 'IT', 'ES', 'GB', 'US'],
+  timeZone: 'Europe/Berlin',
+  pricesIncludeTax: true,
+  shipping: { flatRate: 490, freeFrom: 7500, taxClass: 'standard' },
+  payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
+  bankDetails: '',
+  email: '',
+  lowStockFrom: 5,
+}
+
+/** The shop's calendar day, "2026-11-21": special prices and news begin and end with it. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}

@@ -1,0 +1,30 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+
+/**
+ * What services see of the database: Drizzle over PostgreSQL's dialect, the same for the embedded engine and a server.
+ * `rows` runs one statement and gives its rows on both.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- Drizzle's own parameter for "any driver"
+export type Queryable = Pick<
+  PgDatabase<PgQueryResultHKT, any>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct'
+>
+
+export type Database = Queryable & {
+  kind: 'embedded' | 'server'
+  /**
+   * Runs `work` in one transaction and commits; runs it again (at most 5 times) when the engine reports that two
+   * transactions got in each other's way (SQLSTATE 40001, 40P01), so `work` must touch nothing but `tx`.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** @throws when the database does not answer */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Runs one statement and gives its rows; numbers of type bigint come as text. */
+export async function rows<Row>(db: Queryable, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement)
+  return (result as { rows: Row[] }).rows
+}

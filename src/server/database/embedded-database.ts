@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './database.ts'
+import { withRetry } from './retry.ts'
+
+/** PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). */
+export async function openEmbeddedDatabase(dataDir: string): Promise<{ db: Database; engine: PGlite }> {
+  const folder = join(dataDir, 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return embedded(await PGlite.create(folder))
+}
+
+/** For tests: in memory, or a copy of a prepared one. */
+export async function openMemoryDatabase(copyOf?: Blob): Promise<{ db: Database; engine: PGlite }> {
+  return embedded(await PGlite.create(copyOf ? { loadDataDir: copyOf } : {}))
+}
+
+function embedded(engine: PGlite): { db: Database; engine: PGlite } {
+  const db = drizzle(engine)
+  const database = Object.assign(db, {
+    kind: 'embedded' as const,
+    transaction: <T>(work: Parameters<Database['transaction']>[0]) =>
+      withRetry(() => drizzle(engine).transaction(work as never)) as Promise<T>,
+    ping: async () => void (await engine.query('select 1')),
+    close: () => engine.close(),
+  }) as unknown as Database
+  return { db: database, engine }
+}

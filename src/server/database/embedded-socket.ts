@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, realpathSync, unlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketHandler } from '@electric-sql/pglite-socket'
+
+/** The file name every PostgreSQL client looks for in the folder given as its host. */
+const SOCKET_FILE = '.s.PGSQL.5432'
+/** A socket's path must be shorter than this on every system. */
+const MAXIMUM_SOCKET_PATH = 100
+/** A client that opened a transaction and says nothing holds up the shop; after this long it is rolled back. */
+const SILENT_TRANSACTION_MS = 10_000
+
+/** Where the running shop's embedded database answers: the folder itself, or one named after it if its path is too long. */
+export function socketFolder(dataDir: string): string {
+  const path = realpathSync(dataDir)
+  if (join(path, SOCKET_FILE).length <= MAXIMUM_SOCKET_PATH) return path
+  return join(tmpdir(), `vitrine-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`)
+}
+
+/**
+ * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
+ * work while the shop runs. Only the owner of the files may connect.
+ */
+export async function serveOnSocket(db: PGlite, dataDir: string): Promise<{ close(): Promise<void> }> {
+  const folder = socketFolder(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, SOCKET_FILE)
+  if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
+  const queue = new SessionQueue(db)
+  const handlers = new Set<PGLiteSocketHandler>()
+  const server = createServer((socket) => {
+    const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true })
+    handlers.add(handler)
+    handler.addEventListener('close', () => handlers.delete(handler))
+    handler.addEventListener('error', () => handlers.delete(handler))
+    socket.on('error', () => socket.destroy())
+    void handler.attach(socket)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  chmodSync(path, 0o600)
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      await Promise.all([...handlers].map((handler) => handler.detach(true)))
+      await closed
+    },
+  }
+}
+
+/**
+ * PGlite is one PostgreSQL session. pglite-socket's own queue lets statements of several clients, and of the shop
+ * itself, into one another's transactions; this one gives the session to a client from its first message until the
+ * engine says "ready for query, no transaction", and makes everybody else wait.
+ */
+class SessionQueue {
+  readonly #db: PGlite
+  readonly #inOrder = new Map<number, Promise<unknown>>()
+  #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
+
+  constructor(db: PGlite) {
+    this.#db = db
+  }
+
+  enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    const before = this.#inOrder.get(id) ?? Promise.resolve()
+    const run = before.then(() => this.#run(id, message, onData))
+    this.#inOrder.set(
+      id,
+      run.catch(() => {}),
+    )
+    return run
+  }
+
+  getQueueLength(): number {
+    return 0
+  }
+
+  clearQueueForHandler(id: number): void {
+    this.#inOrder.delete(id)
+  }
+
+  /** Called when a client has gone: what it left open is rolled back. */
+  async clearTransactionIfNeeded(id: number): Promise<void> {
+    if (this.#holder?.id === id) await this.#giveBack()
+  }
+
+  async #run(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    if (message[0] === TERMINATE) return 0
+    await this.#hold(id)
+    let length = 0
+    let last = new Uint8Array()
+    await this.#db.runExclusive(() =>
+      this.#db.execProtocolRawStream(message, {
+        onRawData: (data) => {
+          length += data.length
+          last = data.slice(-6)
+          onData(data)
+        },
+      }),
+    )
+    if (isReadyAndIdle(last)) this.#release()
+    return length
+  }
+
+  async #hold(id: number): Promise<void> {
+    if (this.#holder?.id !== id) {
+      await new Promise<void>((acquired) => {
+        void this.#db._runExclusiveTransaction(
+          () =>
+            new Promise<void>((release) => {
+              this.#holder = { id, release }
+              acquired()
+            }),
+        )
+      })
+    }
+    const holder = this.#holder!
+    clearTimeout(holder.silence)
+    holder.silence = setTimeout(() => void this.#giveBack(), SILENT_TRANSACTION_MS)
+    holder.silence.unref()
+  }
+
+  async #giveBack(): Promise<void> {
+    await this.#db.runExclusive(() => this.#db.execProtocolRaw(simpleQuery('ROLLBACK')))
+    this.#release()
+  }
+
+  #release(): void {
+    clearTimeout(this.#holder?.silence)
+    const holder = this.#holder
+    this.#holder = undefined
+    holder?.release()
+  }
+}
+
+const TERMINATE = 0x58 // "X"
+
+/** ReadyForQuery with status "idle": the last six bytes are Z, length 5, I. */
+const isReadyAndIdle = (last: Uint8Array) => last.length === 6 && last[0] === 0x5a && last[4] === 5 && last[5] === 0x49
+
+function simpleQuery(sql: string): Uint8Array {
+  const text = new TextEncoder().encode(`${sql}\0`)
+  const message = new Uint8Array(5 + text.length)
+  message[0] = 0x51 // "Q"
+  new DataView(message.buffer).setInt32(1, 4 + text.length)
+  message.set(text, 5)
+  return message
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import type { Settings } from '../settings.ts'
+import { lockDataFolder } from './data-lock.ts'
+import type { Database } from './database.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { serveOnSocket, socketFolder } from './embedded-socket.ts'
+import { migrate } from './migrate.ts'
+import { openServerDatabase } from './server-database.ts'
+
+/** `db` belongs to the caller, who closes it by `close()`. */
+export type OpenResult =
+  | { status: 'open'; db: Database; close(): Promise<void> }
+  | { status: 'taken'; holder: string }
+  | { status: 'unreachable'; reason: string }
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
+
+/** Opens the shop's database for the server process and brings its schema up to date. */
+export async function openForServer(where: Where, onError?: (error: Error) => void): Promise<OpenResult> {
+  mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
+  if (where.databaseUrl) return openServer({ connectionString: where.databaseUrl, onError })
+  const lock = await lockDataFolder(where.dataDir)
+  if (lock.status === 'taken') return lock
+  const { db, engine } = await openEmbeddedDatabase(where.dataDir)
+  await migrate(db)
+  const socket = await serveOnSocket(engine, where.dataDir)
+  return {
+    status: 'open',
+    db,
+    async close() {
+      await socket.close()
+      await db.close()
+      await lock.release()
+    },
+  }
+}
+
+/** Opens it for one of the owner's commands: through the running shop's socket when there is one. */
+export async function openForCommand(where: Where): Promise<OpenResult> {
+  const opened = await openForServer(where)
+  if (opened.status !== 'taken') return opened
+  return openServer({ host: socketFolder(where.dataDir), user: 'postgres', database: 'postgres', max: 1 })
+}
+
+async function openServer(options: Parameters<typeof openServerDatabase>[0]): Promise<OpenResult> {
+  try {
+    const db = await openServerDatabase(options)
+    if (!options.host) await migrate(db)
+    return { status: 'open', db, close: () => db.close() }
+  } catch (error) {
+    if (isConnectionError(error)) return { status: 'unreachable', reason: (error as Error).message }
+    throw error
+  }
+}
+
+/** Node's connection errors, and PostgreSQL's classes 08 (connection), 28 (authorization), 3D (no such database), 57P. */
+const isConnectionError = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|EAI_|08|28|3D|57P)/.test(String(error.code))

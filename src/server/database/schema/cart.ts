@@ -1,0 +1,53 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Address } from '#domain/address/address.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import { product } from './catalog.ts'
+import { createdAt, instant, money, uuid7 } from './columns.ts'
+import { customer } from './customer.ts'
+import { store } from './store.ts'
+
+export const cart = pgTable(
+  'cart',
+  {
+    id: uuid7(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => store.id),
+    sessionHash: text('session_hash'),
+    customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    /** An ordered cart stays as it was ordered; the shopper goes on with a new one. */
+    status: text('status').$type<'open' | 'ordered'>().notNull().default('open'),
+    /** Goes up with every change, so that two tabs and an order can tell what they saw. */
+    version: integer('version').notNull().default(0),
+    /** Where the shipping estimate looks: country, region, postcode. */
+    destination: jsonb('destination').$type<Pick<Address, 'country' | 'region' | 'postcode'>>(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('cart_session').on(t.sessionHash),
+    index('cart_customer').on(t.customerId),
+    index('cart_updated').on(t.updatedAt),
+  ],
+)
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: uuid7(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    options: jsonb('options').$type<ChosenOptions>().notNull().default({}),
+    /** Canonical text of `options`: the same product with the same choices is one line. */
+    optionsKey: text('options_key').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    /** The unit price the shopper last saw; an order at another price needs a second look. */
+    seenUnitPrice: money('seen_unit_price').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('cart_line_same').on(t.cartId, t.productId, t.optionsKey)],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import type { StoreService } from '../services.ts'
+
+/** Stores and settings change when an owner runs a command: read again after this long. */
+const REMEMBERED_MS = 1000
+const SETTINGS_KEY = 'shop'
+
+export function createStoreService({ db, clock }: { db: Queryable; clock: () => Date }): StoreService {
+  const remembered = <T>(read: () => Promise<T>) => {
+    let value: Promise<T> | undefined
+    let readAt = 0
+    return () => {
+      const now = clock().getTime()
+      if (!value || now - readAt >= REMEMBERED_MS || now < readAt) {
+        readAt = now
+        value = read()
+        value.catch(() => (value = undefined))
+      }
+      return value
+    }
+  }
+  return {
+    all: remembered(() => readStores(db)),
+    settings: remembered(() => readShopSettings(db)),
+  }
+}
+
+/** Every store view, the default first. */
+export async function readStores(db: Queryable): Promise<StoreView[]> {
+  const found = await rows<Omit<StoreView, 'language' | 'money'>>(
+    db,
+    sql`select s.id, s.code, s.name, s.locale, s.is_default as "isDefault", s.currency, c.decimals, c.rate_ppm as "ratePpm"
+        from store s join currency c on c.code = s.currency
+        order by s.is_default desc, s.position, s.id`,
+  )
+  return found.map((row) => ({
+    ...row,
+    language: row.locale.split('-')[0]!,
+    money: { locale: row.locale, currency: row.currency, decimals: row.decimals },
+  }))
+}
+
+/** What the owner has set, over the defaults. */
+export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
+  const [row] = await rows<{ value: Partial<ShopSettings> }>(
+    db,
+    sql`select value from shop_setting where key = ${SETTINGS_KEY}`,
+  )
+  return { ...defaultSettings, ...row?.value }
+}
+
+export async function writeShopSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {
+  await db.execute(
+    sql`insert into shop_setting (key, value) values (${SETTINGS_KEY}, ${JSON.stringify(changes)}::jsonb)
+        on conflict (key) do update set value = shop_setting.value || excluded.value`,
+  )
+}

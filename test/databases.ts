@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll } from 'vitest'
+import pg from 'pg'
+import type { Database } from '#server/database/database.ts'
+import { openMemoryDatabase } from '#server/database/embedded-database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openServerDatabase } from '#server/database/server-database.ts'
+
+/**
+ * The engines the same integration tests run on: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server
+ * (one that does not answer is then a failure, never a skip). `create` gives a fresh, migrated database of its own,
+ * closed and dropped when the test file ends.
+ *
+ *     describe.each(engines)('on $name', ({ create }) => { … })
+ */
+export const engines: { name: string; create: () => Promise<Database> }[] = [{ name: 'PGlite', create: freshEmbedded }]
+if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: freshOnServer })
+
+const cleanups: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+let migrated: Promise<Blob> | undefined
+
+async function freshEmbedded(): Promise<Database> {
+  migrated ??= prepare()
+  const { db } = await openMemoryDatabase(await migrated)
+  cleanups.push(() => db.close())
+  return db
+}
+
+async function prepare(): Promise<Blob> {
+  const { db, engine } = await openMemoryDatabase()
+  await migrate(db)
+  const dump = await engine.dumpDataDir('none')
+  await db.close()
+  return dump
+}
+
+async function freshOnServer(): Promise<Database> {
+  const server = new URL(process.env.TEST_DATABASE_URL!)
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  server.pathname = `/${name}`
+  const db = await openServerDatabase({ connectionString: server.href, max: 4 })
+  cleanups.push(async () => {
+    await db.close()
+    await onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`)
+  })
+  await migrate(db)
+  return db
+}
+
+async function onServer(address: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

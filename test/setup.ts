@@ -1,0 +1,12 @@
+import { afterEach, expect, vi } from 'vitest'
+
+/** What a test prints as an error or warning without expecting it is a failure of that test. */
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+afterEach(() => {
+  const said = [...consoleError.mock.calls, ...consoleWarn.mock.calls]
+  consoleError.mockClear()
+  consoleWarn.mockClear()
+  expect(said, 'unexpected console output').toEqual([])
+})

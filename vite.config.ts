@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite'
+
+/** The browser's part of the build; scripts/build.mjs runs it, then the server's part (`vite build --ssr`). */
+export default defineConfig({
+  publicDir: false,
+  appType: 'custom',
+  build: { target: 'es2022', sourcemap: false },
+})
