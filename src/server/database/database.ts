@@ -1,13 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 
-/**
- * What services see of the database: Drizzle over PostgreSQL's dialect, the same for the embedded engine and a server.
- * `rows` runs one statement and gives its rows on both.
- */
-// oxlint-disable-next-line typescript/no-explicit-any -- Drizzle's own parameter for "any driver"
+// oxlint-disable-next-line typescript/no-explicit-any -- Drizzle's own way to say "any schema"
+type AnyPgDatabase = PgDatabase<PgQueryResultHKT, any>
+
+/** What services see of the database: Drizzle over PostgreSQL's dialect, the same for the embedded engine and a server. */
 export type Queryable = Pick<
-  PgDatabase<PgQueryResultHKT, any>,
+  AnyPgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct'
 >
 

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import type { CategoryLink } from '#domain/catalog/views.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { Translate } from '#messages/translate.ts'
+
+/**
+ * What every piece of a page may need, filled in by the server for each request. Only server-rendered components read
+ * it; an island gets its texts and data as props, so that no dictionary is sent to the browser.
+ */
+export type PageContext = {
+  shop: Pick<
+    ShopSettings,
+    'name' | 'tagline' | 'country' | 'countries' | 'pricesIncludeTax' | 'shipping' | 'payment' | 'bankDetails'
+  >
+  store: StoreView
+  stores: StoreView[]
+  t: Translate
+  menu: CategoryLink[]
+  /** Path and query of this page, for forms that come back to it. */
+  address: string
+  /** Only with a session: a page without one may be kept by a cache and belongs to nobody. */
+  visitor?: { formKey: string; cartCount: number }
+  /** One message from the request before ("… was added to your cart"). */
+  notice?: Notice
+}
+
+export type Notice = { kind: 'success' | 'error' | 'note'; text: string; link?: { text: string; path: string } }
+
+const Context = createContext<PageContext | undefined>(undefined)
+
+export const PageContextProvider = Context
+
+/** @throws outside a page: a component that uses it was hydrated as (part of) an island */
+export function usePage(): PageContext & { money: (amount: Money) => string } {
+  const page = use(Context)
+  if (!page) throw new Error('usePage() works in server-rendered components only; give an island its data as props.')
+  return { ...page, money: (amount) => formatMoney(amount, page.store.money) }
+}
+
+/** The form key, where there is a session. Every form that posts begins with it. */
+export function FormKey() {
+  const { visitor } = usePage()
+  return visitor ? <input type="hidden" name="form_key" value={visitor.formKey} /> : null
+}
