@@ -73,7 +73,6 @@ export type Shop = {
   clock: () => Date
   /** Where pictures and downloads lie. */
   mediaDir: string
-  /** @throws when the database does not answer */
+  /** @throws when the database does not answer, or lacks migrations */
   ping(): Promise<void>
-  close(): Promise<void>
 }

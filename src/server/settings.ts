@@ -20,6 +20,8 @@ export type Settings = {
   sessionSecret: string | undefined
   /** Believe X-Forwarded-* of a proxy in front. */
   trustProxy: boolean
+  /** Changes (POST) one address may make in a minute; pages 20 times as many; 0 switches the limit off. */
+  rateLimit: number
   /** Load the demo catalogue into an empty shop. */
   demo: boolean
 }
@@ -63,6 +65,7 @@ const schema = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: v.optional(yesNo, 'no'),
+  RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
   DEMO: v.optional(yesNo, 'yes'),
 })
 
@@ -94,6 +97,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: parsed.LOG_LEVEL,
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,
+    rateLimit: parsed.RATE_LIMIT,
     demo: parsed.DEMO,
   }
 }

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { rows, type Database, type Queryable } from './database.ts'
 
-/** Beside this file in the sources; copied beside the bundle by the build. */
-const FOLDERS = [
-  new URL('./migrations', import.meta.url),
-  new URL('../src/server/database/migrations', import.meta.url),
-]
+/** Beside this file in the sources; the build copies it beside the bundle. */
+const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.meta.url))
 
 /**
  * Brings the schema to this release: each `.sql` file of `migrations/` that has not run yet, in order, each in a
@@ -54,9 +51,7 @@ async function runOnce(tx: Queryable, migration: MigrationMeta): Promise<boolean
 let files: MigrationMeta[] | undefined
 
 function readFiles(): MigrationMeta[] {
-  const folder = FOLDERS.find((candidate) => existsSync(candidate))
-  if (!folder) throw new Error(`No migrations found at ${FOLDERS.join(' or ')}.`)
-  return (files ??= readMigrationFiles({ migrationsFolder: folder.pathname }))
+  return (files ??= readMigrationFiles({ migrationsFolder: FOLDER }))
 }
 
 const nameOf = (migration: MigrationMeta) => new Date(migration.folderMillis).toISOString()

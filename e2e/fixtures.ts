@@ -1,0 +1,34 @@
+import { test as base, expect } from '@playwright/test'
+import { startShop, type Engine, type ShopServer } from './shop-server.ts'
+
+/**
+ * `shop`: a running shop with the demo catalogue, shared by the tests of a worker (use other products than your
+ * neighbours where stock matters, or start one of your own). An error in the page's console fails the test.
+ */
+export const test = base.extend<{ noConsoleErrors: void }, { engine: Engine; shop: ShopServer }>({
+  engine: ['PGlite', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await startShop({ engine })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  noConsoleErrors: [
+    async ({ page }, use, info) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use()
+      const allowed = info.annotations.filter(({ type }) => type === 'allowed console error').map(({ description }) => description ?? '')
+      expect(errors.filter((error) => !allowed.some((text) => error.includes(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+const START_TIMEOUT_MS = 60_000
+
+export type Engine = 'PGlite' | 'PostgreSQL'
+export type ShopServer = { address: string; dataDir: string; process: ChildProcess; output: () => string; stop(): Promise<void> }
+
+/** Starts the built shop as its owner would, on a free port, with data of its own. */
+export async function startShop({ engine = 'PGlite', copyOf, env = {} }: { engine?: Engine; copyOf?: string; env?: Record<string, string> } = {}): Promise<ShopServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  if (copyOf && existsSync(copyOf)) cpSync(copyOf, dataDir, { recursive: true })
+  const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DATABASE_URL: database?.url ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await exited
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The shop did not start:\n${output}`)), START_TIMEOUT_MS)
+    child.stdout.on('data', () => {
+      const found = /open: (http:\S+)/.exec(output)?.[1]
+      if (found) {
+        clearTimeout(late)
+        resolve(found)
+      }
+    })
+    void exited.then(() => reject(new Error(`The shop ended while starting:\n${output}`)))
+  })
+  return { address, dataDir, process: child, output: () => output, stop }
+}
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.')
+  const name = `vitrine_e2e_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys of shoppers in a real browser. `scripts/test.mjs` builds the site and says where the browser is (CHROMIUM). */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.vitrine/e2e-report.json' }]],
+  outputDir: 'test-results',
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+})

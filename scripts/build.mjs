@@ -1,0 +1,44 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { PROJECT, files } from './tools.mjs'
+
+/** Builds the browser's files (hashed, compressed) into dist/client and the server into dist/server. */
+const out = join(PROJECT, 'dist')
+rmSync(out, { recursive: true, force: true })
+
+await build({
+  root: PROJECT,
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['src/site/islands/client.ts', 'src/site/styles/main.css', 'src/site/styles/icon.svg'] },
+  },
+})
+
+for (const file of files('dist/client/assets')) {
+  if (!/\.(js|css|svg)$/.test(file)) continue
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+await build({
+  root: PROJECT,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'src/site/main.ts', commands: 'src/server/commands/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
+cpSync(join(PROJECT, 'src/server/database/migrations'), join(out, 'server/migrations'), { recursive: true })

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { bin, build, files, findBrowser, fingerprint, install, note, noted, run, say } from './tools.mjs'
+
+/**
+ * `npm test`: everything, from lint to the browser. `npm run verify` (--quick): all but the browser, for every commit.
+ * A step that passed is not run again until something it depends on changes; CI and `-- --all` run every step.
+ */
+const isQuick = process.argv.includes('--quick')
+const runsAll = Boolean(process.env.CI) || process.argv.includes('--all')
+const SOURCES = ['src', 'test', 'scripts', 'e2e', 'bench', 'demo', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.domain.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', '.oxlintrc.json', '.oxfmtrc.json', '.dependency-cruiser.mjs', '.size-limit.json', 'knip.json', 'docs', 'README.md']
+/** dependency-cruiser that sees next to nothing passes everything. */
+const LEAST_MODULES = 120
+
+const steps = [
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
+  { name: 'domain is plain', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json'] },
+  { name: 'boundaries', command: [bin('depcruise'), 'src', '--output-type', 'err'], check: sawEnoughModules },
+  { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] },
+  { name: 'dead code', command: [bin('knip')] },
+  { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },
+  { name: 'demo catalogue', command: [process.execPath, 'demo/check.mjs'] },
+  { name: 'tests', command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile=node_modules/.vitrine/vitest-report.json'], count: countVitest },
+  ...(isQuick
+    ? []
+    : [
+        { name: 'weight', before: build, command: [bin('size-limit')] },
+        { name: 'browser', before: build, command: [bin('playwright'), 'test'], count: countPlaywright },
+      ]),
+]
+
+await install()
+const env = { CHROMIUM: isQuick ? undefined : await findBrowser(), TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
+if (env.TEST_DATABASE_URL) say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
+else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on PostgreSQL too.')
+
+const print = fingerprint(files(...SOURCES), process.versions.node, Boolean(env.TEST_DATABASE_URL))
+let passed = 0
+let failed = 0
+const broken = []
+for (const step of steps) {
+  const before = runsAll ? undefined : noted(stampOf(step), print)
+  if (before) {
+    say(`✓ ${step.name} (unchanged since it passed)`)
+    passed += before.passed
+    continue
+  }
+  await step.before?.()
+  const started = Date.now()
+  const { code, output } = await run(step.command[0], step.command.slice(1), { capture: true, quiet: !step.count, env })
+  const problem = code !== 0 ? `exit code ${code}` : step.check?.(output)
+  const counts = step.count?.() ?? { passed: problem ? 0 : 1, failed: problem ? 1 : 0 }
+  if (problem && counts.failed === 0) counts.failed = 1
+  passed += counts.passed
+  failed += counts.failed
+  if (problem) {
+    if (!step.count) process.stdout.write(output)
+    broken.push(step.name)
+  } else note(stampOf(step), print, { passed: counts.passed })
+  say(`${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`)
+}
+if (broken.length > 0) say(`\nNot right yet: ${broken.join(', ')}.`)
+say(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function stampOf(step) {
+  return `step-${step.name.replaceAll(' ', '-')}`
+}
+
+function sawEnoughModules(output) {
+  const seen = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
+  return seen < LEAST_MODULES ? `only ${seen} modules were looked at` : undefined
+}
+
+function countVitest() {
+  const report = readReport('vitest-report.json')
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function countPlaywright() {
+  const report = readReport('e2e-report.json')
+  return report && { passed: report.stats.expected, failed: report.stats.unexpected }
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(new URL(`../node_modules/.vitrine/${name}`, import.meta.url), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

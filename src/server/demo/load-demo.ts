@@ -1,0 +1,20 @@
+import { cp, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { ShopSettings } from '#domain/store/store.ts'
+import { rows, type Database } from '../database/database.ts'
+import { importRecords } from '../import/import-records.ts'
+import { readJsonLines } from '../import/json-lines.ts'
+import { writeShopSettings } from '../store/store-service.ts'
+
+/** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
+export async function loadDemo({ db, mediaDir, demoDir, say }: { db: Database; mediaDir: string; demoDir: string; say: (text: string) => void }): Promise<void> {
+  const [{ stores } = { stores: 0 }] = await rows<{ stores: number }>(db, sql`select count(*)::int as stores from store`)
+  if (stores > 0 || !existsSync(demoDir)) return
+  say('Loading the demo catalogue …')
+  await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
+  await writeShopSettings(db, JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>)
+  const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {})
+  if (report.rejected > 0) throw new Error(`The demo catalogue has ${report.rejected} bad records: ${JSON.stringify(report.problems[0])}`)
+}

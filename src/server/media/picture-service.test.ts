@@ -1,0 +1,50 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createPictureService, type PictureService } from './picture-service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+const mediaDir = join(folder, 'media')
+let pictures: PictureService
+
+beforeAll(async () => {
+  mkdirSync(join(mediaDir, 'catalog'), { recursive: true })
+  const red = sharp({ create: { width: 600, height: 300, channels: 3, background: '#aa3322' } })
+  await red.png().toFile(join(mediaDir, 'catalog/red.png'))
+  writeFileSync(join(mediaDir, 'catalog/broken.png'), 'not a picture')
+  writeFileSync(join(folder, 'secret.png'), 'outside')
+  pictures = createPictureService({ mediaDir, cacheDir: join(folder, 'cache') })
+})
+
+test('a picture comes in the width and format asked for', async () => {
+  for (const format of ['avif', 'webp'] as const) {
+    const result = await pictures.get('catalog/red.png', 160, format)
+    if (result.status !== 'found') throw new Error(result.status)
+    const { width, height } = await sharp(result.body).metadata()
+    expect([width, height, result.type]).toEqual([160, 80, `image/${format}`])
+  }
+})
+
+test('a picture is never blown up beyond its own size', async () => {
+  const result = await pictures.get('catalog/red.png', 1920, 'webp')
+  if (result.status !== 'found') throw new Error(result.status)
+  expect((await sharp(result.body).metadata()).width).toBe(600)
+})
+
+test('the second time it comes from the cache, the same bytes', async () => {
+  const first = await pictures.get('catalog/red.png', 320, 'webp')
+  const second = await pictures.get('catalog/red.png', 320, 'webp')
+  expect(second).toEqual(first)
+})
+
+test('nothing outside the media folder is read', async () => {
+  for (const file of ['../secret.png', 'catalog/../../secret.png', '/etc/passwd', 'catalog/red.png\0', 'missing.png']) {
+    expect(await pictures.get(file, 160, 'webp')).toEqual({ status: 'not-found' })
+  }
+})
+
+test('a file that is no picture is named so', async () => {
+  expect(await pictures.get('catalog/broken.png', 160, 'webp')).toEqual({ status: 'unreadable' })
+})

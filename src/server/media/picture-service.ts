@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/**
+ * Pictures in the widths pages ask for, made from the masters in the media folder when first wanted and kept in the
+ * cache folder. AVIF for browsers that take it, else WebP. Two at a time at most, so that a fresh shop's first page
+ * does not starve the requests beside it.
+ */
+export type PictureFormat = 'avif' | 'webp'
+export type PictureResult =
+  | { status: 'found'; body: Buffer; type: string; etag: string }
+  | { status: 'not-found' }
+  /** The file is there but is no picture we can read. */
+  | { status: 'unreadable' }
+
+export type PictureService = {
+  get(file: string, width: number, format: PictureFormat): Promise<PictureResult>
+}
+
+const AT_ONCE = 2
+/** A decoded picture of more than this is refused: a small file can claim to be enormous. */
+const MAXIMUM_PIXELS = 50_000_000
+const SUFFIXES = /\.(webp|avif|jpe?g|png|gif|tiff?)$/i
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 78 }),
+}
+
+export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string; cacheDir: string }): PictureService {
+  const running = new Map<string, Promise<PictureResult>>()
+  const turn = limiter(AT_ONCE)
+  return {
+    async get(file, width, format) {
+      const source = pathWithin(mediaDir, file)
+      if (!source || !SUFFIXES.test(file)) return { status: 'not-found' }
+      const found = await stat(source).catch(() => undefined)
+      if (!found?.isFile()) return { status: 'not-found' }
+      const etag = createHash('sha256').update(`${file} ${width} ${format} ${found.mtimeMs} ${found.size}`).digest('base64url').slice(0, 22)
+      const cached = join(cacheDir, `w${width}`, `${etag}.${format}`)
+      const type = `image/${format}`
+      const kept = await readFile(cached).catch(() => undefined)
+      if (kept) return { status: 'found', body: kept, type, etag }
+      let making = running.get(cached)
+      if (!making) {
+        making = turn(() => make(source, cached, width, format)).then((body): PictureResult =>
+          body ? { status: 'found', body, type, etag } : { status: 'unreadable' },
+        )
+        running.set(cached, making)
+        void making.finally(() => running.delete(cached)).catch(() => {})
+      }
+      return making
+    },
+  }
+}
+
+async function make(source: string, target: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  let body: Buffer
+  try {
+    const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
+    body = await encoders[format](image).toBuffer()
+  } catch {
+    return undefined
+  }
+  // A full disk must not cost the shopper the picture: it is only made again next time.
+  await keep(target, body).catch(() => {})
+  return body
+}
+
+async function keep(target: string, body: Buffer): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const temporary = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(temporary, body)
+  await rename(temporary, target)
+}
+
+/** The absolute path of `file`, unless it leads out of `folder`. */
+export function pathWithin(folder: string, file: string): string | undefined {
+  if (file.includes('\0')) return undefined
+  const root = resolve(folder)
+  const path = resolve(root, file)
+  return path.startsWith(root + sep) ? path : undefined
+}
+
+function limiter(atOnce: number) {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else await new Promise<void>((resume) => waiting.push(resume))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { PictureService } from '#server/media/picture-service.ts'
+import type { Shop } from '#server/services.ts'
+import type { SessionService } from '#server/session/session-service.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Assets } from './assets.ts'
+import type { Answer, Handler, ShopRequest, Visitor } from './http/answers.ts'
+import { isMeant } from './http/change-guard.ts'
+import { addCompression } from './http/compression.ts'
+import { FormFields } from './http/form-fields.ts'
+import { logRequests } from './http/logging.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { send, type Sender } from './http/send.tsx'
+import { serveFiles } from './http/serve-files.ts'
+import { cookieNames, ensureSession, findVisitor } from './http/visitor.ts'
+import { confirmPage } from './pages/confirm.tsx'
+import { errorPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
+import { routes, type Route } from './routes.ts'
+
+export type AppOptions = {
+  shop: Shop
+  sessions: SessionService
+  pictures: PictureService
+  assets: Assets
+  settings: Pick<Settings, 'baseUrl' | 'trustProxy' | 'rateLimit'>
+  logger: FastifyBaseLogger
+  isDevelopment?: boolean
+  /** Development's own pages. */
+  moreRoutes?: Route[]
+  /** True while the process is going down: it answers, but asks for no more work. */
+  isDraining?: () => boolean
+}
+
+/** A form is a few KB; nothing a shopper sends is larger. */
+const BODY_LIMIT = 100 * 1024
+const MINUTE = 60_000
+/** Pages may be asked for this many times as often as changes. */
+const PAGES_PER_CHANGE = 20
+
+/** The site as an app that answers requests; `main.ts` lets it listen, tests inject requests into it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { shop, sessions, settings, logger } = options
+  const isSecure = settings.baseUrl?.startsWith('https:') ?? false
+  const cookies = cookieNames(isSecure)
+  const sender: Sender = { sessions, assets: options.assets, isSecure }
+
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: true,
+  })
+  app.decorateRequest('visitor', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
+  addCompression(app)
+  logRequests(app)
+  await app.register(cookie)
+  if (settings.rateLimit > 0) {
+    await app.register(rateLimit, {
+      timeWindow: MINUTE,
+      max: (request) => (isChange(request) ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
+      keyGenerator: (request) => `${request.ip} ${isChange(request) ? 'change' : 'page'}`,
+      allowList: (request) => request.url.startsWith('/assets/'),
+      errorResponseBuilder: (_request, { ttl }) => Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
+    })
+  }
+
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const problem = options.isDraining?.() ? 'shutting down' : await shop.ping().then(() => undefined, () => 'database does not answer')
+    return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
+  })
+  await serveFiles(app, { mediaDir: shop.mediaDir, pictures: options.pictures, assetsDir: options.assets.folder })
+
+  for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
+    app.route({
+      method: route.method,
+      url: route.url,
+      handler: (request, reply) => handle(request, reply, route.handler),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => handle(request, reply, async () => ({ status: 'not-found' })))
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  return app
+
+  async function handle(request: FastifyRequest, reply: FastifyReply, handler: Handler) {
+    const visitor = await findVisitor(request, reply, shop, sessions, cookies)
+    request.visitor = visitor
+    const shopRequest = toShopRequest(request, reply, visitor)
+    const answer = isChange(request) ? await change(shopRequest, request, handler) : await handler(shopRequest)
+    return finish(answer, shopRequest, reply, request)
+  }
+
+  async function change(request: ShopRequest, raw: FastifyRequest, handler: Handler): Promise<Answer> {
+    const formKey = request.form.text('form_key')
+    if (isMeant(raw.headers, request.origin, request.visitor.session, formKey, sessions)) return handler(request)
+    raw.log.warn({ event: 'form_key_refused', route: raw.routeOptions.url }, 'security')
+    const { token } = await request.session()
+    if (request.wantsJson) return { status: 'json', code: 403, body: { formKey: sessions.formKey(token), error: request.visitor.t('formExpired') } }
+    return confirmPage(request)
+  }
+
+  function finish(answer: Answer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest) {
+    return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
+  }
+
+  function toShopRequest(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): ShopRequest {
+    const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
+    const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
+    const form = new FormFields(typeof request.body === 'string' ? request.body : '')
+    return {
+      shop,
+      visitor,
+      url,
+      params: request.params as Record<string, string>,
+      form,
+      origin,
+      referer: request.headers.referer,
+      wantsJson: ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)),
+      session: () => ensureSession(visitor, reply, sessions, cookies),
+    }
+  }
+
+  async function answerError(error: FastifyError & { ttl?: number }, request: FastifyRequest, reply: FastifyReply) {
+    const code = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
+    if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
+    if (String(request.headers.accept ?? '').includes('application/json')) {
+      return reply.code(code).header('cache-control', 'no-store').send({ error: 'Error occurred. Try to refresh page.', request: request.id })
+    }
+    try {
+      const visitor = request.visitor ?? (await findVisitor(request, reply, shop, sessions, cookies))
+      request.visitor = visitor
+      const shopRequest = toShopRequest(request, reply, visitor)
+      const page = code === 429 ? tooManyRequestsPage(shopRequest) : errorPage(shopRequest, code, request.id)
+      return await finish(page, shopRequest, reply, request)
+    } catch {
+      // The page itself cannot be drawn, most likely because the database is away; that was logged above.
+      return reply.code(503).header('retry-after', 10).type('text/plain; charset=utf-8').send(`The shop is not available for a moment. Please try again. (${request.id})`)
+    }
+  }
+}
+
+const isChange = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)

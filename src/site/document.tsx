@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Assets } from './assets.ts'
+
+export type DocumentHead = {
+  title: string
+  description?: string | undefined
+  canonical?: string | undefined
+  alternates: { language: string; href: string }[]
+  noIndex: boolean
+  jsonLd: object[]
+  siteName: string
+  pictureAddress?: string | undefined
+}
+
+/** The HTML around every page. No inline script: the content security policy allows none. */
+export function Document({ language, bodyClass, head, assets, children }: {
+  language: string
+  bodyClass: string
+  head: DocumentHead
+  assets: Assets
+  children: ReactNode
+}) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{head.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head.description && <meta name="description" content={head.description} />}
+        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {head.noIndex && <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.alternates.map(({ language: code, href }) => (
+          <link key={code} rel="alternate" hrefLang={code} href={href} />
+        ))}
+        <meta property="og:title" content={head.title} />
+        <meta property="og:site_name" content={head.siteName} />
+        <meta property="og:type" content="website" />
+        {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.pictureAddress && <meta property="og:image" content={head.pictureAddress} />}
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        {head.jsonLd.map((object, index) => (
+          <JsonLd key={index} object={object} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body className={bodyClass}>{children}</body>
+    </html>
+  )
+}
+
+/** Data, not script; "<" is escaped so that no product name can end the element. */
+function JsonLd({ object }: { object: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')
+  // oxlint-disable-next-line react/no-danger -- JSON in a data block, escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

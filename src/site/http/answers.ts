@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Crumb, Picture } from '#domain/catalog/views.ts'
+import type { CartOwner, Shop } from '#server/services.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
+import type { FormFields } from './form-fields.ts'
+
+/** Who asks: found out once per request (visitor.ts). */
+export type Visitor = {
+  store: StoreView
+  stores: StoreView[]
+  settings: ShopSettings
+  t: Translate
+  session: { token: string; hash: string } | undefined
+  owner: CartOwner
+}
+
+/** What pages and calls get instead of the web framework's objects. */
+export type ShopRequest = {
+  shop: Shop
+  visitor: Visitor
+  url: URL
+  params: Record<string, string>
+  form: FormFields
+  /** The public origin of the shop, "https://shop.example". */
+  origin: string
+  referer: string | undefined
+  /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`). */
+  wantsJson: boolean
+  /** The shopper's session, started if there is none yet. Only changes need one. */
+  session(): Promise<{ token: string; hash: string }>
+}
+
+/** A message shown once, on the next page. */
+export type Flash = { kind: 'success' | 'error' | 'note'; id: MessageId; values?: MessageValues; link?: 'cart' }
+
+export type PageAnswer = {
+  status: 'page'
+  code?: number
+  title: string
+  description?: string | undefined
+  /** Path of the one address this content should be known by. */
+  canonical?: string
+  noIndex?: boolean
+  /** schema.org objects. */
+  jsonLd?: object[]
+  crumbs?: Crumb[]
+  picture?: Picture | undefined
+  bodyClass: string
+  view: ReactNode
+  /** Holds something that belongs to this shopper, beyond the header: never cached. */
+  isPrivate?: boolean
+  notice?: Flash
+}
+
+export type Answer =
+  | PageAnswer
+  | { status: 'redirect'; to: string; code?: 301 | 302 | 303; flash?: Flash }
+  | { status: 'json'; code?: number; body: object }
+  | { status: 'text'; type: string; body: string; maxAge: number }
+  | { status: 'not-found' }
+
+export type Handler = (request: ShopRequest) => Promise<Answer>

@@ -1,0 +1,53 @@
+/** More fields than any form of the shop has; a body with more is refused. */
+const MAXIMUM_FIELDS = 2000
+
+export class TooManyFieldsError extends Error {
+  override name = 'TooManyFieldsError'
+  readonly statusCode = 413
+}
+
+/**
+ * A posted form. Names are taken as they stand, `super_attribute[92]` included, so no name can reach an object's
+ * prototype; every value is text.
+ */
+export class FormFields {
+  readonly #entries: [string, string][]
+
+  /** @throws {TooManyFieldsError} */
+  constructor(body: string) {
+    this.#entries = [...new URLSearchParams(body)]
+    if (this.#entries.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
+  }
+
+  get entries(): readonly (readonly [string, string])[] {
+    return this.#entries
+  }
+
+  /** The first value of a name, "" if there is none. */
+  text(name: string): string {
+    return this.#entries.find(([key]) => key === name)?.[1] ?? ''
+  }
+
+  has(name: string): boolean {
+    return this.#entries.some(([key]) => key === name)
+  }
+
+  all(name: string): string[] {
+    return this.#entries.filter(([key]) => key === name).map(([, value]) => value)
+  }
+
+  /** `group('cart', 'qty')`: "cart[7][qty]=2" → { 7: ["2"] }; without a field also "name[7]=…" and "name[7][]=…". */
+  group(name: string, field?: string): Map<string, string[]> {
+    const found = new Map<string, string[]>()
+    for (const [key, value] of this.#entries) {
+      if (!key.startsWith(`${name}[`)) continue
+      const end = key.indexOf(']', name.length + 1)
+      if (end < 0) continue
+      const rest = key.slice(end + 1)
+      if (field === undefined ? rest !== '' && rest !== '[]' : rest !== `[${field}]`) continue
+      const id = key.slice(name.length + 1, end)
+      found.set(id, [...(found.get(id) ?? []), value])
+    }
+    return found
+  }
+}

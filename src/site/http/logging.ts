@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+
+/**
+ * One JSON line per request on standard output. Only what stands here is ever written: no address, no query, no cookie,
+ * no form, no IP address in clear (standards.md S28). Errors carry message and stack of our own code's surprises.
+ */
+export function createLogger(level: string): FastifyBaseLogger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: {
+      err: (error: Error) => ({ name: error.name, message: withoutValues(error.message), stack: withoutValues(error.stack), code: (error as { code?: string }).code, cause: causeOf(error) }),
+    },
+  })
+}
+
+/** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data. */
+const withoutValues = (text: string | undefined) => text?.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '')
+
+/** The engine's own words behind Drizzle's error. */
+const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : undefined)
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const session = request.visitor?.session?.hash
+    request.log.info(
+      {
+        route: request.routeOptions.url ?? 'none',
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(session && { session: createHash('sha256').update(session).digest('hex').slice(0, 12) }),
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Whether the browser says that a request came from a page of this shop (OWASP: fetch metadata and Origin).
+ * `unknown`: it says nothing, as browsers from before 2020 and scripts do.
+ */
+export type RequestOrigin = 'ours' | 'foreign' | 'unknown'
+
+export function requestOrigin(headers: IncomingHttpHeaders, ownOrigin: string): RequestOrigin {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign'
+  const { origin } = headers
+  if (origin !== undefined) return origin === ownOrigin ? 'ours' : 'foreign'
+  return site === undefined ? 'unknown' : 'ours'
+}
+
+/** A path of this shop (with query), or undefined for anything that could lead elsewhere. */
+export function ownPath(address: string | undefined, ownOrigin: string): string | undefined {
+  // What browsers drop or bend ("\t", "\\") is refused, not repaired.
+  if (!address || address.length > 2048 || /[\u0000-\u0020\\]/.test(address)) return undefined
+  if (!address.startsWith('/') && !address.startsWith(`${ownOrigin}/`)) return undefined
+  let url: URL
+  try {
+    url = new URL(address, ownOrigin)
+  } catch {
+    return undefined
+  }
+  if (url.origin !== ownOrigin || url.username || url.password) return undefined
+  const path = url.pathname + url.search
+  return path.startsWith('//') ? undefined : path
+}

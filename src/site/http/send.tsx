@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { renderToString } from 'react-dom/server'
+import { PageContextProvider, type Notice } from '#features/page-context.tsx'
+import { PageLayout } from '#features/layout/page-layout.tsx'
+import { paths, picturePath } from '#domain/paths.ts'
+import { isMessageId, type Translate } from '#messages/translate.ts'
+import type { SessionService } from '#server/session/session-service.ts'
+import type { Assets } from '../assets.ts'
+import { Document } from '../document.tsx'
+import type { Answer, Flash, PageAnswer, ShopRequest } from './answers.ts'
+import { addVary } from './compression.ts'
+
+const NOTICE_COOKIE = 'notice'
+/** A page nobody's data is in may be kept by a shared cache this long; browsers always ask again. */
+const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
+const PRIVATE_CACHE = 'private, no-store'
+
+export type Sender = { sessions: SessionService; assets: Assets; isSecure: boolean }
+
+/** Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. */
+export async function send(answer: Exclude<Answer, { status: 'not-found' }>, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest, sender: Sender) {
+  switch (answer.status) {
+    case 'redirect':
+      if (answer.flash) keepNotice(reply, answer.flash, sender)
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
+    case 'json':
+      return reply.code(answer.code ?? 200).header('cache-control', PRIVATE_CACHE).send(answer.body)
+    case 'text':
+      return reply.type(answer.type).header('cache-control', `public, max-age=${answer.maxAge}`).send(answer.body)
+    case 'page':
+      return sendPage(answer, request, reply, raw, sender)
+  }
+}
+
+async function sendPage(page: PageAnswer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest, sender: Sender) {
+  const { visitor, shop } = request
+  const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
+  const [menu, cartCount] = await Promise.all([
+    shop.catalog.menu(visitor.store),
+    visitor.session ? shop.cart.count(visitor.owner) : 0,
+  ])
+  const html = renderToString(
+    <PageContextProvider
+      value={{
+        shop: visitor.settings,
+        store: visitor.store,
+        stores: visitor.stores,
+        t: visitor.t,
+        menu,
+        address: request.url.pathname + request.url.search,
+        visitor: visitor.session && { formKey: sender.sessions.formKey(visitor.session.token), cartCount },
+        notice,
+      }}
+    >
+      <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={headOf(page, request)}>
+        <PageLayout crumbs={page.crumbs ?? []}>{page.view}</PageLayout>
+      </Document>
+    </PageContextProvider>,
+  )
+  const isPrivate = page.isPrivate || visitor.session !== undefined || notice !== undefined || (page.code ?? 200) >= 400
+  addVary(reply, 'Cookie')
+  return reply
+    .code(page.code ?? 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', isPrivate ? PRIVATE_CACHE : PUBLIC_CACHE)
+    .send(`<!doctype html>${html}`)
+}
+
+function headOf(page: PageAnswer, { visitor, origin }: ShopRequest) {
+  const { store, stores, settings } = visitor
+  const inStore = (path: string, code: string) => origin + (code === stores[0]!.code ? path : paths.inStore(path, code))
+  return {
+    title: page.title === settings.name ? page.title : `${page.title} – ${settings.name}`,
+    description: page.description,
+    canonical: page.canonical && inStore(page.canonical, store.code),
+    alternates:
+      page.canonical && stores.length > 1
+        ? stores.map((other) => ({ language: other.locale, href: origin + paths.inStore(page.canonical!, other.code) }))
+        : [],
+    noIndex: page.noIndex ?? false,
+    jsonLd: page.jsonLd ?? [],
+    siteName: settings.name,
+    pictureAddress: page.picture && origin + picturePath(page.picture.file, 960),
+  }
+}
+
+function keepNotice(reply: FastifyReply, flash: Flash, { sessions, isSecure }: Sender) {
+  reply.setCookie(NOTICE_COOKIE, sessions.seal(JSON.stringify(flash)), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: 60 })
+}
+
+function takeNotice(raw: FastifyRequest, reply: FastifyReply, t: Translate, { sessions }: Sender): Notice | undefined {
+  const cookie = raw.cookies[NOTICE_COOKIE]
+  if (cookie === undefined) return undefined
+  reply.clearCookie(NOTICE_COOKIE, { path: '/' })
+  const text = sessions.unseal(cookie)
+  return text === undefined ? undefined : toNotice(JSON.parse(text) as Flash, t)
+}
+
+export function toNotice(flash: Flash, t: Translate): Notice {
+  return {
+    kind: flash.kind,
+    text: isMessageId(flash.id) ? t(flash.id, flash.values) : '',
+    ...(flash.link === 'cart' && { link: { text: t('viewCart'), path: paths.cart } }),
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { PICTURE_WIDTHS } from '#domain/paths.ts'
+import type { PictureService } from '#server/media/picture-service.ts'
+import { addVary } from './compression.ts'
+
+const YEAR_S = 31_536_000
+const DAY_S = 86_400
+/** Only these leave the media folder as they are; what a shopper buys to download is not among the folders. */
+const PUBLIC_MEDIA = /^\/(?!downloadable\/)[^?#]*\.(webp|avif|jpe?g|png|gif|mp4|webm|pdf)$/i
+
+/** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
+export async function serveFiles(app: FastifyInstance, { mediaDir, pictures, assetsDir }: { mediaDir: string; pictures: PictureService; assetsDir: string | undefined }): Promise<void> {
+  mkdirSync(mediaDir, { recursive: true })
+  if (assetsDir && existsSync(join(assetsDir, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(assetsDir, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+      index: false,
+      decorateReply: true,
+      logLevel: 'warn',
+    })
+  }
+  for (const width of PICTURE_WIDTHS) {
+    app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
+      const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
+      const result = await pictures.get(request.params['*'], width, format)
+      if (result.status !== 'found') return reply.callNotFound()
+      addVary(reply, 'Accept')
+      reply.headers({ 'cache-control': `public, max-age=${30 * DAY_S}`, etag: `"${result.etag}"` })
+      if (request.headers['if-none-match'] === `"${result.etag}"`) return reply.code(304).send()
+      return reply.type(result.type).send(result.body)
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    maxAge: DAY_S * 1000,
+    logLevel: 'warn',
+    allowedPath: (path) => PUBLIC_MEDIA.test(path),
+    // Whatever a file turns out to hold, it does nothing when opened by itself.
+    setHeaders: (reply) => void reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+  })
+}

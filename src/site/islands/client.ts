@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import type { IslandTrigger } from '#widgets/island/island.tsx'
+
+/**
+ * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
+ * with the first one and not before. Being custom elements, islands in fragments that are put into the page later come
+ * to life by themselves.
+ */
+type IslandModule = { Island: ComponentType<object> }
+
+const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
+const load = (name: string) => modules[`../../features/${name}.island.tsx`]
+
+/** How near the window a `visible` island comes alive. */
+const NEAR = '200px'
+const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
+/** Kept while an island is loading, and done again once it is alive. */
+const KEPT = ['click', 'submit', 'change', 'input'] as const
+
+let anyAlive = false
+const followers = new Set<() => void>()
+
+class VitrineIsland extends HTMLElement {
+  #state: 'waiting' | 'loading' | 'alive' | 'failed' = 'waiting'
+  #kept: Event[] = []
+  #stopWaiting: (() => void)[] = []
+
+  connectedCallback() {
+    if (this.#state !== 'waiting') return
+    this.#waitFor(this.getAttribute('when') as IslandTrigger)
+  }
+
+  disconnectedCallback() {
+    for (const stop of this.#stopWaiting.splice(0)) stop()
+  }
+
+  #waitFor(when: IslandTrigger) {
+    const start = () => void this.#start()
+    if (when === 'load') start()
+    else if (when === 'idle') {
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
+      else setTimeout(start, 200)
+    } else if (when === 'visible') {
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), { rootMargin: NEAR })
+      // The element itself has no box (display: contents); its first child has.
+      observer.observe(this.firstElementChild ?? this)
+      this.#stopWaiting.push(() => observer.disconnect())
+    } else if (when === 'interaction') {
+      for (const type of REACHING) this.#listen(type, start, { passive: true })
+      for (const type of KEPT) this.#listen(type, (event) => this.#keep(event), { capture: true })
+    } else if (anyAlive) start()
+    else {
+      followers.add(start)
+      this.#stopWaiting.push(() => followers.delete(start))
+    }
+  }
+
+  #listen(type: string, listener: (event: Event) => void, options: AddEventListenerOptions) {
+    this.addEventListener(type, listener, options)
+    this.#stopWaiting.push(() => this.removeEventListener(type, listener, options))
+  }
+
+  /** A click or submit during loading waits; a change stays in the field and is told to the island later. */
+  #keep(event: Event) {
+    if (event.type === 'click' && isModified(event as MouseEvent)) return
+    const isAction = event.type === 'submit' || (event.type === 'click' && (event.target as Element).closest('button, a, summary'))
+    if (isAction) {
+      // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
+      if (event.type === 'click' && (event.target as Element).closest('button:not([type=button])')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    this.#kept.push(event)
+    void this.#start()
+  }
+
+  async #start() {
+    if (this.#state !== 'waiting') return
+    this.#state = 'loading'
+    try {
+      const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
+      await hydrate(this, Island, JSON.parse(this.getAttribute('props') ?? '{}') as object)
+      this.#state = 'alive'
+      anyAlive = true
+      for (const follow of followers) follow()
+    } catch (error) {
+      // Without its script the island is what the server sent: links and forms that work.
+      this.#state = 'failed'
+      reportError(error)
+    }
+    for (const stop of this.#stopWaiting.splice(0)) stop()
+    for (const event of this.#kept.splice(0)) replay(event)
+  }
+
+  #module(): Promise<IslandModule> {
+    const name = this.getAttribute('name') ?? ''
+    const module = load(name)
+    return module ? module() : Promise.reject(new Error(`There is no island "${name}".`))
+  }
+}
+
+const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+
+function replay(event: Event) {
+  const target = event.target as HTMLElement
+  if (!target.isConnected) return
+  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  else if (event.type === 'click') target.click()
+  else target.dispatchEvent(new Event(event.type, { bubbles: true }))
+}
+
+customElements.define('vitrine-island', VitrineIsland)

@@ -1,0 +1,27 @@
+import { SettingsError, readSettings } from '#server/settings.ts'
+import { createLogger } from './http/logging.ts'
+import { startServer } from './start-server.ts'
+
+/** The server process: what `npm start` runs once everything is installed and built. */
+try {
+  const settings = readSettings(process.env)
+  const result = await startServer(settings, createLogger(settings.logLevel))
+  if (result.status === 'failed') stop(result.reason)
+  else {
+    process.stdout.write(`\n  Vitrine is open: ${result.address}\n  Stop it with Ctrl-C.\n\n`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        // A second Ctrl-C ends it at once.
+        void result.close().then(() => process.exit(0))
+      })
+    }
+  }
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  stop(error.message)
+}
+
+function stop(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import type { CartTotals, CartView } from '#domain/cart/results.ts'
+import { paths } from '#domain/paths.ts'
+import { CheckoutView } from '#features/checkout/checkout-view.tsx'
+import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
+
+export const checkoutPage: Handler = async (request) => {
+  const cart = await request.shop.cart.view(request.visitor.owner, request.visitor.store)
+  if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
+  if (cart.lines.some((line) => line.problem)) {
+    return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartHasProblems' } }
+  }
+  return checkoutForm(request, cart, {})
+}
+
+/** The form as it was typed, with what is wrong with it: `problems` by field name, message ids. */
+export function checkoutForm(
+  { visitor, form }: ShopRequest,
+  cart: CartView & { totals: CartTotals },
+  problems: Record<string, string>,
+  notice?: Flash,
+): Answer {
+  const hasProblems = Object.keys(problems).length > 0 || notice !== undefined
+  return {
+    status: 'page',
+    code: hasProblems ? 422 : 200,
+    title: visitor.t('checkout'),
+    noIndex: true,
+    isPrivate: true,
+    bodyClass: 'checkout-onepage-index',
+    ...(notice && { notice }),
+    view: <CheckoutView cart={cart} values={valuesOf(form)} problems={problems} />,
+  }
+}
+
+const valuesOf = (form: ShopRequest['form']): Record<string, string[]> => {
+  const values: Record<string, string[]> = Object.create(null)
+  for (const [name, value] of form.entries) if (name !== 'form_key') (values[name] ??= []).push(value)
+  return values
+}

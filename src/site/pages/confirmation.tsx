@@ -1,0 +1,16 @@
+import { ConfirmationView } from '#features/checkout/confirmation-view.tsx'
+import type { Handler } from '../http/answers.ts'
+
+/** Found by its unguessable token only (standards.md S10). */
+export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
+  const order = await shop.checkout.order(params.token ?? '')
+  if (!order) return { status: 'not-found' }
+  return {
+    status: 'page',
+    title: visitor.t('orderPlacedTitle'),
+    noIndex: true,
+    isPrivate: true,
+    bodyClass: 'checkout-onepage-success',
+    view: <ConfirmationView order={order} />,
+  }
+}

@@ -1,0 +1,29 @@
+import { ErrorView } from '#features/error/error-view.tsx'
+import { NotFoundView } from '#features/error/not-found-view.tsx'
+import type { PageAnswer, ShopRequest } from '../http/answers.ts'
+
+export function notFoundPage({ visitor }: ShopRequest): PageAnswer {
+  return { status: 'page', code: 404, title: visitor.t('notFoundTitle'), noIndex: true, bodyClass: 'cms-no-route', view: <NotFoundView /> }
+}
+
+export function errorPage({ visitor }: ShopRequest, code: number, requestId: string): PageAnswer {
+  return {
+    status: 'page',
+    code,
+    title: visitor.t('errorTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <ErrorView title={visitor.t('errorTitle')} text={visitor.t(code === 500 ? 'errorText' : 'badRequestText')} requestId={requestId} />,
+  }
+}
+
+export function tooManyRequestsPage({ visitor }: ShopRequest): PageAnswer {
+  return {
+    status: 'page',
+    code: 429,
+    title: visitor.t('tooManyRequestsTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <ErrorView title={visitor.t('tooManyRequestsTitle')} text={visitor.t('tooManyRequestsText')} />,
+  }
+}

@@ -1,0 +1,19 @@
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { SearchView } from '#features/catalog/search-view.tsx'
+import type { Handler } from '../http/answers.ts'
+
+/** Longer than any product's name; what comes after is not searched for. */
+const MAXIMUM_TEXT = 128
+
+export const searchPage: Handler = async ({ shop, visitor, url }) => {
+  const text = (url.searchParams.get('q') ?? '').slice(0, MAXIMUM_TEXT).trim()
+  const result = await shop.catalog.search(visitor.store, text, parseListingQuery(url.searchParams))
+  return {
+    status: 'page',
+    title: text ? visitor.t('searchTitle', { text }) : visitor.t('search'),
+    noIndex: true,
+    crumbs: [],
+    bodyClass: 'catalogsearch-result-index',
+    view: <SearchView result={result} search={url.search} />,
+  }
+}

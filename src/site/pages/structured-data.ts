@@ -1,0 +1,40 @@
+import type { Crumb, ProductPage, StockState } from '#domain/catalog/views.ts'
+import { moneyToDecimal } from '#domain/money/money.ts'
+import { mediaPath } from '#domain/paths.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+/** schema.org objects for search engines; `document.tsx` prints them. */
+export function breadcrumbData(crumbs: Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: origin + crumb.path })),
+  }
+}
+
+const AVAILABILITY: Record<StockState, string> = {
+  'in-stock': 'InStock',
+  low: 'LimitedAvailability',
+  backorder: 'BackOrder',
+  'out-of-stock': 'OutOfStock',
+}
+
+export function productData(product: ProductPage, store: StoreView, origin: string): object {
+  const { price } = product
+  const decimal = (amount: number) => moneyToDecimal(amount, store.decimals)
+  const common = {
+    priceCurrency: store.currency,
+    availability: `https://schema.org/${AVAILABILITY[product.stock.state]}`,
+    url: origin + product.path,
+  }
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    image: product.pictures.map((picture) => origin + mediaPath(picture.file)),
+    description: product.shortDescription.replace(/<[^>]*>/g, ' ').trim() || undefined,
+    offers:
+      price.upTo !== undefined
+        ? { '@type': 'AggregateOffer', lowPrice: decimal(price.final), highPrice: decimal(price.upTo), ...common }
+        : { '@type': 'Offer', price: decimal(price.final), ...common },
+  }
+}

@@ -1,0 +1,12 @@
+import { WorkbenchView } from '#features/workbench/workbench-view.tsx'
+import type { Handler } from '../http/answers.ts'
+
+/** Every widget in each of its states; development only. */
+export const workbenchPage: Handler = async ({ url }) => ({
+  status: 'page',
+  title: 'Workbench',
+  noIndex: true,
+  isPrivate: true,
+  bodyClass: 'workbench',
+  view: <WorkbenchView chosen={url.searchParams.get('show') ?? undefined} />,
+})

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { noJournal, openOrderJournal } from '#server/checkout/order-journal.ts'
+import { replayJournal } from '#server/checkout/replay-journal.ts'
+import type { Database } from '#server/database/database.ts'
+import { openForServer } from '#server/database/open.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import { createPictureService } from '#server/media/picture-service.ts'
+import { sessionSecret } from '#server/session/secret.ts'
+import { createSessionService } from '#server/session/session-service.ts'
+import type { Settings } from '#server/settings.ts'
+import { createShop } from '#server/shop.ts'
+import { createApp, type AppOptions } from './app.tsx'
+import { builtAssets } from './assets.ts'
+
+/** How long requests under way may take after the signal to stop. */
+const LONGEST_SHUTDOWN_MS = 30_000
+
+const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
+
+type Failed = { status: 'failed'; reason: string }
+export type StartResult = { status: 'started'; address: string; close(): Promise<void> } | Failed
+
+/** What the site needs to answer requests. */
+export type OpenShop = Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+
+/** Opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
+export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
+  const opened = await openShop(settings, logger)
+  if (opened.status === 'failed') return opened
+  let isDraining = false
+  const app = await createApp({ ...opened.shop, assets: builtAssets(join(PROJECT, 'dist/client')), isDraining: () => isDraining })
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await opened.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return { status: 'failed', reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.` }
+  }
+  return {
+    status: 'started',
+    address: settings.baseUrl ?? addressOf(app.server.address()),
+    async close() {
+      isDraining = true
+      const hardStop = setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS)
+      hardStop.unref()
+      await app.close()
+      await opened.close()
+      clearTimeout(hardStop)
+    },
+  }
+}
+
+/** The shop over its database, ready to be served. */
+export async function openShop(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+): Promise<{ status: 'open'; shop: OpenShop; close(): Promise<void> } | Failed> {
+  const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
+  if (opened.status === 'taken') {
+    const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
+    return { status: 'failed', reason }
+  }
+  if (opened.status === 'unreachable') {
+    return { status: 'failed', reason: `The database of DATABASE_URL does not answer: ${opened.reason}.` }
+  }
+  const { db } = opened
+  const mediaDir = join(settings.dataDir, 'media')
+  const journal = await openJournal(db, settings.dataDir, logger)
+  if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
+  const shop = createShop({ db, journal, mediaDir })
+  const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
+  return {
+    status: 'open',
+    shop: {
+      shop,
+      settings,
+      logger,
+      sessions: createSessionService({ db, clock: shop.clock, secret }),
+      pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
+    },
+    async close() {
+      await journal.close()
+      await opened.close()
+    },
+  }
+}
+
+/** PGlite does not fsync: orders are kept a second time, in a journal that does (standards.md 0.7). */
+async function openJournal(db: Database, dataDir: string, logger: FastifyBaseLogger) {
+  if (db.kind === 'server') return noJournal
+  const file = join(dataDir, 'orders.journal')
+  const { restored } = await replayJournal(db, file)
+  if (restored > 0) logger.warn({ restored }, 'orders restored from the journal')
+  return openOrderJournal(file)
+}
+
+function addressOf(address: ReturnType<import('node:net').Server['address']>): string {
+  if (address === null || typeof address === 'string') return String(address)
+  const host = address.address === '127.0.0.1' || address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.address
+  return `http://${host}:${address.port}`
+}
