@@ -1,0 +1,98 @@
+import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortKey } from './views.ts'
+
+/** Names that are never a filter's: Magento 1's own, and what other sites add to links. */
+const RESERVED = /^(p|q|limit|order|dir|mode|cat|category|id|isajaxcart|ajax|gclid|fbclid|utm_.*|_.*)$/
+const FILTER_NAME = /^[a-z][a-z0-9_]{0,63}$/
+/** Nobody picks more; a crawler that does gets the first ones. */
+const MAX_FILTERS = 20
+const MAX_VALUES = 50
+
+const sortKeys: Record<string, SortKey> = {
+  position: 'position',
+  relevance: 'relevance',
+  name: 'name',
+  price: 'price',
+  newest: 'newest',
+  created_at: 'newest',
+}
+
+/** The direction a sort has unless said otherwise. */
+export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
+  sort === 'relevance' || sort === 'newest' ? 'desc' : 'asc'
+
+/**
+ * Reads a listing's address (Magento 1's parameter names). Never throws: what makes no sense is left out.
+ * `knownFilters`: the filters there are; without it every name that could be one is kept, and the listing ignores
+ * what it does not know.
+ */
+export function parseListingQuery(params: URLSearchParams, knownFilters?: Iterable<string>): ListingQuery {
+  const known = knownFilters && new Set(knownFilters)
+  const filters: Record<string, string[]> = {}
+  for (const code of new Set(params.keys())) {
+    if (RESERVED.test(code) || !FILTER_NAME.test(code) || (known && !known.has(code))) continue
+    const values = unique(params.getAll(code).flatMap((text) => text.split(','))).slice(0, MAX_VALUES)
+    if (values.length && Object.keys(filters).length < MAX_FILTERS) filters[code] = values
+  }
+  const limit = Number(params.get('limit'))
+  const order = params.get('order') ?? ''
+  return {
+    sort: Object.hasOwn(sortKeys, order) ? sortKeys[order] : undefined,
+    direction: oneOf(params.get('dir'), ['asc', 'desc']),
+    mode: oneOf(params.get('mode'), ['grid', 'list']),
+    perPage: PER_PAGE.find((size) => size === limit),
+    page: pageNumber(params.get('p')),
+    filters,
+  }
+}
+
+/**
+ * The query string, without "?", of the same list with `changes`: always in the same order, so that one list has one
+ * address. Any change but of the page leads to the first page. `text` is what was searched for.
+ */
+export function listingSearch(query: ListingQuery, changes: Partial<ListingQuery> = {}, text?: string): string {
+  const firstPage = Object.keys(changes).some((key) => key !== 'page') ? { page: undefined } : {}
+  const { sort, direction, mode, perPage, page, filters } = { ...query, ...firstPage, ...changes }
+  const codes = Object.keys(filters).sort()
+  const pairs: [string, string | number | undefined][] = [
+    ['q', text && encodeURIComponent(text)],
+    ...codes.map((code): [string, string] => [
+      encodeURIComponent(code),
+      unique(filters[code]!).sort().map(encodeURIComponent).join(','),
+    ]),
+    ['order', sort],
+    ['dir', direction],
+    ['mode', mode],
+    ['limit', perPage],
+    ['p', page && page > 1 ? page : undefined],
+  ]
+  return pairs.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&')
+}
+
+/** The query a listing was answered for, without what is the default anyway: what its links start from. */
+export function listingQueryOf(listing: Listing): ListingQuery {
+  const filters: Record<string, string[]> = {}
+  for (const { code, value } of listing.selected) (filters[code] ??= []).push(value)
+  return {
+    sort: listing.sort === listing.sorts[0] ? undefined : listing.sort,
+    direction: listing.direction === defaultDirection(listing.sort) ? undefined : listing.direction,
+    mode: listing.mode === 'grid' ? undefined : listing.mode,
+    perPage: listing.perPage === DEFAULT_PER_PAGE ? undefined : listing.perPage,
+    page: listing.page,
+    filters,
+  }
+}
+
+/** The values with one more selected, or without it. */
+export function toggleFilter(query: ListingQuery, code: string, value: string): Pick<ListingQuery, 'filters'> {
+  const { [code]: values = [], ...others } = query.filters
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+  return { filters: next.length ? { ...others, [code]: next } : others }
+}
+
+const unique = (values: string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]
+
+const oneOf = <T extends string>(text: string | null, allowed: readonly T[]) => allowed.find((value) => value === text)
+
+function pageNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

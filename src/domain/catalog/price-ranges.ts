@@ -1,0 +1,71 @@
+import type { Money } from '../money/money.ts'
+
+/** From `from` (included) to `to` (not included), in whole currency units; a missing side is open. */
+export type PriceRange = { from?: number; to?: number }
+
+/** More lines than this are not a choice but a list. */
+const MAX_RANGES = 7
+const ENOUGH_RANGES = 4
+/** Beyond any price; keeps what is typed into an address a safe number. */
+const RANGE_PATTERN = /^(\d{0,9})-(\d{0,9})$/
+
+/** "10-20", "-20", "40-"; undefined for anything else. */
+export function parsePriceRange(text: string): PriceRange | undefined {
+  const match = RANGE_PATTERN.exec(text)
+  if (!match || (!match[1] && !match[2])) return undefined
+  const range = { from: match[1] ? Number(match[1]) : undefined, to: match[2] ? Number(match[2]) : undefined }
+  return range.from !== undefined && range.to !== undefined && range.from >= range.to ? undefined : range
+}
+
+export const formatPriceRange = ({ from, to }: PriceRange): string => `${from ?? ''}-${to ?? ''}`
+
+/** `unit`: minor units of one currency unit (100 for EUR). */
+export function isInPriceRange(price: Money, { from, to }: PriceRange, unit: number): boolean {
+  return (from === undefined || price >= from * unit) && (to === undefined || price < to * unit)
+}
+
+/**
+ * Divides prices into ranges of equal, round width (1, 2, 5, 10, 20, 50 … currency units): the widest that leaves four
+ * of them with something in, else the one that leaves most, but never more than seven. Empty ones are left out, the
+ * last is open above. Fewer than two are no choice: none are given then.
+ */
+export function priceRanges(prices: Money[], unit: number): { range: PriceRange; count: number }[] {
+  const { step, counts } = chooseStep(prices, unit)
+  if (counts.size < 2) return []
+  const steps = [...counts].sort(([a], [b]) => a - b)
+  return steps.map(([index, count], at) => ({
+    range: { from: index * step, to: at === steps.length - 1 ? undefined : (index + 1) * step },
+    count,
+  }))
+}
+
+function chooseStep(prices: Money[], unit: number): { step: number; counts: Map<number, number> } {
+  let best = { step: 0, counts: new Map<number, number>() }
+  const highest = prices.reduce((a, b) => Math.max(a, b), 0)
+  for (const step of roundSteps(highest / unit)) {
+    const counts = countSteps(prices, step * unit)
+    if (counts.size > MAX_RANGES) break
+    if (counts.size > best.counts.size) best = { step, counts }
+    if (counts.size >= ENOUGH_RANGES) break
+  }
+  return best
+}
+
+function countSteps(prices: Money[], width: Money): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const price of prices) {
+    const index = Math.floor(price / width)
+    counts.set(index, (counts.get(index) ?? 0) + 1)
+    if (counts.size > MAX_RANGES) break
+  }
+  return counts
+}
+
+/** Descending to 1 from the first that holds everything. */
+function* roundSteps(highest: number): Generator<number> {
+  let power = 1
+  while (power * 5 <= highest) power *= 10
+  for (; power >= 1; power /= 10) {
+    for (const step of [5 * power, 2 * power, power]) yield step
+  }
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchText, textIndexBuilder } from './text-index.ts'
+import { tokenise } from './tokenise.ts'
+
+function indexOf(...documents: { name: string; description?: string }[]) {
+  const builder = textIndexBuilder(documents.length)
+  for (const [at, { name, description = '' }] of documents.entries()) {
+    builder.add(at, [
+      { text: name, weight: 20 },
+      { text: description, weight: 1 },
+    ])
+  }
+  return builder.build()
+}
+
+const found = (index: ReturnType<typeof indexOf>, text: string) => {
+  const { scores } = searchText(index, text)
+  return [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!)
+}
+
+const shop = indexOf(
+  { name: 'Green Teapot', description: 'for two cups' },
+  { name: 'Blue cup', description: 'goes with the teapot' },
+  { name: 'Théière élégante' },
+  { name: 'Saucer' },
+)
+
+test('words are compared without case, marks and punctuation', () => {
+  expect(tokenise('Thé-Vert, «Straße» ﬁne ΣΊΣΥΦΟΣ')).toEqual(['the', 'vert', 'straße', 'fine', 'σισυφος'])
+  expect(found(shop, 'THEIERE')).toEqual([2])
+})
+
+test('a name counts for more than a description', () => {
+  expect(found(shop, 'teapot')).toEqual([0, 1])
+  expect(found(shop, 'cup')).toEqual([1, 0])
+})
+
+test('every word must be there, and its beginning is enough', () => {
+  expect(found(shop, 'tea gre')).toEqual([0])
+})
+
+test('a slip of the keyboard leads to the nearest word, and says so', () => {
+  expect(searchText(shop, 'green taepot')).toMatchObject({ corrected: 'green teapot' })
+  expect(found(shop, 'green taepot')).toEqual([0])
+  expect(searchText(shop, 'xx')).toEqual({ scores: new Map() })
+})
+
+test('when nothing holds all the words, some of them will do', () => {
+  expect(found(shop, 'saucer teapot')).toEqual(expect.arrayContaining([0, 1, 3]))
+  expect(searchText(shop, 'saucer teapot').corrected).toBeUndefined()
+})
+
+test('an empty text leads nowhere', () => {
+  for (const text of ['', '   ', '!?', '…']) expect(searchText(shop, text)).toEqual({ scores: new Map() })
+})
+
+const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 }), {
+  maxLength: 5,
+})
+
+test('it finds what reading every document would find', () => {
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), words, (documents, asked) => {
+      const index = indexOf(...documents.map((document) => ({ name: document.join(' ') })))
+      const naive = documents.flatMap((document, at) =>
+        asked.length && asked.every((word) => document.some((one) => one.startsWith(word))) ? [at] : [],
+      )
+      const { scores, corrected } = searchText(index, asked.join(' '))
+      if (naive.length) {
+        expect([...scores.keys()].sort((a, b) => a - b)).toEqual(naive)
+        expect(corrected).toBeUndefined()
+      }
+    }),
+  )
+})

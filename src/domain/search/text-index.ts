@@ -1,0 +1,150 @@
+import { editDistance } from './edit-distance.ts'
+import { tokenise } from './tokenise.ts'
+
+/** Every word of the catalogue, sorted, with the documents (0 … size - 1) it stands in and how much it weighs there. */
+export type TextIndex = {
+  size: number
+  terms: string[]
+  starts: Uint32Array
+  documents: Uint32Array
+  weights: Uint8Array
+}
+
+/** Words of a field beyond this many add nothing a shopper would look for. */
+const MAX_FIELD_WORDS = 300
+/** Words of a query beyond this many are ignored: each costs a pass. */
+const MAX_QUERY_WORDS = 8
+/** A word that only begins like the one asked for. */
+const PREFIX_FACTOR = 0.6
+
+export type TextIndexBuilder = {
+  add(document: number, fields: { text: string; weight: number }[]): void
+  build(): TextIndex
+}
+
+/** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
+export function textIndexBuilder(size: number): TextIndexBuilder {
+  const postings = new Map<string, { documents: number[]; weights: number[] }>()
+  let total = 0
+  return {
+    add(document, fields) {
+      for (const [word, weight] of weigh(fields)) {
+        let posting = postings.get(word)
+        if (!posting) postings.set(word, (posting = { documents: [], weights: [] }))
+        posting.documents.push(document)
+        posting.weights.push(Math.min(255, weight))
+        total++
+      }
+    },
+    build() {
+      const terms = [...postings.keys()].sort()
+      const starts = new Uint32Array(terms.length + 1)
+      const documents = new Uint32Array(total)
+      const weights = new Uint8Array(total)
+      let at = 0
+      for (const [index, term] of terms.entries()) {
+        const posting = postings.get(term)!
+        starts[index] = at
+        documents.set(posting.documents, at)
+        weights.set(posting.weights, at)
+        at += posting.documents.length
+      }
+      starts[terms.length] = at
+      return { size, terms, starts, documents, weights }
+    },
+  }
+}
+
+function weigh(fields: { text: string; weight: number }[]): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const { text, weight } of fields) {
+    for (const word of new Set(tokenise(text).slice(0, MAX_FIELD_WORDS)))
+      words.set(word, (words.get(word) ?? 0) + weight)
+  }
+  return words
+}
+
+/** Document → how well it fits; `corrected` is the spelling that was searched when the one given led nowhere. */
+export type TextMatches = { scores: Map<number, number>; corrected?: string }
+
+/**
+ * Documents holding every word (or one beginning with it). When there are none: the same with the nearest spellings;
+ * then those holding any of the words.
+ */
+export function searchText(index: TextIndex, text: string): TextMatches {
+  const words = [...new Set(tokenise(text))].slice(0, MAX_QUERY_WORDS)
+  const found = words.map((word) => documentsOf(index, word))
+  const all = everyWord(found)
+  if (all.size) return { scores: all }
+  const spellings = words.map((word, at) => (found[at]!.size ? word : (nearestTerm(index, word) ?? word)))
+  if (spellings.every((spelling, at) => spelling === words[at])) return { scores: anyWord(found) }
+  const foundNear = spellings.map((spelling) => documentsOf(index, spelling))
+  const near = everyWord(foundNear)
+  if (near.size) return { scores: near, corrected: spellings.join(' ') }
+  const any = anyWord(found)
+  return any.size ? { scores: any } : { scores: anyWord(foundNear), corrected: spellings.join(' ') }
+}
+
+/** The best score each document gets for a word; rare words count for more. */
+function documentsOf({ size, terms, starts, documents, weights }: TextIndex, word: string): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (let term = lowerBound(terms, word); term < terms.length; term++) {
+    if (!terms[term]!.startsWith(word)) break
+    const [from, to] = [starts[term]!, starts[term + 1]!]
+    const rarity = Math.log(1 + size / (to - from)) * (terms[term] === word ? 1 : PREFIX_FACTOR)
+    for (let at = from; at < to; at++) {
+      const score = weights[at]! * rarity
+      const document = documents[at]!
+      if (score > (scores.get(document) ?? 0)) scores.set(document, score)
+    }
+  }
+  return scores
+}
+
+function everyWord(found: Map<number, number>[]): Map<number, number> {
+  const [fewest, ...others] = [...found].sort((a, b) => a.size - b.size)
+  const scores = new Map<number, number>()
+  for (const [document, score] of fewest ?? []) {
+    if (others.every((other) => other.has(document)))
+      scores.set(
+        document,
+        others.reduce((sum, other) => sum + other.get(document)!, score),
+      )
+  }
+  return scores
+}
+
+function anyWord(found: Map<number, number>[]): Map<number, number> {
+  const scores = new Map<number, number>()
+  for (const documents of found) {
+    for (const [document, score] of documents) scores.set(document, (scores.get(document) ?? 0) + score)
+  }
+  return scores
+}
+
+/** One slip in a word of 3 letters or more, two in one of 8 or more; the most frequent of the nearest. */
+function nearestTerm({ terms, starts }: TextIndex, word: string): string | undefined {
+  let limit = word.length < 3 ? 0 : word.length < 8 ? 1 : 2
+  let nearest: { term: string; frequency: number } | undefined
+  for (let at = 0; limit > 0 && at < terms.length; at++) {
+    const distance = editDistance(word, terms[at]!, limit)
+    if (distance === undefined) continue
+    const frequency = starts[at + 1]! - starts[at]!
+    if (nearest && distance === limit && frequency <= nearest.frequency) continue
+    nearest = { term: terms[at]!, frequency }
+    limit = distance
+  }
+  return nearest?.term
+}
+
+/** Where `word` stands, or would stand, in the sorted terms. */
+function lowerBound(terms: string[], word: string): number {
+  let low = 0
+  let high = terms.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (terms[middle]! < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

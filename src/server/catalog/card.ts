@@ -1,0 +1,76 @@
+import { firstSentence } from '#domain/catalog/plain-text.ts'
+import { savingOf } from '#domain/catalog/price-view.ts'
+import type { Picture, ProductCard } from '#domain/catalog/views.ts'
+import type { AttributeDictionary } from './attributes.ts'
+import { labelIn } from './locale.ts'
+import { isNewOn, needsOptions, offeredPrice, offeredStock, offeredVariants, type OfferContext } from './offer.ts'
+import type { CardModel, MediaModel, ProductModel } from './product-model.ts'
+import { readCards } from './read-products.ts'
+import { offersOf, type Snapshot } from './snapshot.ts'
+
+export async function cardsOf(snapshot: Snapshot, ids: number[]): Promise<ProductCard[]> {
+  if (!ids.length) return []
+  const models = await readCards(snapshot, ids)
+  const [attributes, offers] = [await snapshot.attributes(), await offersOf(snapshot, models)]
+  return models.map((model) => cardOf(model, offers, attributes, snapshot))
+}
+
+function cardOf(
+  model: CardModel,
+  offers: OfferContext,
+  attributes: AttributeDictionary,
+  snapshot: Snapshot,
+): ProductCard {
+  const { code } = snapshot.locale.store
+  const name = model.name ?? model.sku
+  const [picture, otherPicture] = (model.media ?? []).map((medium) => pictureOf(medium, code, name))
+  const price = offeredPrice(model, offers)
+  return withoutUndefined({
+    id: model.id,
+    sku: model.sku,
+    type: model.type,
+    name,
+    path: `/${model.path}`,
+    picture,
+    otherPicture,
+    price,
+    stock: offeredStock(model, offers),
+    isNew: isNewOn(snapshot.today, model),
+    saving: savingOf(price),
+    needsOptions: needsOptions(model),
+    swatches: swatchesOf(model, offers, attributes, code),
+    summary: firstSentence(model.shortDescription ?? '') || undefined,
+    eventEndsAt: comingEnd(model, snapshot.now),
+  })
+}
+
+export const pictureOf = (medium: MediaModel, code: string, name: string): Picture => ({
+  file: medium.source,
+  label: labelIn(code, medium) || name,
+  ...(medium.width && medium.height ? { width: medium.width, height: medium.height } : {}),
+})
+
+/** The end of a sale event that is still ahead. */
+export function comingEnd({ eventEndsAt }: ProductModel, now: Date): string | undefined {
+  const end = eventEndsAt ? new Date(eventEndsAt) : undefined
+  return end && end > now ? end.toISOString() : undefined
+}
+
+/** Colours of the variants that can be bought, in the owner's order. */
+function swatchesOf(model: ProductModel, offers: OfferContext, { byId }: AttributeDictionary, code: string) {
+  const attribute = (model.superAttributes ?? [])
+    .map(({ attributeId }) => byId.get(attributeId))
+    .find((candidate) => candidate?.swatch === 'colour')
+  if (!attribute) return undefined
+  const offered = new Set(offeredVariants(model, offers).flatMap(({ options }) => options ?? []))
+  const swatches = attribute.options.flatMap((option) =>
+    offered.has(option.id) && option.swatch ? [{ label: labelIn(code, option), swatch: option.swatch }] : [],
+  )
+  return swatches.length ? swatches : undefined
+}
+
+/** Views travel as JSON: what is not there is left out, not undefined. */
+export function withoutUndefined<T extends object>(view: T): T {
+  for (const key of Object.keys(view) as (keyof T)[]) if (view[key] === undefined) delete view[key]
+  return view
+}

@@ -1,0 +1,162 @@
+import { countBits } from '#domain/catalog/bitset.ts'
+import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
+import { dayIn, type StoreView } from '#domain/store/store.ts'
+import type { Database } from '#server/database/database.ts'
+import type { CatalogService, StoreService } from '#server/services.ts'
+import { cardsOf, withoutUndefined } from './card.ts'
+import { categoryLink, crumbsTo, menuOf, type CategoryNode } from './category-tree.ts'
+import { IndexKeeper, type Indexes } from './index-keeper.ts'
+import { arrangeListing, type ListSource } from './listing.ts'
+import { productPage } from './product-page.ts'
+import { productPaths, resolvePath, todaysPath } from './resolve-path.ts'
+import { revisionReader } from './revision.ts'
+import { createMemory, type Memory, type Snapshot } from './snapshot.ts'
+import { StockReader } from './stock-reader.ts'
+import { findText } from './store-index.ts'
+
+export type CatalogDependencies = {
+  db: Database
+  stores: StoreService
+  clock: () => Date
+  /** Told when an index could not be built in the background; the former one goes on serving. */
+  onError?: (error: unknown) => void
+}
+
+/** `refresh` looks for a new revision now and waits until lists and search show it: at start-up and in tests. */
+export type CatalogReader = CatalogService & { refresh(): Promise<void> }
+
+/**
+ * The catalogue as shoppers see it. What is read is remembered under the catalogue's revision, which is looked at once
+ * a second; prices and news follow the shop's calendar day, stock is never more than two seconds old.
+ */
+export function createCatalogService({ db, stores, clock, onError = () => {} }: CatalogDependencies): CatalogReader {
+  const revision = revisionReader(db, clock)
+  const stock = new StockReader(db, clock)
+  const keeper = new IndexKeeper(db, onError)
+  let memory: Memory | undefined
+
+  const memoryAt = (present: number) => (memory?.revision === present ? memory : (memory = createMemory(db, present)))
+
+  async function open(store: StoreView): Promise<Snapshot & { indexes(): Promise<Indexes> }> {
+    const [present, all, settings] = await Promise.all([revision.recent(), stores.all(), stores.settings()])
+    const now = clock()
+    const today = dayIn(settings.timeZone, now)
+    const remembered = memoryAt(present)
+    const locale = { store, base: all.find(({ isDefault }) => isDefault) ?? store }
+    return {
+      db,
+      locale,
+      settings,
+      now,
+      today,
+      stock,
+      memory: remembered.store(locale),
+      attributes: remembered.attributes,
+      indexes: () => keeper.get({ memory: remembered, stores: all, today, now }),
+    }
+  }
+
+  async function list(
+    store: StoreView,
+    query: ListingQuery,
+    sourceOf: (indexes: Indexes) => ListSource,
+  ): Promise<Listing> {
+    const snapshot = await open(store)
+    const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
+    const storeIndex = indexes.stores.get(store.id)!
+    const context = { index: indexes.catalogue, storeIndex, attributes, store }
+    const { ids, ...listing } = arrangeListing(sourceOf(indexes), query, context)
+    return { ...listing, cards: await cardsOf(snapshot, ids) }
+  }
+
+  return {
+    async menu(store) {
+      const { memory } = await open(store)
+      return menuOf((await memory.tree()).top)
+    },
+
+    async home(store) {
+      const snapshot = await open(store)
+      const { featured, news, sale } = (await snapshot.indexes()).catalogue
+      const cards = new Map(
+        (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
+      )
+      const pick = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+      const { top } = await snapshot.memory.tree()
+      return {
+        featured: pick(featured),
+        news: pick(news),
+        sale: pick(sale).slice(0, SALE_SIZE),
+        categories: top.filter(({ image }) => image).map((node) => categoryLink(node)),
+      }
+    },
+
+    resolve: async (store, path) => resolvePath(await open(store), path),
+
+    pathOf: async (store, what) => todaysPath(await open(store), what),
+
+    async category(store, id, query) {
+      const snapshot = await open(store)
+      const node = (await snapshot.memory.tree()).byId.get(id)
+      if (!node) return undefined
+      const { catalogue } = await snapshot.indexes()
+      const listing = await list(store, query, (indexes) => categorySource(indexes, id))
+      return categoryPage(node, listing, (child) => countBits(catalogue.categories.get(child.id)?.bits ?? NOTHING))
+    },
+
+    async search(store, text, query) {
+      let corrected: string | undefined
+      const listing = await list(store, query, (indexes) => {
+        const found = findText(text, indexes.catalogue, indexes.stores.get(store.id)!)
+        corrected = found.corrected
+        return { bits: found.bits, order: found.order, sort: 'relevance' }
+      })
+      return withoutUndefined({ text, listing, corrected })
+    },
+
+    product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
+
+    cards: async (store, productIds) => cardsOf(await open(store), productIds),
+
+    async sitemap(store) {
+      const snapshot = await open(store)
+      const { byId } = await snapshot.memory.tree()
+      const paths = [...[...byId.values()].map(({ path }) => path), ...(await productPaths(snapshot))]
+      return paths.map((path) => ({ path }))
+    },
+
+    async refresh() {
+      const [present, all, settings] = [await revision.now(), await stores.all(), await stores.settings()]
+      const now = clock()
+      if (all.length)
+        await keeper.ready({ memory: memoryAt(present), stores: all, today: dayIn(settings.timeZone, now), now })
+    },
+  }
+}
+
+const SALE_SIZE = 4
+const NOTHING = new Uint32Array(0)
+
+function categorySource({ catalogue }: Indexes, id: number): ListSource {
+  // A category made a moment ago: its index is being built.
+  const { bits, order } = catalogue.categories.get(id) ?? {
+    bits: new Uint32Array(catalogue.inSearch.length),
+    order: [],
+  }
+  return { bits, order, sort: 'position' }
+}
+
+function categoryPage(node: CategoryNode, listing: Listing, count: (child: CategoryNode) => number): CategoryPage {
+  return withoutUndefined({
+    id: node.id,
+    name: node.name,
+    path: node.path,
+    description: node.description ?? '',
+    image: node.image ?? undefined,
+    metaTitle: node.metaTitle ?? undefined,
+    metaDescription: node.metaDescription ?? undefined,
+    crumbs: node.parent ? crumbsTo(node.parent) : [],
+    subcategories: node.children.map((child) => ({ ...categoryLink(child), count: count(child) })),
+    listing,
+  })
+}

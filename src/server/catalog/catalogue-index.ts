@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { addBit, bitsetOf, createBitset, hasBit, intersectInto, type Bitset } from '#domain/catalog/bitset.ts'
+import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
+import { rows, type Queryable } from '#server/database/database.ts'
+import type { Attribute, AttributeDictionary } from './attributes.ts'
+import { withDescendants, type CategoryTree } from './category-tree.ts'
+import type { Locale } from './locale.ts'
+import { isNewOn, offerContext, offeredPrice, offeredVariants } from './offer.ts'
+import type { ProductModel } from './product-model.ts'
+import { isShown, productColumns } from './product-sql.ts'
+
+/** `value` is what stands in the address: an option's code, for yes/no "1" or "0". */
+export type FacetData = { attribute: Attribute; options: { value: string; optionId?: number; bits: Bitset }[] }
+
+/**
+ * What lists are made of, the same for every store: each product that has a page stands at an index, newest first.
+ * Prices are in the base currency; `order` arrays hold indexes.
+ */
+export type CatalogueIndex = {
+  size: number
+  ids: number[]
+  prices: number[]
+  inSearch: Bitset
+  /** Products of the category and of those below it, as far as lists show them, and their order. */
+  categories: Map<number, { bits: Bitset; order: number[] }>
+  facets: FacetData[]
+  byPrice: number[]
+  /** SKU in lower case, a variant's leads to its product. */
+  skus: Map<string, number>
+  /** Product ids, newest first. */
+  featured: number[]
+  news: number[]
+  sale: number[]
+}
+
+type Row = ProductModel & {
+  visibility: ProductVisibility
+  options: number[] | null
+  flags: [attributeId: number, text: string][] | null
+  categories: [categoryId: number, position: number][] | null
+}
+
+/** What stays of a row. */
+type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
+  createdAt: number
+  price: number
+  isNew: boolean
+  isOnSale: boolean
+  skus: string[]
+  options: number[]
+  flags: [number, string][]
+  categories: [number, number][]
+}
+
+/** So few at once that shoppers' queries find their turn between two parts. */
+const PART_SIZE = 500
+const SHELF_SIZE = 8
+
+export type IndexInput = {
+  db: Queryable
+  base: Locale
+  attributes: AttributeDictionary
+  tree: CategoryTree
+  today: string
+}
+
+export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
+  const entries = await readEntries(input)
+  entries.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+  const size = entries.length
+  const where = (holds: (entry: Entry) => boolean) =>
+    bitsetOf(
+      size,
+      entries.flatMap((entry, index) => (holds(entry) ? [index] : [])),
+    )
+  const inCatalog = where(({ visibility }) => visibility === 'catalog' || visibility === 'both')
+  const shelf = (holds: (entry: Entry) => boolean) =>
+    entries
+      .filter((entry, index) => hasBit(inCatalog, index) && holds(entry))
+      .slice(0, SHELF_SIZE)
+      .map(({ id }) => id)
+  return {
+    size,
+    ids: entries.map(({ id }) => id),
+    prices: entries.map(({ price }) => price),
+    inSearch: where(({ visibility }) => visibility === 'search' || visibility === 'both'),
+    categories: indexCategories(entries, input.tree, inCatalog),
+    facets: indexFacets(entries, input.attributes),
+    byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
+    skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
+    featured: shelf((entry) => entry.isFeatured),
+    news: shelf((entry) => entry.isNew),
+    sale: shelf((entry) => entry.isOnSale),
+  }
+}
+
+async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let after = 0; ;) {
+    const found = await rows<{ product: Row }>(
+      db,
+      sql`select json_build_object(${productColumns(base)}, 'visibility', p.visibility,
+            'options', (select json_agg(v.option_id) from product_attribute v
+              where v.product_id = p.id and v.option_id is not null),
+            'flags', (select json_agg(json_build_array(v.attribute_id, v.text)) from product_attribute v
+              join attribute a on a.id = v.attribute_id
+              where v.product_id = p.id and a.input = 'boolean' and a.is_filterable),
+            'categories', (select json_agg(json_build_array(pc.category_id, pc.position)) from product_category pc
+              where pc.product_id = p.id)) as product
+          from product p where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`,
+    )
+    for (const { product } of found) entries.push(entryOf(product, today))
+    if (found.length < PART_SIZE) return entries
+    after = found.at(-1)!.product.id
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function entryOf(row: Row, today: string): Entry {
+  const stocks = new Map([row, ...(row.children ?? []), ...partsOf(row)].map(({ id, stock }) => [id, stock]))
+  const context = offerContext(today, (id) => stocks.get(id) ?? null, 0, 1_000_000)
+  const price = offeredPrice(row, context)
+  // A shopper who filters by a variant's value wants one that can be had.
+  const variants = offeredVariants(row, context)
+  return {
+    id: row.id,
+    visibility: row.visibility,
+    isFeatured: row.isFeatured,
+    createdAt: Date.parse(row.createdAt),
+    price: price.final,
+    isNew: isNewOn(today, row),
+    isOnSale: price.regular !== undefined,
+    skus: [row, ...(row.children ?? [])].map(({ sku }) => sku.toLowerCase()),
+    options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],
+    flags: row.flags ?? [],
+    categories: row.categories ?? [],
+  }
+}
+
+const partsOf = (row: Row) => [...(row.parts ?? []), ...(row.bundle ?? []).flatMap(({ selections }) => selections)]
+
+/** A category's own products first, in the owner's order, then those of the categories below. */
+function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset) {
+  const direct = new Map<number, [index: number, position: number][]>()
+  for (const [index, { categories }] of entries.entries()) {
+    for (const [id, position] of categories) {
+      const list = direct.get(id)
+      if (list) list.push([index, position])
+      else direct.set(id, [[index, position]])
+    }
+  }
+  const indexed: CatalogueIndex['categories'] = new Map()
+  for (const node of tree.byId.values()) {
+    const ranks = new Map<number, [isBelow: number, position: number]>()
+    for (const { id } of withDescendants(node)) {
+      for (const [index, position] of direct.get(id) ?? []) {
+        const rank: [number, number] = [id === node.id ? 0 : 1, position]
+        const known = ranks.get(index)
+        if (hasBit(inCatalog, index) && (!known || compareRanks(rank, known) < 0)) ranks.set(index, rank)
+      }
+    }
+    const order = [...ranks.keys()].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b)
+    indexed.set(node.id, { bits: bitsetOf(entries.length, order), order })
+  }
+  return indexed
+}
+
+const compareRanks = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1]
+
+function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): FacetData[] {
+  const sets = new Map<string, Bitset>()
+  const note = (key: string, index: number) => {
+    let set = sets.get(key)
+    if (!set) sets.set(key, (set = createBitset(entries.length)))
+    addBit(set, index)
+  }
+  for (const [index, entry] of entries.entries()) {
+    for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(`option ${id}`, index)
+    for (const [attributeId, text] of entry.flags) note(`flag ${attributeId} ${text}`, index)
+  }
+  const none = createBitset(entries.length)
+  return all
+    .filter(({ isFilterable, input, code }) => isFilterable && input !== 'text' && code !== 'price')
+    .map((attribute) => ({
+      attribute,
+      options:
+        attribute.input === 'boolean'
+          ? ['1', '0'].map((value) => ({ value, bits: sets.get(`flag ${attribute.id} ${value}`) ?? none }))
+          : attribute.options.map(({ id, code }) => ({
+              value: code,
+              optionId: id,
+              bits: sets.get(`option ${id}`) ?? none,
+            })),
+    }))
+}
+
+/** `bits` without what `allowed` does not hold. */
+export function onlyIn(bits: Bitset, allowed: Bitset): Bitset {
+  const result = bits.slice()
+  intersectInto(result, allowed)
+  return result
+}

@@ -1,0 +1,77 @@
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '#server/database/database.ts'
+import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
+import type { Memory } from './snapshot.ts'
+import { buildStoreIndex, type StoreIndex } from './store-index.ts'
+
+export type Indexes = { catalogue: CatalogueIndex; stores: Map<number, StoreIndex> }
+
+/** Variants sell out without a new revision; the filters they answer to follow after this long at most. */
+const MAX_AGE_MS = 10 * 60_000
+
+type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date }
+
+/**
+ * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
+ * very first request waits.
+ */
+export class IndexKeeper {
+  readonly #db: Database
+  readonly #onError: (error: unknown) => void
+  #serving: { key: string; indexes: Indexes; builtAt: number } | undefined
+  #building: { key: string; indexes: Promise<Indexes> } | undefined
+
+  constructor(db: Database, onError: (error: unknown) => void) {
+    this.#db = db
+    this.#onError = onError
+  }
+
+  async get(wanted: Wanted): Promise<Indexes> {
+    const key = keyOf(wanted)
+    const serving = this.#serving
+    const age = wanted.now.getTime() - (serving?.builtAt ?? 0)
+    if (serving?.key === key && age >= 0 && age < MAX_AGE_MS) return serving.indexes
+    const building = this.#build(key, wanted)
+    if (!serving || wanted.stores.some(({ id }) => !serving.indexes.stores.has(id))) return building
+    building.catch(this.#onError)
+    return serving.indexes
+  }
+
+  /** Waits for the indexes of the present revision. */
+  async ready(wanted: Wanted): Promise<void> {
+    const key = keyOf(wanted)
+    while (this.#building && this.#building.key !== key) await this.#building.indexes.catch(() => {})
+    if (this.#serving?.key !== key) await this.#build(key, wanted)
+  }
+
+  /** One at a time: a revision that comes meanwhile is built when it is asked for after. */
+  #build(key: string, wanted: Wanted): Promise<Indexes> {
+    if (this.#building) return this.#building.indexes
+    const indexes = build(this.#db, wanted)
+      .then((built) => {
+        this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
+        return built
+      })
+      .finally(() => (this.#building = undefined))
+    this.#building = { key, indexes }
+    return indexes
+  }
+}
+
+const keyOf = ({ memory, stores, today }: Wanted) =>
+  JSON.stringify([memory.revision, today, stores.map(({ id, code, locale, ratePpm }) => [id, code, locale, ratePpm])])
+
+async function build(db: Database, { memory, stores, today }: Wanted): Promise<Indexes> {
+  const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
+  const base = { store, base: store }
+  const attributes = await memory.attributes()
+  const tree = await memory.store(base).tree()
+  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today })
+  const indexes: Indexes = { catalogue, stores: new Map() }
+  for (const one of stores) {
+    const locale = { store: one, base: store }
+    const storeTree = await memory.store(locale).tree()
+    indexes.stores.set(one.id, await buildStoreIndex({ db, locale, index: catalogue, attributes, tree: storeTree }))
+  }
+  return indexes
+}

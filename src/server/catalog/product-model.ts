@@ -1,0 +1,87 @@
+import type { StockItem } from '#domain/catalog/stock-state.ts'
+import type { BundleOptionInput, CustomOptionInput, ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { Addition, PriceFacts } from '#domain/pricing/unit-price.ts'
+
+/** A product as product-sql.ts reads it: amounts in the base currency, of labels all languages, of texts the store's. */
+export type ProductModel = {
+  id: number
+  sku: string
+  type: ProductType
+  facts: PriceFacts
+  stock: StockItem | null
+  isFeatured: boolean
+  newFrom: string | null
+  newTo: string | null
+  eventEndsAt: string | null
+  createdAt: string
+  bundlePriceType: 'fixed' | 'dynamic' | null
+  /** Configurable: enabled variants with their option values, and what options add. */
+  children: { id: number; sku: string; stock: StockItem | null; options: number[] | null }[] | null
+  superAttributes: { attributeId: number; label: string | null; prices: Record<string, Addition> }[] | null
+  parts: PartModel[] | null
+  bundle: BundleOptionModel[] | null
+  hasRequiredOption: boolean
+  hasPricedLink: boolean
+}
+
+/** A product inside another one. */
+export type PartModel = {
+  id: number
+  sku: string
+  name: string | null
+  facts: PriceFacts
+  stock: StockItem | null
+  quantity: number
+}
+
+export type Labelled = { label: string | null; labels: Record<string, string> }
+export type Titled = { title: string; titles: Record<string, string> }
+
+export type BundleOptionModel = Titled & {
+  id: number
+  input: BundleOptionInput
+  isRequired: boolean
+  selections: (PartModel & {
+    selectionId: number
+    canChangeQuantity: boolean
+    isDefault: boolean
+    price: Addition | null
+  })[]
+}
+
+export type MediaModel = Labelled & {
+  kind: 'image' | 'video'
+  source: string
+  poster: string | null
+  width: number | null
+  height: number | null
+}
+
+export type CardModel = ProductModel & {
+  name: string | null
+  path: string
+  shortDescription: string | null
+  media: MediaModel[] | null
+}
+
+export type PageModel = CardModel & {
+  description: string | null
+  metaTitle: string | null
+  metaDescription: string | null
+  values: { attributeId: number; optionId: number | null; text: string | null; texts: Record<string, string> | null }[]
+  childMedia: (MediaModel & { productId: number })[] | null
+  custom:
+    | (Titled & {
+        id: number
+        input: CustomOptionInput
+        isRequired: boolean
+        maxLength: number | null
+        price: Addition | null
+        values: (Titled & { id: number; price: Addition | null })[] | null
+      })[]
+    | null
+  links: (Titled & { id: number; price: number; sample: string | null })[] | null
+  categories: number[] | null
+  related: number[] | null
+  upSells: number[] | null
+}

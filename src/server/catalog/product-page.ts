@@ -1,0 +1,131 @@
+import { ownPrice, savingOf, tierSaving } from '#domain/catalog/price-view.ts'
+import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/views.ts'
+import { unitPrice } from '#domain/pricing/unit-price.ts'
+import type { AttributeDictionary } from './attributes.ts'
+import { cardsOf, comingEnd, pictureOf, withoutUndefined } from './card.ts'
+import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
+import { labelIn, yesOrNo, type Locale } from './locale.ts'
+import { isNewOn, offeredPrice, offeredStock, ownStockState, type OfferContext } from './offer.ts'
+import type { MediaModel, PageModel } from './product-model.ts'
+import { bundleOptions, configurableOptions, customOptions, downloadLinks } from './product-options.ts'
+import { readPage } from './read-products.ts'
+import { offersOf, type Snapshot } from './snapshot.ts'
+
+/** One statement for the product, one for the cards below it. */
+export async function productPage(
+  snapshot: Snapshot,
+  id: number,
+  categoryId?: number,
+): Promise<ProductPage | undefined> {
+  const model = await readPage(snapshot, id)
+  if (!model) return undefined
+  const [relatedIds, upSellIds] = [model.related ?? [], model.upSells ?? []]
+  const cards = new Map((await cardsOf(snapshot, [...relatedIds, ...upSellIds])).map((card) => [card.id, card]))
+  const pick = (ids: number[]): ProductCard[] => ids.flatMap((linked) => cards.get(linked) ?? [])
+  const offers = await offersOf(snapshot, [model])
+  const attributes = await snapshot.attributes()
+  const crumbs = crumbsOf(model, await snapshot.memory.tree(), categoryId)
+  return {
+    ...describe(model, offers, attributes, snapshot),
+    crumbs,
+    related: pick(relatedIds),
+    upSells: pick(upSellIds),
+  }
+}
+
+function describe(
+  model: PageModel,
+  offers: OfferContext,
+  attributes: AttributeDictionary,
+  { locale, today, now }: Snapshot,
+): Omit<ProductPage, 'crumbs' | 'related' | 'upSells'> {
+  const { code } = locale.store
+  const name = model.name ?? model.sku
+  const media = model.media ?? []
+  const price = offeredPrice(model, offers)
+  const ownFinal = model.type === 'bundle' ? model.facts.price : unitPrice(model.facts, 1, today)
+  return withoutUndefined({
+    id: model.id,
+    sku: model.sku,
+    type: model.type,
+    name,
+    path: `/${model.path}`,
+    shortDescription: model.shortDescription ?? '',
+    description: model.description ?? '',
+    metaTitle: model.metaTitle ?? undefined,
+    metaDescription: model.metaDescription ?? undefined,
+    price,
+    tierPrices: model.type === 'bundle' || model.type === 'grouped' ? [] : tiersOf(model, ownFinal, offers),
+    stock: stockOf(model, offers),
+    pictures: media.filter(({ kind }) => kind === 'image').map((medium) => pictureOf(medium, code, name)),
+    videos: media.filter(({ kind }) => kind === 'video').map((medium) => videoOf(medium, code, name)),
+    attributes: attributesOf(model, attributes, locale),
+    isNew: isNewOn(today, model),
+    saving: savingOf(price),
+    eventEndsAt: comingEnd(model, now),
+    configurable: model.type === 'configurable' ? configurableOptions(model, offers, attributes, code) : undefined,
+    bundle: model.type === 'bundle' ? bundleOptions(model, offers, code) : undefined,
+    grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,
+    custom: customOptions(model, ownFinal, offers, code),
+    links: downloadLinks(model, offers, code),
+  })
+}
+
+/** Only tiers that are really lower than what one piece costs anyway. */
+function tiersOf({ facts }: PageModel, final: number, { convert }: OfferContext): ProductPage['tierPrices'] {
+  return (facts.tierPrices ?? [])
+    .filter((tier) => tier.quantity > 1 && tier.price < final)
+    .map(({ quantity, price }) => ({ quantity, price: convert(price), saving: tierSaving(final, price) }))
+}
+
+function stockOf(model: PageModel, offers: OfferContext): ProductPage['stock'] {
+  const item = offers.stock(model.id)
+  const state = offeredStock(model, offers)
+  return {
+    state,
+    ...(item && state === 'low' && !model.children && !model.parts && !model.bundle ? { left: item.quantity } : {}),
+    minimum: item?.minimum ?? 1,
+    ...(item?.maximum ? { maximum: item.maximum } : {}),
+    increment: item?.increment ?? 1,
+  }
+}
+
+function videoOf(medium: MediaModel, code: string, name: string): Video {
+  const label = labelIn(code, medium) || name
+  return { source: medium.source, ...(medium.poster ? { poster: { file: medium.poster, label } } : {}), label }
+}
+
+/** What stands under "More information": options joined by commas, yes/no in words. */
+function attributesOf(model: PageModel, { all, options }: AttributeDictionary, { store }: Locale) {
+  return all.flatMap((attribute) => {
+    if (!attribute.isVisible) return []
+    const chosen = new Set<number>()
+    const texts: string[] = []
+    for (const value of model.values) {
+      if (value.attributeId !== attribute.id) continue
+      if (value.optionId !== null) chosen.add(value.optionId)
+      else if (attribute.input === 'boolean') texts.push(yesOrNo(value.text, store.language))
+      else texts.push(value.texts?.[store.code] ?? value.text ?? '')
+    }
+    const labels = attribute.options.filter(({ id }) => chosen.has(id) && options.has(id))
+    const value = [...labels.map((option) => labelIn(store.code, option)), ...texts].filter(Boolean).join(', ')
+    return value ? [{ label: labelIn(store.code, attribute), value }] : []
+  })
+}
+
+const partsOf = (model: PageModel, offers: OfferContext): ProductPage['grouped'] =>
+  (model.parts ?? []).map(({ id, name, sku, facts, quantity }) => ({
+    id,
+    name: name ?? sku,
+    sku,
+    price: ownPrice(facts, offers.today, offers.convert),
+    stock: ownStockState(id, offers),
+    quantity,
+  }))
+
+function crumbsOf({ categories }: PageModel, tree: CategoryTree, cameFrom: number | undefined): Crumb[] {
+  const given = cameFrom === undefined ? undefined : tree.byId.get(cameFrom)
+  if (given) return crumbsTo(given)
+  const own = (categories ?? []).flatMap((id) => tree.byId.get(id) ?? [])
+  return crumbsTo(own.sort((a, b) => depthOf(b) - depthOf(a))[0])
+}

@@ -1,0 +1,122 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from './locale.ts'
+
+/**
+ * Pieces of the one statement that reads products as JSON. Each is about the product aliased `p`; the texts of the
+ * store and of the default one are joined as `t` and `d`.
+ */
+
+const P = sql.raw('p')
+
+const factsOf = (p: SQL) => sql`json_build_object(
+  'price', ${p}.price, 'specialPrice', ${p}.special_price, 'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
+  'tierPrices', (select coalesce(json_agg(json_build_object('quantity', tp.quantity, 'price', tp.price) order by tp.quantity), '[]'::json)
+                 from tier_price tp where tp.product_id = ${p}.id and tp.customer_group is null))`
+
+const stockOf = (id: SQL) => sql`(select json_build_object(
+  'quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock, 'allowsBackorders', s.allows_backorders,
+  'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment) from stock_item s where s.product_id = ${id})`
+
+const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
+  max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
+  from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
+
+const part = (
+  quantity: SQL,
+  locale: Locale,
+) => sql`'id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
+  'facts', ${factsOf(sql.raw('q'))}, 'stock', ${stockOf(sql.raw('q.id'))}, 'quantity', ${quantity}`
+
+/** What prices, stock and lists need: `ProductModel`. */
+export const productColumns = (locale: Locale): SQL => sql`
+  'id', p.id, 'sku', p.sku, 'type', p.type, 'facts', ${factsOf(P)}, 'stock', ${stockOf(sql.raw('p.id'))},
+  'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to, 'eventEndsAt', p.event_ends_at,
+  'createdAt', p.created_at, 'bundlePriceType', p.bundle_price_type,
+  'children', case when p.type = 'configurable' then (
+    select json_agg(json_build_object('id', c.id, 'sku', c.sku, 'stock', ${stockOf(sql.raw('c.id'))}, 'options', (
+        select json_agg(v.option_id) from product_attribute v where v.product_id = c.id and v.option_id is not null
+      )) order by cc.position, c.id)
+    from configurable_child cc join product c on c.id = cc.child_id
+    where cc.product_id = p.id and c.is_enabled) end,
+  'superAttributes', case when p.type = 'configurable' then (
+    select json_agg(json_build_object('attributeId', ca.attribute_id, 'label', ca.label, 'prices', ca.prices)
+      order by ca.position, ca.attribute_id)
+    from configurable_attribute ca where ca.product_id = p.id) end,
+  'parts', case when p.type = 'grouped' then (
+    select json_agg(json_build_object(${part(sql.raw('l.quantity'), locale)}) order by l.position, q.id)
+    from product_link l join product q on q.id = l.linked_id
+    where l.product_id = p.id and l.kind = 'grouped' and q.is_enabled) end,
+  'bundle', case when p.type = 'bundle' then (
+    select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
+      'isRequired', o.is_required, 'selections', (
+        select coalesce(json_agg(json_build_object(${part(sql.raw('b.quantity'), locale)}, 'selectionId', b.id,
+          'canChangeQuantity', b.can_change_quantity, 'isDefault', b.is_default, 'price', b.price)
+          order by b.position, b.id), '[]'::json)
+        from bundle_selection b join product q on q.id = b.product_id
+        where b.option_id = o.id and q.is_enabled)) order by o.position, o.id)
+    from bundle_option o where o.product_id = p.id) end,
+  'hasRequiredOption', exists (select 1 from custom_option co where co.product_id = p.id and co.is_required),
+  'hasPricedLink', p.type = 'downloadable' and exists (
+    select 1 from download_link dl where dl.product_id = p.id and dl.price > 0)`
+
+const mediaObject = sql.raw(`'kind', m.kind, 'source', m.source, 'poster', m.poster, 'label', m.label,
+  'labels', m.labels, 'width', m.width, 'height', m.height`)
+
+/** More than `productColumns`: what a card shows. Its first pictures only, of a whole gallery. */
+export const cardColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
+  'media', (select json_agg(json_build_object(${mediaObject}) order by m.position, m.id) from (
+    select * from product_media pm where pm.product_id = p.id and pm.kind = 'image' and not pm.is_hidden
+    order by pm.position, pm.id limit 2) m)`
+
+const textColumns = (locale: Locale) => sql`'name', coalesce(t.name, d.name),
+  'path', ${productPath(locale)}, 'shortDescription', coalesce(t.short_description, d.short_description)`
+
+/** More than `productColumns`: what the product's own page shows. */
+export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
+  'description', coalesce(t.description, d.description), 'metaTitle', coalesce(t.meta_title, d.meta_title),
+  'metaDescription', coalesce(t.meta_description, d.meta_description),
+  'media', (select json_agg(json_build_object(${mediaObject}) order by m.position, m.id)
+    from product_media m where m.product_id = p.id and not m.is_hidden),
+  'childMedia', case when p.type = 'configurable' then (
+    select json_agg(json_build_object(${mediaObject}, 'productId', m.product_id) order by m.position, m.id)
+    from configurable_child mc join product_media m on m.product_id = mc.child_id
+    where mc.product_id = p.id and m.kind = 'image' and not m.is_hidden) end,
+  'values', (select coalesce(json_agg(json_build_object('attributeId', v.attribute_id, 'optionId', v.option_id,
+      'text', v.text, 'texts', v.texts) order by v.id), '[]'::json)
+    from product_attribute v where v.product_id = p.id),
+  'custom', (select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
+      'isRequired', o.is_required, 'maxLength', o.max_length, 'price', o.price, 'values', (
+        select json_agg(json_build_object('id', ov.id, 'title', ov.title, 'titles', ov.titles, 'price', ov.price)
+          order by ov.position, ov.id)
+        from custom_option_value ov where ov.option_id = o.id)) order by o.position, o.id)
+    from custom_option o where o.product_id = p.id),
+  'links', (select json_agg(json_build_object('id', dl.id, 'title', dl.title, 'titles', dl.titles, 'price', dl.price,
+      'sample', dl.sample) order by dl.position, dl.id)
+    from download_link dl where dl.product_id = p.id),
+  'categories', (select json_agg(pc.category_id order by pc.position, pc.category_id)
+    from product_category pc where pc.product_id = p.id),
+  'related', ${linked('related')}, 'upSells', ${linked('up-sell')}`
+
+const linked = (kind: string) => sql`(select json_agg(l.linked_id order by l.position, l.linked_id)
+  from product_link l where l.product_id = p.id and l.kind = ${kind})`
+
+export const productTexts = ({ store, base }: Locale): SQL => sql`
+  left join product_text t on t.product_id = p.id and t.store_id = ${store.id}::int
+  left join product_text d on d.product_id = p.id and d.store_id = ${base.id}::int`
+
+export const isShown = sql.raw(`p.is_enabled and p.visibility <> 'none'`)
+
+/** Ids as one parameter, so that any number of them is the same statement. */
+export const anyOf = (ids: Iterable<number>): SQL => sql`any(${`{${[...ids].join(',')}}`}::int[])`
+
+/** Today's address of the product, without the leading slash; its own language's first, never one below a category. */
+export const productPath = ({ store, base }: Locale): SQL => sql`coalesce((
+  select r.request_path from url_rewrite r
+  where r.product_id = p.id and r.redirect is null and r.store_id in (${store.id}::int, ${base.id}::int)
+  order by r.store_id = ${store.id}::int desc, r.category_id is null desc, ${isOwnKey}, length(r.request_path), r.id
+  limit 1), 'catalog/product/view/id/' || p.id)`
+
+/** An address kept from former times may lead here too; the one made of the product's key goes first. */
+const isOwnKey = sql.raw(
+  `(r.request_path in (t.url_key || '.html', d.url_key || '.html', t.url_key, d.url_key)) is true desc`,
+)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '#server/database/database.ts'
+import type { CardModel, PageModel } from './product-model.ts'
+import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts } from './product-sql.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What cards need of these products, in this order, without those that are not shown: one statement at most. */
+export async function readCards({ db, locale, memory, stock }: Snapshot, ids: number[]): Promise<CardModel[]> {
+  const found = new Map<number, CardModel | null>()
+  for (const id of ids) {
+    const known = memory.cards.get(id)
+    if (known !== undefined) found.set(id, known)
+  }
+  const missing = [...new Set(ids)].filter((id) => !found.has(id) && isRowId(id))
+  if (missing.length) {
+    const read = await rows<{ product: CardModel }>(
+      db,
+      sql`select json_build_object(${productColumns(locale)}, ${cardColumns(locale)}) as product
+          from product p ${productTexts(locale)} where p.id = ${anyOf(missing)} and ${isShown}`,
+    )
+    const models = new Map(read.map(({ product }) => [product.id, product]))
+    for (const id of missing) {
+      const model = models.get(id) ?? null
+      if (model) stock.note(model)
+      memory.cards.set(id, model)
+      found.set(id, model)
+    }
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Everything of one product, in one statement. */
+export async function readPage({ db, locale, memory, stock }: Snapshot, id: number): Promise<PageModel | null> {
+  if (!isRowId(id)) return null
+  const known = memory.pages.get(id)
+  if (known !== undefined) return known
+  const [read] = await rows<{ product: PageModel }>(
+    db,
+    sql`select json_build_object(${productColumns(locale)}, ${pageColumns(locale)}) as product
+        from product p ${productTexts(locale)} where p.id = ${id} and ${isShown}`,
+  )
+  const model = read?.product ?? null
+  if (model) stock.note(model)
+  memory.pages.set(id, model)
+  return model
+}
+
+/** Ids come from addresses too; the database's integers end here. */
+export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647

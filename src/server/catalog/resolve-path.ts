@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Resolution } from '#domain/catalog/views.ts'
+import { rows } from '#server/database/database.ts'
+import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
+import { isRowId } from './read-products.ts'
+import type { Snapshot } from './snapshot.ts'
+
+type Rewrite = {
+  storeId: number
+  path: string
+  productId: number | null
+  categoryId: number | null
+  target: string | null
+  redirect: 301 | 302 | null
+  isShown: boolean
+}
+
+const NOT_FOUND: Resolution = { status: 'not-found' }
+const MAX_PATH_LENGTH = 1024
+/** Magento 1's addresses of what has no address of its own. */
+const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
+/** Rewrites may lead to rewrites, but not round in circles. */
+const MAX_STEPS = 5
+
+/** What an address leads to. `path` has no leading slash. Hits and misses are remembered. */
+export async function resolvePath(snapshot: Snapshot, given: string, steps = 0): Promise<Resolution> {
+  const path = given.replace(/\/+$/, '')
+  // PostgreSQL's text cannot hold a NUL.
+  if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0') || steps > MAX_STEPS) return NOT_FOUND
+  const known = snapshot.memory.paths.get(path)
+  if (known) return known
+  const resolution = await look(snapshot, path, steps)
+  snapshot.memory.paths.set(path, resolution)
+  return resolution
+}
+
+async function look(snapshot: Snapshot, path: string, steps: number): Promise<Resolution> {
+  const [, kind, id] = BY_ID.exec(path) ?? []
+  if (kind) return byId(snapshot, path, kind === 'product' ? { product: Number(id) } : { category: Number(id) })
+  const cut = path.lastIndexOf('/')
+  const below = cut < 0 ? [] : [path.slice(cut + 1), `${path.slice(0, cut)}.html`, path.slice(0, cut)]
+  const found = await readRewrites(snapshot, [path, ...below])
+  const own = found.get(path)
+  if (own) return follow(snapshot, path, own, steps)
+  const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
+  if (!isToday(product) || !product.productId || !isToday(category) || !category.categoryId) return NOT_FOUND
+  const { byId: active } = await snapshot.memory.tree()
+  if (!product.isShown || !active.has(category.categoryId)) return NOT_FOUND
+  return { status: 'product', id: product.productId, categoryId: category.categoryId }
+}
+
+const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
+
+async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: number): Promise<Resolution> {
+  const { productId, categoryId, redirect, target } = row
+  if (productId === null && categoryId === null)
+    return target ? toAddress(snapshot, target, redirect, steps) : NOT_FOUND
+  const { byId: active } = await snapshot.memory.tree()
+  if (productId === null ? !active.has(categoryId!) : !row.isShown) return NOT_FOUND
+  if (redirect) {
+    const today = await todaysPath(snapshot, productId === null ? { category: categoryId! } : { product: productId })
+    if (today && today !== `/${path}`) return { status: 'redirect', to: today, code: redirect }
+  }
+  if (productId === null) return { status: 'category', id: categoryId! }
+  return { status: 'product', id: productId, ...(categoryId !== null && active.has(categoryId) ? { categoryId } : {}) }
+}
+
+/** Without a redirect the target is shown under this address; what the catalogue does not know is led to. */
+async function toAddress(
+  snapshot: Snapshot,
+  target: string,
+  redirect: 301 | 302 | null,
+  steps: number,
+): Promise<Resolution> {
+  const to = /^https?:\/\//.test(target) ? target : `/${target.replace(/^\/+/, '')}`
+  if (redirect) return { status: 'redirect', to, code: redirect }
+  const shown = await resolvePath(snapshot, to.slice(1), steps + 1)
+  return shown.status === 'not-found' ? { status: 'redirect', to, code: 302 } : shown
+}
+
+async function byId(
+  snapshot: Snapshot,
+  path: string,
+  what: { product: number } | { category: number },
+): Promise<Resolution> {
+  const today = await todaysPath(snapshot, what)
+  if (!today) return NOT_FOUND
+  if (BY_ID.test(path) && !BY_ID.test(today.slice(1))) return { status: 'redirect', to: today, code: 301 }
+  return 'product' in what ? { status: 'product', id: what.product } : { status: 'category', id: what.category }
+}
+
+/** Rows of these addresses, the store's own before the default store's. */
+async function readRewrites({ db, locale }: Snapshot, paths: string[]): Promise<Map<string, Rewrite>> {
+  const { store, base } = locale
+  const found = await rows<Rewrite>(
+    db,
+    sql`select r.store_id as "storeId", r.request_path as path, r.product_id as "productId",
+          r.category_id as "categoryId", r.target_path as target, r.redirect, (${isShown}) is true as "isShown"
+        from url_rewrite r left join product p on p.id = r.product_id
+        where r.store_id in (${store.id}::int, ${base.id}::int)
+          and r.request_path in (select json_array_elements_text(${JSON.stringify(paths)}::json))
+        order by r.store_id = ${store.id}::int`,
+  )
+  return new Map(found.map((row) => [row.path, row]))
+}
+
+/** Today's address of a product or category that is shown, with the leading slash. */
+export async function todaysPath(
+  { db, locale, memory }: Snapshot,
+  what: { product: number } | { category: number },
+): Promise<string | undefined> {
+  if ('category' in what) return (await memory.tree()).byId.get(what.category)?.path
+  if (!isRowId(what.product)) return undefined
+  const [row] = await rows<{ path: string }>(
+    db,
+    sql`select ${productPath(locale)} as path from product p ${productTexts(locale)}
+        where p.id = ${anyOf([what.product])} and ${isShown}`,
+  )
+  return row && `/${row.path}`
+}
+
+/** Addresses of every product that has a page, in the order of their ids. */
+export async function productPaths({ db, locale }: Snapshot): Promise<string[]> {
+  const found = await rows<{ path: string }>(
+    db,
+    sql`select ${productPath(locale)} as path from product p ${productTexts(locale)} where ${isShown} order by p.id`,
+  )
+  return found.map(({ path }) => `/${path}`)
+}

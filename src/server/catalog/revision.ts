@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '#server/database/database.ts'
+
+/** A change of the catalogue is seen this much later at most. */
+const REMEMBERED_MS = 1000
+
+/** The catalogue's revision, asked for at most once a second; `now` asks at once. */
+export function revisionReader(db: Queryable, clock: () => Date) {
+  let revision: Promise<number> | undefined
+  let readAt = 0
+  const now = () => {
+    readAt = clock().getTime()
+    const reading = readRevision(db)
+    reading.catch(() => {
+      if (revision === reading) revision = undefined
+    })
+    return (revision = reading)
+  }
+  const recent = () => (revision && Math.abs(clock().getTime() - readAt) < REMEMBERED_MS ? revision : now())
+  return { now, recent }
+}
+
+async function readRevision(db: Queryable): Promise<number> {
+  const [row] = await rows<{ revision: number }>(db, sql`select revision from catalogue_state where id = 1`)
+  return row?.revision ?? 0
+}

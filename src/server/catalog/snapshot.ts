@@ -1,0 +1,81 @@
+import type { ShopSettings } from '#domain/store/store.ts'
+import type { Resolution } from '#domain/catalog/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { readAttributes, type AttributeDictionary } from './attributes.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { readCategoryTree, type CategoryTree } from './category-tree.ts'
+import type { Locale } from './locale.ts'
+import { offerContext, type OfferContext } from './offer.ts'
+import type { CardModel, PageModel, ProductModel } from './product-model.ts'
+import type { StockReader } from './stock-reader.ts'
+
+const MAX_CARDS = 5000
+const MAX_PAGES = 500
+const MAX_PATHS = 20_000
+
+/** What is remembered of one revision of the catalogue. A new revision starts a new, empty one. */
+export type Memory = {
+  revision: number
+  attributes(): Promise<AttributeDictionary>
+  store(locale: Locale): StoreMemory
+}
+
+export type StoreMemory = {
+  tree(): Promise<CategoryTree>
+  /** null: there is no such product to show. */
+  cards: BoundedCache<number, CardModel | null>
+  pages: BoundedCache<number, PageModel | null>
+  /** Misses too: what searches for holes asks the database once. */
+  paths: BoundedCache<string, Resolution>
+}
+
+export function createMemory(db: Database, revision: number): Memory {
+  const stores = new Map<string, StoreMemory>()
+  return {
+    revision,
+    attributes: once(() => readAttributes(db)),
+    store(locale) {
+      const key = `${locale.store.id} ${locale.base.id}`
+      let memory = stores.get(key)
+      if (!memory) {
+        memory = {
+          tree: once(() => readCategoryTree(db, locale)),
+          cards: new BoundedCache(MAX_CARDS),
+          pages: new BoundedCache(MAX_PAGES),
+          paths: new BoundedCache(MAX_PATHS),
+        }
+        stores.set(key, memory)
+      }
+      return memory
+    },
+  }
+}
+
+/** What one answer is made from: a store, the shop's day, and what is remembered of the present revision. */
+export type Snapshot = {
+  db: Database
+  locale: Locale
+  settings: ShopSettings
+  now: Date
+  today: string
+  stock: StockReader
+  memory: StoreMemory
+  attributes(): Promise<AttributeDictionary>
+}
+
+/** Offers of these products with today's prices and the present stock. */
+export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Promise<OfferContext> {
+  const { today, settings, locale } = snapshot
+  return offerContext(today, await snapshot.stock.of(models), settings.lowStockFrom, locale.store.ratePpm)
+}
+
+/** Asks once; a failure is not remembered. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined
+  return () => {
+    if (value) return value
+    const reading = read()
+    reading.catch(() => (value = undefined))
+    return (value = reading)
+  }
+}
