@@ -62,10 +62,13 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     const partIds = Object.keys(item.grouped ?? {}).map(Number)
     const productIds = [item.productId, ...partIds].filter(isRowId)
     return db.transaction(async (tx): Promise<AddResult> => {
-      const { id } = await lockOrCreateCart(tx, sessionHash, store.id)
+      const { id, isNew } = await lockOrCreateCart(tx, sessionHash, store.id)
       const cart = await readCart(tx, cartWithId(id), { ...read, productIds })
       const plan = planAddition(cart!, item, today)
-      if (plan.status !== 'lines') return plan
+      if (plan.status !== 'lines') {
+        if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
+        return plan
+      }
       await writeLines(tx, id, store.id, plan.lines)
       const { name, quantity, count } = plan
       return { status: 'added', lineIds: plan.lines.map((line) => line.id), name, quantity, count }

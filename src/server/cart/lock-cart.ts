@@ -15,9 +15,13 @@ export async function lockOpenCart(tx: Queryable, sessionHash: string): Promise<
 }
 
 /** The same, made when there is none. */
-export async function lockOrCreateCart(tx: Queryable, sessionHash: string, storeId: number): Promise<LockedCart> {
+export async function lockOrCreateCart(
+  tx: Queryable,
+  sessionHash: string,
+  storeId: number,
+): Promise<LockedCart & { isNew: boolean }> {
   const cart = await lockOpenCart(tx, sessionHash)
-  if (cart) return cart
+  if (cart) return { ...cart, isNew: false }
   // Versions go on from the session's former carts, so that a version names one state of one cart.
   const [{ version } = { version: 0 }] = await rows<{ version: number }>(
     tx,
@@ -29,7 +33,7 @@ export async function lockOrCreateCart(tx: Queryable, sessionHash: string, store
   )
   const created = await lockOpenCart(tx, sessionHash)
   if (!created) throw new Error('The cart was ordered while it was being made.')
-  return created
+  return { ...created, isNew: created.version === version }
 }
 
 /** Two first adds at the same time make the same id (UUIDv8), so one of them finds the other's cart. */

@@ -18,8 +18,8 @@ export type ReadCart = {
 }
 
 export type ReadOptions = TextsOf & {
-  /** Tax is looked up here; undefined: where the cart goes. */
-  country?: string
+  /** Tax is looked up in these countries; none: where the cart goes. */
+  countries?: string[]
   /** Where a cart without a destination goes. */
   defaultCountry: string
   /** Read these products as well. */
@@ -38,9 +38,9 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
   const all = more.length
     ? sql`${ids} union select value::int from json_array_elements_text(${JSON.stringify(more)}::json)`
     : ids
-  const country = options.country
-    ? sql`${options.country}`
-    : sql`coalesce((select c.destination ->> 'country' from c), ${options.defaultCountry})`
+  const countries = options.countries
+    ? sql`select json_array_elements_text(${JSON.stringify(options.countries)}::json)`
+    : sql`select coalesce((select c.destination ->> 'country' from c), ${options.defaultCountry})`
   type Row = Omit<ReadCart, 'facts'> & { facts: ProductFacts[] }
   const [row] = await rows<Row>(
     db,
@@ -51,7 +51,7 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
         ${productFactsJson(all, options)} as facts,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
-          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country = ${country}) as rates
+          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${countries})) as rates
       from c`,
   )
   return row && { ...row, facts: factsById(row.facts) }
