@@ -1,12 +1,11 @@
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
-import { openCartOf } from '../cart/read-cart.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckoutService, StoreService } from '../services.ts'
 import type { OrderJournal } from './order-journal.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
-import { Overtaken, placeOrder, quoteAgain, type Placing } from './place-order.ts'
+import { Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
 export type CheckoutDependencies = {
@@ -15,6 +14,8 @@ export type CheckoutDependencies = {
   clock: () => Date
   journal: OrderJournal
 }
+
+const ATTEMPTS = 3
 
 /**
  * Orders are placed in one transaction, then written to the journal, then acknowledged. Nobody is told of an order that
@@ -34,14 +35,14 @@ export function createCheckoutService({ db, stores, clock, journal }: CheckoutDe
   }
 
   async function place(placing: Placing): Promise<PlaceOrderResult> {
-    try {
-      const placed = await db.transaction((tx) => placeOrder(tx, placing))
-      if (placed.status !== 'placed' && placed.status !== 'already-placed') return placed
-      return await acknowledge(placed.status, placed.order)
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
-      const changed = await quoteAgain(db, placing, openCartOf(placing.sessionHash))
-      return changed ?? { status: 'cart-empty' }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const placed = await db.transaction((tx) => placeOrder(tx, placing))
+        return 'order' in placed ? await acknowledge(placed.status, placed.order) : placed
+      } catch (error) {
+        // The next attempt sees what the other order left and says so.
+        if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error
+      }
     }
   }
 

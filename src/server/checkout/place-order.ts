@@ -62,14 +62,6 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
   return { status: 'placed', order }
 }
 
-/** What the shopper must look at again after `Overtaken`: the cart as it is now. */
-export async function quoteAgain(db: Queryable, placing: Placing, cartOf: ReturnType<typeof cartWithId>) {
-  const { input, read } = placing
-  const countries = [input.shipping.country, input.billing?.country ?? ''].map(plainText)
-  const cart = await readCart(db, cartOf, { ...read, countries })
-  return cart?.lines.length ? changedSince(priceFor(cart, placing).priced) : undefined
-}
-
 /** The version names one state of one of the session's carts (lock-cart.ts); was that cart ordered? */
 async function orderedBefore(
   tx: Queryable,
