@@ -51,7 +51,10 @@ export const aCheckoutOf = (cart: CartView, changes: Partial<CheckoutInput> = {}
 })
 
 export async function stockOf(db: Queryable, productId: number): Promise<number> {
-  const [row] = await rows<{ quantity: number }>(db, sql`select quantity from stock_item where product_id = ${productId}`)
+  const [row] = await rows<{ quantity: number }>(
+    db,
+    sql`select quantity from stock_item where product_id = ${productId}`,
+  )
   return row!.quantity
 }
 
@@ -80,4 +83,3 @@ export async function brokenInvariants(db: Queryable): Promise<unknown[]> {
         where c.status = 'ordered' and not exists (select 1 from sales_order o where o.cart_id = c.id)`,
   )
 }
-

@@ -17,7 +17,12 @@ describe.each(engines)('the cart on $name', ({ create }) => {
 
   test('begins with the first thing put in, and merges the same thing', async () => {
     const owner = aShopper()
-    expect(await shop.cart.view(owner, shop.en)).toMatchObject({ id: null, lines: [], count: 0, totals: { grandTotal: 0 } })
+    expect(await shop.cart.view(owner, shop.en)).toMatchObject({
+      id: null,
+      lines: [],
+      count: 0,
+      totals: { grandTotal: 0 },
+    })
     const tea = await aProduct(shop.db, shop.en, { name: 'Tea', price: 450, taxClassId: shop.standardTax })
     expect(await add(owner, tea, 2)).toMatchObject({ status: 'added', name: 'Tea', quantity: 2, count: 2 })
     expect(await add(owner, tea, 3)).toMatchObject({ status: 'added', quantity: 3, count: 5 })
@@ -47,7 +52,10 @@ describe.each(engines)('the cart on $name', ({ create }) => {
 
   test('stock, minimum, maximum and increment are kept over all lines', async () => {
     const owner = aShopper()
-    const product = await aProduct(shop.db, shop.en, { name: 'Cup', stock: { quantity: 10, minimum: 2, maximum: 8, increment: 2 } })
+    const product = await aProduct(shop.db, shop.en, {
+      name: 'Cup',
+      stock: { quantity: 10, minimum: 2, maximum: 8, increment: 2 },
+    })
     const refused = async (quantity: number) => {
       const result = await add(owner, product, quantity)
       return result.status === 'rejected' ? result.refusal : result
@@ -114,7 +122,9 @@ describe.each(engines)('the cart on $name', ({ create }) => {
         const added = await add(owner, product, quantity as number)
         const isSold = Number.isInteger(quantity) && (quantity as number) >= 1 && (quantity as number) <= 5
         expect(added.status).toBe(isSold ? 'added' : 'rejected')
-        expect((await add(owner, id as number)).status === 'added').toBe(id === product && (await shop.cart.count(owner)) <= 5)
+        expect((await add(owner, id as number)).status === 'added').toBe(
+          id === product && (await shop.cart.count(owner)) <= 5,
+        )
         const { lines } = await shop.cart.view(owner, shop.en)
         for (const line of lines) {
           const changed = await shop.cart.update(owner, shop.en, { [line.id]: quantity as number })
@@ -172,8 +182,12 @@ describe.each(engines)('the cart on $name', ({ create }) => {
     )
     expect(await add(owner, set)).toEqual({ status: 'needs-options', productId: set, name: 'Cutlery' })
     expect(await add(owner, set, 1, { grouped: { [a]: 0 } })).toMatchObject({ refusal: { reason: 'quantity-invalid' } })
-    expect(await add(owner, set, 1, { grouped: { [foreign]: 1 } })).toMatchObject({ refusal: { reason: 'option-invalid' } })
-    expect(await add(owner, set, 1, { grouped: { [b]: 1, [a]: 3 } })).toMatchObject({ refusal: { reason: 'not-enough' } })
+    expect(await add(owner, set, 1, { grouped: { [foreign]: 1 } })).toMatchObject({
+      refusal: { reason: 'option-invalid' },
+    })
+    expect(await add(owner, set, 1, { grouped: { [b]: 1, [a]: 3 } })).toMatchObject({
+      refusal: { reason: 'not-enough' },
+    })
     expect(await shop.cart.count(owner)).toBe(0)
     expect(await add(owner, set, 1, { grouped: { [b]: 1, [a]: 2 } })).toMatchObject({ status: 'added', quantity: 3 })
     expect((await shop.cart.view(owner, shop.en)).lines.map((line) => line.name).sort()).toEqual(['Fork', 'Spoon'])

@@ -1,33 +1,49 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { rows, type Queryable } from '../database/database.ts'
 
 /** Texts come in this store's language, else in the default store's. */
 export type TextsOf = { store: Pick<StoreView, 'id' | 'code'>; defaultStoreId: number }
 
+/** What to look for beside prices and stock; leaving out what no product of the cart has saves most of the planning. */
+export type Parts = { types: ProductType[]; hasCustomOptions: boolean }
+
 /**
- * A JSON array of `ProductFacts` of the products whose ids `ids` selects: prices, stock, options and words of all of
- * them and of their parts in one expression, so that a cart of any size is one question to the database.
+ * `ProductFacts` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
+ * of any size is one question to the database.
  */
-export function productFactsJson(ids: SQL, texts: TextsOf): SQL {
-  return sql`(select coalesce(json_agg(${productJson(texts)}), '[]') from product p where p.id in (${ids}))`
+export async function readProductFacts(
+  db: Queryable,
+  ids: number[],
+  { types, hasCustomOptions }: Parts,
+  texts: TextsOf,
+): Promise<Map<number, ProductFacts>> {
+  if (ids.length === 0) return new Map()
+  const ofType = (type: ProductType, json: SQL) =>
+    types.includes(type) ? sql`coalesce(case when p.type = ${type} then ${json} end, '[]')` : none
+  const found = await rows<{ facts: ProductFacts }>(
+    db,
+    sql`select json_build_object(
+      ${partFields(sql`p`, texts)},
+      'type', p.type, 'visibility', p.visibility, 'bundlePriceType', p.bundle_price_type,
+      'path', ${pathOf(texts)},
+      'attributes', ${ofType('configurable', attributesJson(texts))},
+      'variants', ${ofType('configurable', variantsJson(texts))},
+      'bundle', ${ofType('bundle', bundleJson(texts))},
+      'custom', ${hasCustomOptions ? customJson(texts) : none},
+      'links', ${ofType('downloadable', linksJson(texts))},
+      'grouped', ${ofType('grouped', groupedJson)}
+    ) as facts from product p where p.id in (${sql.join(ids, sql`, `)})`,
+  )
+  return new Map(found.map(({ facts }) => [facts.id, facts]))
 }
 
-function productJson(texts: TextsOf): SQL {
-  return sql`json_build_object(
-    ${partFields(sql`p`, texts)},
-    'type', p.type, 'visibility', p.visibility, 'bundlePriceType', p.bundle_price_type,
-    'path', ${pathOf(texts)},
-    'attributes', ${whenType('configurable', attributesJson(texts))},
-    'variants', ${whenType('configurable', variantsJson(texts))},
-    'bundle', ${whenType('bundle', bundleJson(texts))},
-    'custom', ${customJson(texts)},
-    'links', ${whenType('downloadable', linksJson(texts))},
-    'grouped', ${whenType('grouped', sql`(select json_agg(l.linked_id) from product_link l where l.product_id = p.id and l.kind = 'grouped')`)}
-  )`
-}
+const none = sql`json_build_array()`
 
-const whenType = (type: string, json: SQL) =>
-  sql`coalesce(case when p.type = ${sql.raw(`'${type}'`)} then ${json} end, '[]')`
+const groupedJson = sql`(select json_agg(l.linked_id) from product_link l
+  where l.product_id = p.id and l.kind = 'grouped')`
 
 /** The fields of `PartFacts` of the product called `p`. */
 function partFields(p: SQL, texts: TextsOf): SQL {
