@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { journalLine, readJournal } from './journal-file.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -35,6 +35,8 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   const { length, torn } = await readJournal(file, (order) => void durable.add(order.id))
   const handle = await open(file, 'r+').catch(() => open(file, 'w+', 0o600))
   if (torn) {
+    // Kept for whoever wants to look: what is cut off was never acknowledged, unless the disk itself is failing.
+    await copyFile(file, `${file}.torn`)
     await handle.truncate(length)
     onTorn?.(torn)
   }
