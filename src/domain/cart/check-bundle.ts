@@ -1,0 +1,39 @@
+import type { ChosenOptions } from './chosen-options.ts'
+import { invalid, ok, required, type Checked, type Chosen } from './chosen.ts'
+import type { BundleOptionFacts, ProductFacts } from './product-facts.ts'
+import { isQuantity } from './quantity.ts'
+
+type Given = Pick<ChosenOptions, 'bundle' | 'bundleQuantities'>
+type Result = Required<Given> & Pick<Chosen, 'choices' | 'parts'>
+
+/** The selections of a bundle. A quantity counts only where the shopper may change it (9.bundle.1). */
+export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> {
+  const result: Result = { bundle: {}, bundleQuantities: {}, choices: [], parts: [] }
+  const known = new Set(facts.bundle.map((option) => String(option.id)))
+  const named = [...Object.keys(given.bundle ?? {}), ...Object.keys(given.bundleQuantities ?? {})]
+  if (named.some((id) => !known.has(id))) return invalid(facts.name)
+  for (const option of facts.bundle) {
+    const ids = [...new Set(given.bundle?.[option.id] ?? [])]
+    if (ids.length === 0) {
+      if (option.isRequired) return required(option.title)
+      continue
+    }
+    const selections = option.selections.filter((selection) => ids.includes(selection.id))
+    if (selections.length !== ids.length || (ids.length > 1 && !isMulti(option))) return invalid(option.title)
+    for (const selection of selections) {
+      const asked = given.bundleQuantities?.[option.id]
+      if (asked !== undefined && !isQuantity(asked)) return invalid(option.title)
+      if (!selection.part.isEnabled) return invalid(option.title)
+      const mayChange = selection.canChangeQuantity && !isMulti(option)
+      const quantity = mayChange && asked !== undefined ? asked : selection.quantity
+      if (mayChange && quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
+      const { part, addition } = selection
+      result.parts.push({ part, addition, prices: part.prices, quantity })
+      result.choices.push({ label: option.title, value: `${quantity} × ${part.name}` })
+    }
+    result.bundle[option.id] = selections.map((selection) => selection.id)
+  }
+  return ok(result)
+}
+
+const isMulti = (option: BundleOptionFacts) => option.input === 'checkbox' || option.input === 'multi'

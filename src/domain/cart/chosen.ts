@@ -1,0 +1,40 @@
+import type { Money } from '../money/money.ts'
+import type { ChosenPart } from '../pricing/bundle-price.ts'
+import type { Addition } from '../pricing/unit-price.ts'
+import type { ChosenOptions } from './chosen-options.ts'
+import type { PartFacts } from './product-facts.ts'
+import type { CartRefusal } from './results.ts'
+
+/** Checked choices: everything a line's price, stock and words follow from. */
+export type Chosen = {
+  /** Normalised: only what counts. */
+  options: ChosenOptions
+  choices: { label: string; value: string }[]
+  /** Of a configurable's options and of custom options. */
+  additions: Addition[]
+  /** Download links, base currency. */
+  linkTotal: Money
+  /** Of a configurable. */
+  variant?: PartFacts
+  /** Of a bundle. */
+  parts: (ChosenPart & { part: PartFacts })[]
+  /** What one piece takes from stock. */
+  units: StockUnit[]
+}
+
+export type StockUnit = { part: PartFacts; quantity: number }
+
+export type OptionRefusal = Extract<CartRefusal, { reason: 'option-required' | 'option-invalid' }>
+
+/** What one kind of option makes of the choices: its share of `Chosen`, or why not. */
+export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }
+
+export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
+export const required = (option: string): Checked<never> => ({
+  status: 'refused',
+  refusal: { reason: 'option-required', option },
+})
+export const invalid = (option: string): Checked<never> => ({
+  status: 'refused',
+  refusal: { reason: 'option-invalid', option },
+})

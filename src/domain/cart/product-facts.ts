@@ -1,0 +1,82 @@
+import type {
+  BundleOptionInput,
+  CustomOptionInput,
+  ProductType,
+  ProductVisibility,
+} from '../catalog/catalogue-record.ts'
+import type { Picture } from '../catalog/views.ts'
+import type { Money } from '../money/money.ts'
+import type { Addition, PriceFacts } from '../pricing/unit-price.ts'
+
+/** What the database says about a product that decides whether and for how much it can be bought. Base currency. */
+export type ProductFacts = PartFacts & {
+  type: ProductType
+  visibility: ProductVisibility
+  /** From the root: "/tea/pot.html". */
+  path: string
+  bundlePriceType: 'fixed' | 'dynamic' | null
+  attributes: AttributeFacts[]
+  variants: (PartFacts & { options: Record<string, number> })[]
+  bundle: BundleOptionFacts[]
+  custom: CustomOptionFacts[]
+  links: { id: number; title: string; price: Money }[]
+  /** Product ids of a grouped product's parts. */
+  grouped: number[]
+}
+
+/** What a product and a part of one (variant, selection) have in common. */
+export type PartFacts = {
+  id: number
+  sku: string
+  name: string
+  picture: Picture | null
+  isEnabled: boolean
+  /** Nothing of it is shipped. */
+  isVirtual: boolean
+  prices: PriceFacts
+  taxClassId: number | null
+  /** null: never had any stock. */
+  stock: StockFacts | null
+}
+
+export type StockFacts = {
+  quantity: number
+  isManaged: boolean
+  isInStock: boolean
+  allowsBackorders: boolean
+  minimum: number
+  maximum: number | null
+  increment: number
+}
+
+export type AttributeFacts = {
+  id: number
+  label: string
+  /** Option id → what it adds to the price. */
+  prices: Record<string, Addition>
+  options: { id: number; label: string }[]
+}
+
+export type BundleOptionFacts = {
+  id: number
+  title: string
+  input: BundleOptionInput
+  isRequired: boolean
+  selections: {
+    id: number
+    quantity: number
+    canChangeQuantity: boolean
+    addition: Addition | null
+    part: PartFacts
+  }[]
+}
+
+export type CustomOptionFacts = {
+  id: number
+  title: string
+  input: CustomOptionInput
+  isRequired: boolean
+  maxLength: number | null
+  addition: Addition | null
+  values: { id: number; title: string; addition: Addition | null }[]
+}

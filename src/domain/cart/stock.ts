@@ -1,0 +1,38 @@
+import type { StockUnit } from './chosen.ts'
+import type { PartFacts, StockFacts } from './product-facts.ts'
+
+/** What may be sold now: nothing counted means no limit. A product without stock data is not counted. */
+export function availableOf(part: Pick<PartFacts, 'stock'>): number {
+  const { stock } = part
+  if (!stock?.isManaged) return Infinity
+  if (!stock.isInStock) return 0
+  return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
+}
+
+/** True when an order takes pieces of it out of the stock. */
+export const isCounted = (stock: StockFacts | null) => stock?.isManaged === true
+
+/** Pieces by product id that several lines take together. */
+export class StockDemand {
+  readonly #taken = new Map<number, number>()
+
+  /** How many more of these units the stock still gives, in whole lines' pieces. */
+  left(units: StockUnit[]): number {
+    const perPiece = new Map<number, StockUnit>()
+    for (const unit of units) {
+      const before = perPiece.get(unit.part.id)
+      perPiece.set(unit.part.id, { part: unit.part, quantity: unit.quantity + (before?.quantity ?? 0) })
+    }
+    const each = [...perPiece.values()].map(({ part, quantity }) => {
+      const left = availableOf(part) - (this.#taken.get(part.id) ?? 0)
+      return Math.max(0, Math.floor(left / quantity))
+    })
+    return Math.min(Infinity, ...each)
+  }
+
+  take(units: StockUnit[], quantity: number): void {
+    for (const unit of units) {
+      this.#taken.set(unit.part.id, (this.#taken.get(unit.part.id) ?? 0) + unit.quantity * quantity)
+    }
+  }
+}

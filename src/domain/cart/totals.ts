@@ -1,0 +1,67 @@
+import type { Money } from '../money/money.ts'
+import { rateFor, taxOf, type TaxRate, type TaxShare } from '../pricing/tax.ts'
+import type { CartTotals } from './results.ts'
+
+export type Destination = { country: string; region: string; postcode: string }
+
+/** A rate and the tax class it belongs to. */
+export type ClassRate = TaxRate & { classId: number; classCode: string }
+
+export type TotalsInput = {
+  lines: { rowTotal: Money; taxClassId: number | null }[]
+  /** Amounts in the store's currency. */
+  shipping: { flatRate: Money; freeFrom: Money | null; taxClass: string | null }
+  isVirtual: boolean
+  destination: Destination
+  rates: ClassRate[]
+  taxIncluded: boolean
+}
+
+/**
+ * What a cart costs, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares,
+ * grouped by title and rate, add up to it exactly.
+ */
+export function cartTotals(input: TotalsInput): CartTotals {
+  const { lines, taxIncluded } = input
+  const subtotal = lines.reduce((sum, line) => sum + line.rowTotal, 0)
+  const shipping = shippingPrice(input, subtotal)
+  const taxed = lines.map((line) => ({ amount: line.rowTotal, rate: lineRate(input, line.taxClassId) }))
+  if (shipping) taxed.push({ amount: shipping, rate: shippingRate(input) })
+  const taxShares = sharesOf(taxed, taxIncluded)
+  const tax = taxShares.reduce((sum, share) => sum + share.amount, 0)
+  const grandTotal = subtotal + (shipping ?? 0) + (taxIncluded ? 0 : tax)
+  return { subtotal, shipping, tax, taxShares, taxIncluded, grandTotal }
+}
+
+/** The rate a line is taxed at where it goes; none means no tax. */
+export function lineRate(input: Pick<TotalsInput, 'rates' | 'destination'>, classId: number | null) {
+  return rateFor(
+    input.rates.filter((rate) => rate.classId === classId),
+    input.destination,
+  )
+}
+
+function shippingRate({ rates, destination, shipping }: TotalsInput) {
+  return rateFor(
+    rates.filter((rate) => rate.classCode === shipping.taxClass),
+    destination,
+  )
+}
+
+function shippingPrice({ lines, shipping, isVirtual, destination }: TotalsInput, subtotal: Money): Money | null {
+  if (lines.length === 0 || isVirtual || destination.country === '') return null
+  return shipping.freeFrom !== null && subtotal >= shipping.freeFrom ? 0 : shipping.flatRate
+}
+
+function sharesOf(taxed: { amount: Money; rate: TaxRate | undefined }[], included: boolean): TaxShare[] {
+  const shares = new Map<string, TaxShare>()
+  for (const { amount, rate } of taxed) {
+    if (!rate) continue
+    const key = `${rate.ratePpm} ${rate.title}`
+    const share = shares.get(key) ?? { title: rate.title, ratePpm: rate.ratePpm, base: 0, amount: 0 }
+    share.base += amount
+    share.amount += taxOf(amount, rate.ratePpm, included)
+    shares.set(key, share)
+  }
+  return [...shares.values()].sort((a, b) => b.ratePpm - a.ratePpm || (a.title < b.title ? -1 : 1))
+}

@@ -1,0 +1,16 @@
+import type { CheckedLine } from '../cart/check-quantity.ts'
+import { isCounted } from '../cart/stock.ts'
+
+export type StockMovement = { productId: number; quantity: number }
+
+/** What an order takes from stock, one entry a product, by product id. What is not counted is not taken. */
+export function stockMovements(lines: Pick<CheckedLine, 'chosen' | 'quantity'>[]): StockMovement[] {
+  const taken = new Map<number, number>()
+  for (const { chosen, quantity } of lines) {
+    for (const unit of chosen.units) {
+      if (!isCounted(unit.part.stock)) continue
+      taken.set(unit.part.id, (taken.get(unit.part.id) ?? 0) + unit.quantity * quantity)
+    }
+  }
+  return [...taken].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
+}

@@ -1,0 +1,133 @@
+import { v7 } from 'uuid'
+import { checkOptions } from '#domain/cart/check-options.ts'
+import { refuseQuantity, type CheckedLine } from '#domain/cart/check-quantity.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
+import { isQuantity } from '#domain/cart/quantity.ts'
+import { sameLine } from '#domain/cart/same-options.ts'
+import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import type { ReadCart } from './read-cart.ts'
+import type { WrittenLine } from './write-lines.ts'
+
+export type ItemToAdd = {
+  productId: number
+  quantity: number
+  options: ChosenOptions
+  grouped?: Record<string, number>
+}
+
+/** A cart's form and database stay quick up to here. */
+const MAXIMUM_LINES = 500
+
+export type Addition =
+  | { status: 'lines'; lines: WrittenLine[]; name: string; quantity: number; count: number }
+  | Exclude<AddResult, { status: 'added' }>
+
+/** What the cart becomes when `item` is added: the lines to write, or why nothing is. */
+export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Addition {
+  const product = cart.facts.get(item.productId)
+  if (!product) return rejected({ reason: 'no-such-product' })
+  // Variants are sold through their configurable product, at its price.
+  if (!product.isEnabled || product.visibility === 'none')
+    return rejected({ reason: 'not-for-sale', name: product.name })
+  const pieces = product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item }]
+  if (!Array.isArray(pieces)) return pieces
+  const lines = currentLines(cart)
+  const touched = new Set<PlannedLine>()
+  for (const piece of pieces) {
+    const checked = checkOptions(piece.product, piece.options)
+    if (checked.status === 'needs-options') return needsOptions(piece.product)
+    if (checked.status === 'refused') return rejected(checked.refusal)
+    if (!isQuantity(piece.quantity)) return rejected(refuseQuantityItself(piece.product, piece.quantity))
+    const { chosen } = checked
+    let line = sameLine(lines, { productId: piece.product.id, options: chosen.options })
+    if (line) line.quantity += piece.quantity
+    else {
+      line = planned({ facts: piece.product, chosen, quantity: piece.quantity }, v7())
+      lines.push(line)
+    }
+    touched.add(line)
+  }
+  if (lines.length > MAXIMUM_LINES) return rejected({ reason: 'cart-full', maximum: MAXIMUM_LINES })
+  for (const line of touched) {
+    const refusal = refuseQuantity(
+      line,
+      lines.filter((other) => other !== line),
+    )
+    if (refusal) return rejected(refusal)
+  }
+  return {
+    status: 'lines',
+    lines: [...touched].map((line) => writtenLine(line, today)),
+    name: product.name,
+    quantity: pieces.reduce((sum, piece) => sum + piece.quantity, 0),
+    count: countOf(cart, lines),
+  }
+}
+
+type PlannedLine = CheckedLine & { id: string; productId: number; options: ChosenOptions }
+
+const planned = (line: CheckedLine, id: string): PlannedLine => ({
+  ...line,
+  id,
+  productId: line.facts.id,
+  options: line.chosen.options,
+})
+
+/** The cart's lines that still fit their products; the others count for nothing here. */
+export function currentLines(cart: ReadCart): PlannedLine[] {
+  return cart.lines.flatMap((line) => {
+    const facts = cart.facts.get(line.productId)
+    const checked = facts && checkOptions(facts, line.options)
+    if (checked?.status !== 'ok') return []
+    return [
+      {
+        ...planned({ facts: facts!, chosen: checked.chosen, quantity: line.quantity }, line.id),
+        options: line.options,
+      },
+    ]
+  })
+}
+
+export const writtenLine = (line: PlannedLine, today: string): WrittenLine => ({
+  id: line.id,
+  productId: line.productId,
+  options: line.options,
+  quantity: line.quantity,
+  seenUnitPrice: lineUnitPrice(line.facts, line.chosen, line.quantity, today),
+})
+
+function countOf(cart: ReadCart, lines: PlannedLine[]): number {
+  const known = new Set(lines.map((line) => line.id))
+  const rest = cart.lines.filter((line) => !known.has(line.id))
+  return [...lines, ...rest].reduce((sum, line) => sum + line.quantity, 0)
+}
+
+type Piece = { product: ProductFacts; quantity: number; options: ChosenOptions }
+
+/** Each part of a grouped product with a quantity becomes a line of its own. */
+function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): Piece[] | Addition {
+  if (item.grouped === undefined) return needsOptions(product)
+  const pieces: Piece[] = []
+  for (const [id, quantity] of Object.entries(item.grouped)) {
+    const part = cart.facts.get(Number(id))
+    if (!part || !product.grouped.includes(part.id)) return rejected({ reason: 'option-invalid', option: product.name })
+    if (quantity === 0) continue
+    if (!part.isEnabled) return rejected({ reason: 'not-for-sale', name: part.name })
+    pieces.push({ product: part, quantity, options: {} })
+  }
+  return pieces.length ? pieces : rejected({ reason: 'quantity-invalid' })
+}
+
+function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusal {
+  const line = {
+    facts,
+    chosen: { options: {}, choices: [], additions: [], linkTotal: 0, parts: [], units: [] },
+    quantity,
+  }
+  return refuseQuantity(line, []) ?? { reason: 'quantity-invalid' }
+}
+
+const rejected = (refusal: CartRefusal): Addition => ({ status: 'rejected', refusal })
+const needsOptions = ({ id, name }: ProductFacts): Addition => ({ status: 'needs-options', productId: id, name })

@@ -1,0 +1,49 @@
+import { refuseQuantity } from '#domain/cart/check-quantity.ts'
+import type { CartRefusal } from '#domain/cart/results.ts'
+import { currentLines, writtenLine } from './add-items.ts'
+import type { ReadCart } from './read-cart.ts'
+import type { WrittenLine } from './write-lines.ts'
+
+export type UpdatePlan = {
+  lines: WrittenLine[]
+  removedIds: string[]
+  refusals: (CartRefusal & { lineId: string })[]
+  /** Pieces in the cart afterwards. */
+  count: number
+}
+
+/** New quantities by line id, 0 removes; each refused one keeps its line as it was. */
+export function planUpdate(cart: ReadCart, quantities: Record<string, number>, today: string): UpdatePlan {
+  const after = new Map(cart.lines.map((line) => [line.id, line.quantity]))
+  const refusals: UpdatePlan['refusals'] = []
+  const wanted = Object.entries(quantities).filter(([lineId, quantity]) => {
+    if (!after.has(lineId)) refusals.push({ lineId, reason: 'no-such-line' })
+    else if (quantity !== 0) return true
+    else after.delete(lineId)
+    return false
+  })
+  const removedIds = cart.lines.map((line) => line.id).filter((id) => !after.has(id))
+  const lines = currentLines(cart).filter((line) => after.has(line.id))
+  const changed: WrittenLine[] = []
+  // Smaller quantities first: what they give back, another line of the same request may take.
+  for (const [lineId, quantity] of wanted.sort((a, b) => a[1] - (after.get(a[0]) ?? 0) - (b[1] - after.get(b[0])!))) {
+    const line = lines.find((line) => line.id === lineId)
+    if (!line) {
+      const facts = cart.facts.get(cart.lines.find((line) => line.id === lineId)!.productId)
+      refusals.push({ lineId, reason: 'option-invalid', option: facts?.name ?? '' })
+      continue
+    }
+    const { name } = line.facts
+    const others = lines.filter((other) => other !== line)
+    const refusal: CartRefusal | undefined = line.facts.isEnabled
+      ? refuseQuantity({ ...line, quantity }, others)
+      : { reason: 'not-for-sale', name }
+    if (refusal) refusals.push({ lineId, ...refusal })
+    else {
+      line.quantity = quantity
+      after.set(lineId, quantity)
+      changed.push(writtenLine(line, today))
+    }
+  }
+  return { lines: changed, removedIds, refusals, count: [...after.values()].reduce((sum, n) => sum + n, 0) }
+}

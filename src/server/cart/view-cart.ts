@@ -1,0 +1,47 @@
+import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
+import type { CartTotals } from '#domain/cart/results.ts'
+import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
+import { inStoreCurrency } from '#domain/pricing/store-currency.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { ReadCart } from './read-cart.ts'
+
+/** Lines and totals of a cart at today's prices, going to `destination`. */
+export type PricedCart = {
+  lines: PricedLine[]
+  totals: CartTotals
+  totalsInput: TotalsInput
+  isVirtual: boolean
+}
+
+export function priceCart(
+  cart: Pick<ReadCart, 'lines' | 'facts' | 'rates'>,
+  {
+    store,
+    settings,
+    destination,
+    today,
+  }: { store: StoreView; settings: ShopSettings; destination: Destination; today: string },
+): PricedCart {
+  const lines = priceLines(cart.lines, cart.facts, store, today)
+  const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
+  const { flatRate, freeFrom, taxClass } = settings.shipping
+  const totalsInput: TotalsInput = {
+    lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
+    shipping: {
+      flatRate: inStoreCurrency(flatRate, store),
+      freeFrom: freeFrom === null ? null : inStoreCurrency(freeFrom, store),
+      taxClass,
+    },
+    isVirtual,
+    destination,
+    rates: cart.rates,
+    taxIncluded: settings.pricesIncludeTax,
+  }
+  return { lines, totals: cartTotals(totalsInput), totalsInput, isVirtual }
+}
+
+/** Until the shopper says otherwise, the first country the shop ships to: the one the checkout preselects. */
+export const defaultCountry = (settings: ShopSettings) => settings.countries[0] ?? settings.country
+
+export const destinationOf = (cart: Pick<ReadCart, 'destination'> | undefined, settings: ShopSettings): Destination =>
+  cart?.destination ?? { country: defaultCountry(settings), region: '', postcode: '' }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { optionsKey, type ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** A line as it shall be; one that exists keeps its choices and gets the quantity and the price seen. */
+export type WrittenLine = {
+  id: string
+  productId: number
+  options: ChosenOptions
+  quantity: number
+  /** Base currency. */
+  seenUnitPrice: Money
+}
+
+/** An index entry has a size limit; longer choices (typed text) are known by their digest. */
+const LONGEST_KEY = 500
+
+export function storedKey(options: ChosenOptions): string {
+  const key = optionsKey(options)
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
+}
+
+/** All lines and the cart's new version in one statement. */
+export async function writeLines(
+  tx: Queryable,
+  cartId: string,
+  storeId: number,
+  lines: WrittenLine[],
+  removedIds: string[] = [],
+): Promise<void> {
+  const given = lines.map((line) => ({ ...line, optionsKey: storedKey(line.options) }))
+  await tx.execute(sql`
+    with removed as (delete from cart_line where cart_id = ${cartId}
+        and id in (select value::uuid from json_array_elements_text(${JSON.stringify(removedIds)}::json))),
+      written as (insert into cart_line (id, cart_id, product_id, options, options_key, quantity, seen_unit_price)
+        select g.id, ${cartId}, g."productId", g.options, g."optionsKey", g.quantity, g."seenUnitPrice"
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, "productId" int, options jsonb,
+          "optionsKey" text, quantity int, "seenUnitPrice" bigint)
+        on conflict (cart_id, product_id, options_key)
+        do update set quantity = excluded.quantity, seen_unit_price = excluded.seen_unit_price)
+    update cart set version = version + 1, store_id = ${storeId}, updated_at = now() where id = ${cartId}`)
+}

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OrderJournal } from './order-journal.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
+import { engines } from '#test/databases.ts'
+import { rows } from '../database/database.ts'
+
+describe.each(engines)('the checkout on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  const add = (owner: { sessionHash: string }, productId: number, quantity = 1) =>
+    shop.cart.addItem(owner, shop.en, { productId, quantity, options: {} })
+
+  async function aCartWith(productId: number, quantity = 1) {
+    const owner = aShopper()
+    await add(owner, productId, quantity)
+    return { owner, input: aCheckoutOf(await shop.cart.view(owner, shop.en)) }
+  }
+
+  const orders = async () => (await rows<{ n: number }>(shop.db, sql`select count(*)::int as n from sales_order`))[0]!.n
+
+  test('an order keeps what was bought, takes the stock and closes the cart', async () => {
+    const product = await aProduct(shop.db, shop.en, { name: 'Pot', price: 2400, taxClassId: shop.standardTax })
+    const { owner, input } = await aCartWith(product, 2)
+    const placed = await shop.checkout.place(owner, shop.en, input)
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    expect(placed.number).toMatch(/^1\d{8}$/)
+    expect(placed.token).toMatch(/^[\w-]{24}$/)
+    expect(await shop.checkout.order(placed.token)).toMatchObject({
+      number: placed.number,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      email: 'ada@example.com',
+      lines: [{ name: 'Pot', quantity: 2, unitPrice: 2400, rowTotal: 4800 }],
+      billingAddress: { city: 'Berlin' },
+      shippingAddress: { city: 'Berlin' },
+      subtotal: 4800,
+      shipping: 490,
+      tax: 766 + 78,
+      taxShares: [{ title: 'VAT 19 %', ratePpm: 190_000, base: 5290, amount: 844 }],
+      taxIncluded: true,
+      grandTotal: 5290,
+      currency: 'EUR',
+    })
+    expect(await stockOf(shop.db, product)).toBe(8)
+    expect(await shop.cart.view(owner, shop.en)).toMatchObject({ id: null, lines: [] })
+    expect(await shop.checkout.place(owner, shop.en, input)).toEqual({ ...placed, status: 'already-placed' })
+    expect(await shop.checkout.order('x'.repeat(24))).toBeUndefined()
+    expect(await shop.checkout.order("' or 1=1 \0")).toBeUndefined()
+  })
+
+  test('a late copy of a placed order does not order what was put into the next cart', async () => {
+    const product = await aProduct(shop.db, shop.en)
+    const { owner, input } = await aCartWith(product)
+    const placed = await shop.checkout.place(owner, shop.en, input)
+    await add(owner, product)
+    expect(await shop.checkout.place(owner, shop.en, input)).toEqual({ ...placed, status: 'already-placed' })
+    expect(await shop.cart.count(owner)).toBe(1)
+    const next = aCheckoutOf(await shop.cart.view(owner, shop.en))
+    expect(await shop.checkout.place(owner, shop.en, next)).toMatchObject({ status: 'placed' })
+  })
+
+  test('twenty identical submits at once are one order and twenty same answers', async () => {
+    const product = await aProduct(shop.db, shop.en)
+    const { owner, input } = await aCartWith(product, 3)
+    const before = await orders()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.checkout.place(owner, shop.en, input)))
+    expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 'already-placed')).toHaveLength(19)
+    expect(new Set(answers.map((answer) => 'token' in answer && `${answer.token} ${answer.number}`)).size).toBe(1)
+    expect(await orders()).toBe(before + 1)
+    expect(await stockOf(shop.db, product)).toBe(7)
+  })
+
+  test('the last piece is sold once to twenty buyers, and the others keep their carts', async () => {
+    const product = await aProduct(shop.db, shop.en, { stock: { quantity: 1 } })
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => aCartWith(product)))
+    const answers = await Promise.all(buyers.map(({ owner, input }) => shop.checkout.place(owner, shop.en, input)))
+    expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1)
+    const losers = answers.filter((answer) => answer.status === 'changed')
+    expect(losers).toHaveLength(19)
+    expect(losers[0]!.problems[0]!.line).toMatchObject({ quantity: 1, problem: { kind: 'out-of-stock' } })
+    expect(await stockOf(shop.db, product)).toBe(0)
+    const counts = await Promise.all(buyers.map(({ owner }) => shop.cart.count(owner)))
+    expect(counts.filter((count) => count === 1)).toHaveLength(19)
+  })
+
+  test('orders of the same products in opposite orders do not block each other', async () => {
+    const [a, b] = [await aProduct(shop.db, shop.en), await aProduct(shop.db, shop.en)]
+    const carts = await Promise.all(
+      Array.from({ length: 10 }, async (_, i) => {
+        const owner = aShopper()
+        for (const id of i % 2 ? [a, b] : [b, a]) await add(owner, id)
+        return { owner, input: aCheckoutOf(await shop.cart.view(owner, shop.en)) }
+      }),
+    )
+    const answers = await Promise.all(carts.map(({ owner, input }) => shop.checkout.place(owner, shop.en, input)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('placed'))
+    expect([await stockOf(shop.db, a), await stockOf(shop.db, b)]).toEqual([0, 0])
+  })
+
+  test('a price that changed since it was seen orders nothing and shows the new total', async () => {
+    const product = await aProduct(shop.db, shop.en, { price: 1000 })
+    const { owner, input } = await aCartWith(product)
+    await shop.db.execute(sql`update product set price = 1100 where id = ${product}`)
+    const before = await orders()
+    const answer = await shop.checkout.place(owner, shop.en, input)
+    expect(answer).toMatchObject({ status: 'changed', problems: [], totals: { subtotal: 1100, grandTotal: 1590 } })
+    expect(await orders()).toBe(before)
+    expect(await stockOf(shop.db, product)).toBe(10)
+    const again = aCheckoutOf(await shop.cart.view(owner, shop.en))
+    expect(await shop.checkout.place(owner, shop.en, again)).toMatchObject({ status: 'placed' })
+  })
+
+  test('a cart changed in another tab, or with something no longer sold, is shown again', async () => {
+    const product = await aProduct(shop.db, shop.en)
+    const { owner, input } = await aCartWith(product)
+    await add(owner, product)
+    expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'changed' })
+    await shop.db.execute(sql`update product set is_enabled = false where id = ${product}`)
+    const seen = aCheckoutOf(await shop.cart.view(owner, shop.en))
+    expect(await shop.checkout.place(owner, shop.en, seen)).toMatchObject({
+      status: 'changed',
+      problems: [{ line: { problem: { kind: 'unavailable' } } }],
+    })
+    for (const seen of [NaN, -1, 1.5, 2 ** 60]) {
+      const input = { ...aCheckoutOf(await shop.cart.view(owner, shop.en)), seen: { version: seen, grandTotal: seen } }
+      expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'changed' })
+    }
+  })
+
+  test('wrong fields are named and nothing is ordered', async () => {
+    const { owner, input } = await aCartWith(await aProduct(shop.db, shop.en))
+    const wrong = {
+      ...input,
+      email: 'ada@',
+      payment: 'free' as never,
+      shipping: anAddress({ city: ' \0', country: 'XX' }),
+      billing: anAddress({ street: [], postcode: '', company: 'x'.repeat(256) }),
+    }
+    expect(await shop.checkout.place(owner, shop.en, wrong)).toEqual({
+      status: 'invalid',
+      problems: {
+        email: 'validEmail',
+        payment: 'requiredEntry',
+        'shipping.city': 'requiredEntry',
+        'shipping.country': 'validateSelect',
+        'billing.street': 'requiredEntry',
+        'billing.postcode': 'requiredEntry',
+        'billing.company': 'tooLong',
+      },
+    })
+    expect(await shop.checkout.place(aShopper(), shop.en, input)).toEqual({ status: 'cart-empty' })
+    expect(await shop.checkout.place({ sessionHash: undefined }, shop.en, input)).toEqual({ status: 'cart-empty' })
+  })
+
+  test('what is not shipped needs no shipping address and costs no shipping', async () => {
+    const product = await aProduct(shop.db, shop.en, {
+      type: 'virtual',
+      price: 500,
+      stock: { isManaged: false, quantity: 0 },
+    })
+    const { owner, input } = await aCartWith(product)
+    const empty = anAddress({ firstName: '', city: '', street: [], postcode: '', country: '' })
+    const answer = await shop.checkout.place(owner, shop.en, { ...input, shipping: empty, billing: anAddress() })
+    if (answer.status !== 'placed') throw new Error(JSON.stringify(answer))
+    expect(await shop.checkout.order(answer.token)).toMatchObject({
+      shipping: 0,
+      grandTotal: 500,
+      shippingAddress: undefined,
+    })
+    expect(await stockOf(shop.db, product)).toBe(0)
+  })
+
+  test('an order that cannot be journaled is taken back and never acknowledged', async () => {
+    const full: OrderJournal = {
+      append: () => Promise.reject(new Error('ENOSPC')),
+      has: () => false,
+      close: async () => {},
+    }
+    const broken = servicesOf(shop.db, full)
+    const product = await aProduct(shop.db, shop.en)
+    const { owner, input } = await aCartWith(product, 4)
+    const before = await orders()
+    await expect(broken.checkout.place(owner, shop.en, input)).rejects.toThrow('taken back')
+    expect(await orders()).toBe(before)
+    expect(await stockOf(shop.db, product)).toBe(10)
+    expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'placed' })
+  })
+
+  test('after all of this every invariant holds', async () => {
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { copyFile, open, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { journalLine, readJournal } from './journal-file.ts'
+import type { OrderRecord } from './order-record.ts'
+
+/** What makes an order survive a power cut where the database alone does not. */
+export type OrderJournal = {
+  /**
+   * Resolves when the order is on the disk; orders that come while the disk is busy share its next write. An order that
+   * is there already is not written again.
+   * @throws when it cannot be written: then it is not in the journal, and never will be
+   */
+  append(order: OrderRecord): Promise<void>
+  /** Is it on the disk? */
+  has(orderId: string): boolean
+  close(): Promise<void>
+}
+
+/** For a database that keeps what it has committed by itself. */
+export const noJournal: OrderJournal = {
+  append: async () => {},
+  has: () => true,
+  close: async () => {},
+}
+
+type Waiting = { order: OrderRecord; resolve: () => void; reject: (error: unknown) => void }
+
+/**
+ * The journal of the embedded database, which does not fsync (docs/operations.md). `onTorn` is told how many bytes of an
+ * unfinished write were cut off.
+ */
+export async function openOrderJournal(file: string, onTorn?: (bytes: number) => void): Promise<OrderJournal> {
+  const promises = new Map<string, Promise<void>>()
+  const durable = new Set<string>()
+  const { length, torn } = await readJournal(file, (order) => void durable.add(order.id))
+  const handle = await open(file, 'r+').catch(() => open(file, 'w+', 0o600))
+  if (torn) {
+    // Kept for whoever wants to look: what is cut off was never acknowledged, unless the disk itself is failing.
+    await copyFile(file, `${file}.torn`)
+    await handle.truncate(length)
+    onTorn?.(torn)
+  }
+  await handle.datasync()
+  await syncFolder(dirname(file))
+
+  let end = length
+  let isClean = true
+  let waiting: Waiting[] = []
+  let writing: Promise<void> | undefined
+
+  async function writeBatches(): Promise<void> {
+    while (waiting.length) {
+      const batch = waiting
+      waiting = []
+      try {
+        if (!isClean) await handle.truncate(end)
+        isClean = false
+        const bytes = Buffer.from(batch.map(({ order }) => journalLine(order, end)).join(''))
+        await writeAll(handle, bytes, end)
+        await handle.datasync()
+        isClean = true
+        end += bytes.length
+        for (const { order, resolve } of batch) {
+          durable.add(order.id)
+          resolve()
+        }
+      } catch (error) {
+        // What was half written must not be found at the next start.
+        isClean = await cutBack(handle, end)
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    writing = undefined
+  }
+
+  return {
+    append(order) {
+      if (durable.has(order.id)) return Promise.resolve()
+      // The same order again gets the same answer, also a refusal: whoever was refused first is taking the order back.
+      let promise = promises.get(order.id)
+      if (!promise) {
+        promise = new Promise((resolve, reject) => waiting.push({ order, resolve, reject }))
+        promises.set(order.id, promise)
+        promise.then(
+          () => promises.delete(order.id),
+          () => {},
+        )
+        writing ??= Promise.resolve().then(writeBatches)
+      }
+      return promise
+    },
+    has: (orderId) => durable.has(orderId),
+    async close() {
+      await writing
+      await handle.close()
+    },
+  }
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done)
+    done += bytesWritten
+  }
+}
+
+async function cutBack(handle: FileHandle, length: number): Promise<boolean> {
+  try {
+    await handle.truncate(length)
+    await handle.datasync()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A new file's name is safe only when its folder is. Windows has no such call and needs none. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Address } from '#domain/address/address.ts'
+import type { PaymentMethodCode } from '#domain/checkout/results.ts'
+import type { StockMovement } from '#domain/checkout/stock-movements.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { TaxShare } from '#domain/pricing/tax.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** Everything an order is: what the journal keeps and the database can be given again from it. */
+export type OrderRecord = {
+  id: string
+  number: string
+  token: string
+  cartId: string
+  storeId: number
+  customerId: string | null
+  email: string
+  currency: string
+  shippingMethod: string | null
+  paymentMethod: PaymentMethodCode
+  subtotal: Money
+  shipping: Money
+  tax: Money
+  grandTotal: Money
+  taxShares: TaxShare[]
+  /** ISO instant. */
+  createdAt: string
+  lines: {
+    productId: number | null
+    sku: string
+    name: string
+    choices: { label: string; value: string }[]
+    quantity: number
+    unitPrice: Money
+    rowTotal: Money
+    taxPpm: number
+  }[]
+  addresses: { kind: 'billing' | 'shipping'; address: Address }[]
+  movements: StockMovement[]
+}
+
+/**
+ * Writes the order and closes its cart, in one statement; the stock is the caller's. What it refers to and is no longer
+ * there (after a restore) is left empty. An order that is already there, or whose cart has another one, is not written.
+ * @returns whether it was written
+ */
+export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
+  const { lines, addresses, movements, taxShares, ...head } = order
+  const [result] = await rows<{ written: number }>(
+    tx,
+    sql`with placed as (
+        insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
+          shipping_method, payment_method, subtotal, shipping, tax, grand_total, tax_shares, created_at)
+        select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
+          coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
+          (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
+          ${head.shippingMethod}, ${head.paymentMethod}, ${head.subtotal}::bigint, ${head.shipping}::bigint,
+          ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
+          ${head.createdAt}::timestamptz
+        on conflict do nothing returning id, cart_id),
+      lines as (
+        insert into sales_order_line (order_id, position, product_id, sku, name, choices, quantity, unit_price,
+          row_total, tax_ppm)
+        select placed.id, l.position, (select id from product where id = l."productId"), l.sku, l.name, l.choices,
+          l.quantity, l."unitPrice", l."rowTotal", l."taxPpm"
+        from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
+          as l(position int, "productId" int, sku text, name text, choices jsonb, quantity int, "unitPrice" bigint,
+            "rowTotal" bigint, "taxPpm" int)),
+      addresses as (
+        insert into sales_order_address (order_id, kind, address)
+        select placed.id, a.kind, a.address
+        from placed, jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as a(kind text, address jsonb)),
+      movements as (
+        insert into stock_movement (order_id, product_id, quantity)
+        select placed.id, p.id, m.quantity
+        from placed, jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
+          join product p on p.id = m."productId"),
+      closed as (
+        update cart set status = 'ordered', updated_at = ${head.createdAt}::timestamptz
+        where id in (select cart_id from placed))
+      select count(*)::int as written from placed`,
+  )
+  return result!.written === 1
+}
+
+/** One order `o`, as the journal keeps it. */
+export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderRecord | undefined> {
+  const [order] = await rows<OrderRecord>(
+    db,
+    sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
+          o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
+          o.payment_method as "paymentMethod", o.subtotal::float8 as subtotal, o.shipping::float8 as shipping,
+          o.tax::float8 as tax, o.grand_total::float8 as "grandTotal", o.tax_shares as "taxShares",
+          to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+          (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
+            'choices', l.choices, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
+            'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
+          (select json_agg(json_build_object('kind', a.kind, 'address', a.address))
+            from sales_order_address a where a.order_id = o.id) as addresses,
+          (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)
+            order by m.product_id), '[]') from stock_movement m where m.order_id = o.id) as movements
+        from sales_order o where ${which}`,
+  )
+  return order
+}

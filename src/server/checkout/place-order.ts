@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { plainText } from '#domain/address/plain-text.ts'
+import { lineRate } from '#domain/cart/totals.ts'
+import { checkInput, type CheckedInput } from '#domain/checkout/check-input.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
+import { stockMovements } from '#domain/checkout/stock-movements.ts'
+import { dayIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
+import { lockOpenCart } from '../cart/lock-cart.ts'
+import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
+import { priceCart, type PricedCart } from '../cart/view-cart.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
+import { takeStock } from './take-stock.ts'
+
+/** Somebody else took the last pieces, or the same cart's order, meanwhile: nothing may be committed. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+export type Placing = {
+  sessionHash: string
+  store: StoreView
+  settings: ShopSettings
+  read: ReadOptions
+  now: Date
+  input: CheckoutInput
+}
+
+type Placed =
+  | { status: 'placed' | 'already-placed'; order: OrderRecord }
+  | Exclude<PlaceOrderResult, { status: 'placed' | 'already-placed' }>
+
+/**
+ * Makes an order of the session's cart inside the caller's transaction.
+ * @throws {Overtaken} when the transaction must be rolled back
+ */
+export async function placeOrder(tx: Queryable, placing: Placing): Promise<Placed> {
+  const { sessionHash, input } = placing
+  const open = await lockOpenCart(tx, sessionHash)
+  if (open?.version !== input.seen.version) {
+    const order = await orderedBefore(tx, sessionHash, input.seen.version)
+    if (order) return { status: 'already-placed', order }
+  }
+  const countries = [input.shipping.country, input.billing?.country ?? ''].map(plainText)
+  const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, countries }))
+  if (!cart?.lines.length) return { status: 'cart-empty' }
+  const quote = priceFor(cart, placing)
+  if (quote.checked.status === 'invalid') return quote.checked
+  const { priced } = quote
+  const changed = changedSince(priced)
+  const isAsSeen = cart.version === input.seen.version && priced.totals.grandTotal === input.seen.grandTotal
+  if (!isAsSeen || changed.problems.length) return changed
+  const movements = stockMovements(
+    priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! })),
+  )
+  const taken = await takeStock(tx, movements)
+  if (taken === 'short') throw new Overtaken('stock')
+  const order = orderRecord(cart, priced, quote.checked.input, placing, taken.number, movements)
+  if (!(await writeOrder(tx, order))) throw new Overtaken('order')
+  return { status: 'placed', order }
+}
+
+/** The version names one state of one of the session's carts (lock-cart.ts); was that cart ordered? */
+async function orderedBefore(
+  tx: Queryable,
+  sessionHash: string,
+  seenVersion: number,
+): Promise<OrderRecord | undefined> {
+  if (!Number.isSafeInteger(seenVersion)) return undefined
+  const [cart] = await rows<{ id: string }>(
+    tx,
+    sql`select id from cart where session_hash = ${sessionHash} and status = 'ordered' and version >= ${seenVersion}::bigint
+        order by version limit 1`,
+  )
+  return cart && readOrderRecord(tx, sql`o.cart_id = ${cart.id}`)
+}
+
+function priceFor(cart: ReadCart, { store, settings, input, now }: Placing) {
+  const today = dayIn(settings.timeZone, now)
+  const goingTo = (address: CheckoutInput['shipping']) => ({
+    country: plainText(address.country),
+    region: plainText(address.region),
+    postcode: plainText(address.postcode),
+  })
+  const shipped = priceCart(cart, { store, settings, destination: goingTo(input.shipping), today })
+  const checked = checkInput(input, settings, shipped.isVirtual)
+  const priced =
+    shipped.isVirtual && input.billing
+      ? priceCart(cart, { store, settings, destination: goingTo(input.billing), today })
+      : shipped
+  return { checked, priced }
+}
+
+const changedSince = ({ lines, totals }: PricedCart) => ({
+  status: 'changed' as const,
+  totals,
+  problems: lines.filter(({ view }) => view.problem).map(({ view }) => ({ line: view })),
+})
+
+function orderRecord(
+  cart: ReadCart,
+  { lines, totals, totalsInput, isVirtual }: PricedCart,
+  input: CheckedInput,
+  { store, now }: Placing,
+  number: string,
+  movements: OrderRecord['movements'],
+): OrderRecord {
+  return {
+    id: v7(),
+    number,
+    token: randomBytes(18).toString('base64url'),
+    cartId: cart.id,
+    storeId: store.id,
+    customerId: cart.customerId,
+    email: input.email,
+    currency: store.currency,
+    shippingMethod: isVirtual ? null : 'flat-rate',
+    paymentMethod: input.payment,
+    subtotal: totals.subtotal,
+    shipping: totals.shipping ?? 0,
+    tax: totals.tax,
+    grandTotal: totals.grandTotal,
+    taxShares: totals.taxShares,
+    createdAt: now.toISOString(),
+    lines: lines.map(({ view, taxClassId }) => ({
+      productId: view.productId,
+      sku: view.sku,
+      name: view.name,
+      choices: view.choices,
+      quantity: view.quantity,
+      unitPrice: view.unitPrice,
+      rowTotal: view.rowTotal,
+      taxPpm: lineRate(totalsInput, taxClassId)?.ratePpm ?? 0,
+    })),
+    addresses: [
+      { kind: 'billing' as const, address: input.billing },
+      ...(input.shipping ? [{ kind: 'shipping' as const, address: input.shipping }] : []),
+    ],
+    movements,
+  }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import type { OrderRecord } from './order-record.ts'
+import { moveStock } from './take-stock.ts'
+
+/** Undoes an order nobody was told of: as if it had never been placed, but for its number. */
+export async function takeBack(db: Database, order: OrderRecord): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)
+    if (removed.length === 0) return
+    await moveStock(tx, order.movements, 1)
+    await tx.execute(sql`update cart set status = 'open' where id = ${order.cartId}`)
+  })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { StockMovement } from '#domain/checkout/stock-movements.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/**
+ * Takes the pieces out of the stock where there are enough of them. Rows are locked in the order of product ids, so
+ * that two orders of the same things wait for each other instead of blocking each other.
+ * @returns the order's number, or 'short' when some could not be taken: then the transaction must not commit
+ */
+export async function takeStock(tx: Queryable, movements: StockMovement[]): Promise<{ number: string } | 'short'> {
+  const [result] = await rows<{ taken: number; number: string }>(
+    tx,
+    sql`with wanted as (select m."productId" as product_id, m.quantity
+        from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)),
+      locked as (select s.product_id from stock_item s where s.product_id in (select product_id from wanted)
+        order by s.product_id for update),
+      taken as (update stock_item s set quantity = s.quantity - w.quantity
+        from locked join wanted w on w.product_id = locked.product_id
+        where s.product_id = locked.product_id
+          and (not s.is_managed or (s.is_in_stock and (s.allows_backorders or s.quantity >= w.quantity)))
+        returning s.product_id)
+      select (select count(*)::int from taken) as taken, nextval('order_number')::text as number`,
+  )
+  return result!.taken === movements.length ? { number: result!.number } : 'short'
+}
+
+/** Puts them back, or takes them again without asking (`sign` −1) for an order that was acknowledged. */
+export async function moveStock(tx: Queryable, movements: StockMovement[], sign: 1 | -1): Promise<void> {
+  await tx.execute(
+    sql`update stock_item s set quantity = s.quantity + m.quantity * ${sign}::int
+        from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
+        where s.product_id = m."productId"`,
+  )
+}
