@@ -16,7 +16,7 @@ export const placeOrder: Handler = async (request) => {
     case 'cart-empty':
       return { status: 'redirect', to: paths.cart }
     case 'invalid':
-      return again(request, result.problems)
+      return again(request, Object.fromEntries(Object.entries(result.problems).map(([field, id]) => [inputName(field), id])))
     case 'changed':
       if (result.problems.length > 0) return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartHasProblems' } }
       return again(request, {}, true)
@@ -32,6 +32,22 @@ async function again(request: ShopRequest, problems: Record<string, string>, has
   }
   const cart = await shop.cart.view(visitor.owner, visitor.store)
   return checkoutForm(request, cart, problems, hasChanged ? { kind: 'note', id: 'totalsChanged' } : undefined)
+}
+
+/** A field of an address → what the form calls it, as in Magento 1. */
+const INPUT_NAMES: Record<string, string> = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  country: 'country_id',
+  phone: 'telephone',
+}
+
+/** "shipping.firstName" → "shipping[firstname]": problems are named as the service's fields, the page needs its inputs. */
+function inputName(field: string): string {
+  if (field === 'payment') return 'payment[method]'
+  const [group, name] = field.split('.')
+  if (name === undefined) return field
+  return name === 'street' ? `${group}[street][]` : `${group}[${INPUT_NAMES[name] ?? name}]`
 }
 
 export function parseCheckout(form: FormFields): CheckoutInput {
