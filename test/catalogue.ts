@@ -2,14 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import {
+  attribute,
+  attributeOption,
+  bundleOption,
+  bundleSelection,
   category,
   categoryText,
+  configurableAttribute,
+  configurableChild,
   product,
+  productAttribute,
   productCategory,
+  productLink,
   productText,
   stockItem,
   tierPrice,
   urlRewrite,
+  type StoredAddition,
 } from '#server/database/schema/catalog.ts'
 import { currency, store, taxClass, taxRate } from '#server/database/schema/store.ts'
 import { readStores } from '#server/store/store-service.ts'
@@ -71,4 +80,84 @@ export async function aProduct(db: Queryable, en: StoreView, given: Given = {}):
     await db.insert(productCategory).values(categories.map((categoryId) => ({ productId: id, categoryId })))
   if (tiers.length) await db.insert(tierPrice).values(tiers.map((tier) => ({ productId: id, ...tier })))
   return id
+}
+
+export type TestAttribute = { id: number; code: string; options: Record<string, number> }
+
+/** A filterable select, unless said otherwise; options by code, labelled with their code. */
+export async function anAttribute(
+  db: Queryable,
+  code: string,
+  options: string[],
+  given: Partial<typeof attribute.$inferInsert> = {},
+): Promise<TestAttribute> {
+  const [created] = await db
+    .insert(attribute)
+    .values({ input: 'select', label: code, isFilterable: true, isSearchable: true, ...given, code })
+    .returning({ id: attribute.id })
+  const attributeId = created!.id
+  const made = options.length
+    ? await db
+        .insert(attributeOption)
+        .values(options.map((option, position) => ({ attributeId, code: option, label: option, position })))
+        .returning({ id: attributeOption.id, code: attributeOption.code })
+    : []
+  return { id: attributeId, code, options: Object.fromEntries(made.map((option) => [option.code, option.id])) }
+}
+
+export async function giveValues(db: Queryable, productId: number, of: TestAttribute, codes: string[]): Promise<void> {
+  await db
+    .insert(productAttribute)
+    .values(codes.map((code) => ({ productId, attributeId: of.id, optionId: of.options[code] })))
+}
+
+type GivenVariant = { code: string; stock?: Given['stock']; isEnabled?: boolean }
+
+/** A configurable product of one attribute; `prices` by option code. Variants cannot be seen by themselves. */
+export async function aConfigurable(
+  db: Queryable,
+  en: StoreView,
+  of: TestAttribute,
+  variants: GivenVariant[],
+  given: Given & { prices?: Record<string, StoredAddition> } = {},
+): Promise<{ id: number; children: number[] }> {
+  const { prices = {}, ...columns } = given
+  const id = await aProduct(db, en, { ...columns, type: 'configurable', stock: { quantity: 0 } })
+  const byOption = Object.fromEntries(Object.entries(prices).map(([code, price]) => [of.options[code]!, price]))
+  await db.insert(configurableAttribute).values({ productId: id, attributeId: of.id, prices: byOption })
+  const children: number[] = []
+  for (const { code, ...variant } of variants) {
+    const childId = await aProduct(db, en, { ...variant, visibility: 'none' })
+    await giveValues(db, childId, of, [code])
+    await db.insert(configurableChild).values({ productId: id, childId, position: children.length })
+    children.push(childId)
+  }
+  return { id, children }
+}
+
+/** A bundle with dynamic price, unless said otherwise, of one required choice between these products. */
+export async function aBundle(db: Queryable, en: StoreView, parts: number[], given: Given = {}): Promise<number> {
+  const id = await aProduct(db, en, { price: 0, bundlePriceType: 'dynamic', ...given, type: 'bundle' })
+  const [option] = await db
+    .insert(bundleOption)
+    .values({ productId: id, title: 'Choice', input: 'select' })
+    .returning({ id: bundleOption.id })
+  await db
+    .insert(bundleSelection)
+    .values(parts.map((productId, position) => ({ optionId: option!.id, productId, position })))
+  return id
+}
+
+export async function link(
+  db: Queryable,
+  productId: number,
+  kind: (typeof productLink.$inferInsert)['kind'],
+  linked: number[],
+): Promise<void> {
+  await db.insert(productLink).values(linked.map((linkedId, position) => ({ productId, linkedId, kind, position })))
+}
+
+/** Says that the catalogue has changed. */
+export async function bumpRevision(db: Queryable): Promise<void> {
+  await db.execute(sql`update catalogue_state set revision = revision + 1 where id = 1`)
 }

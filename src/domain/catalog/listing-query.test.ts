@@ -57,7 +57,14 @@ test('a change leads to the first page, a change of page does not', () => {
 
 test('links of a list start from what it was answered for, without the defaults', () => {
   const listing: Listing = {
-    ...{ cards: [], total: 0, page: 2, pageCount: 3, perPage: 24, sort: 'price', direction: 'asc', mode: 'grid' },
+    cards: [],
+    total: 0,
+    page: 2,
+    pageCount: 3,
+    perPage: 24,
+    sort: 'price',
+    direction: 'asc',
+    mode: 'grid',
     sorts: ['position', 'name', 'price', 'newest'],
     facets: [],
     selected: [{ code: 'colour', facet: 'Colour', value: 'red', label: 'Red' }],

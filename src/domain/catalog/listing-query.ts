@@ -16,6 +16,13 @@ const sortKeys: Record<string, SortKey> = {
   created_at: 'newest',
 }
 
+/** What is needed of `URLSearchParams`. */
+export type QueryParams = {
+  keys(): Iterable<string>
+  get(name: string): string | null
+  getAll(name: string): string[]
+}
+
 /** The direction a sort has unless said otherwise. */
 export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
   sort === 'relevance' || sort === 'newest' ? 'desc' : 'asc'
@@ -25,7 +32,7 @@ export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
  * `knownFilters`: the filters there are; without it every name that could be one is kept, and the listing ignores
  * what it does not know.
  */
-export function parseListingQuery(params: URLSearchParams, knownFilters?: Iterable<string>): ListingQuery {
+export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<string>): ListingQuery {
   const known = knownFilters && new Set(knownFilters)
   const filters: Record<string, string[]> = {}
   for (const code of new Set(params.keys())) {
@@ -54,11 +61,8 @@ export function listingSearch(query: ListingQuery, changes: Partial<ListingQuery
   const { sort, direction, mode, perPage, page, filters } = { ...query, ...firstPage, ...changes }
   const codes = Object.keys(filters).sort()
   const pairs: [string, string | number | undefined][] = [
-    ['q', text && encodeURIComponent(text)],
-    ...codes.map((code): [string, string] => [
-      encodeURIComponent(code),
-      unique(filters[code]!).sort().map(encodeURIComponent).join(','),
-    ]),
+    ['q', text && encode(text)],
+    ...codes.map((code): [string, string] => [encode(code), unique(filters[code]!).sort().map(encode).join(',')]),
     ['order', sort],
     ['dir', direction],
     ['mode', mode],
@@ -88,6 +92,9 @@ export function toggleFilter(query: ListingQuery, code: string, value: string): 
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return { filters: next.length ? { ...others, [code]: next } : others }
 }
+
+/** Half a character pair, which a cut text may end with, has no encoding. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 const unique = (values: string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]
 

@@ -21,12 +21,15 @@ const MAX_PATH_LENGTH = 1024
 const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
 /** Rewrites may lead to rewrites, but not round in circles. */
 const MAX_STEPS = 5
+/** Told from other misses by identity: nobody must be led to such an address. */
+const CIRCLE: Resolution = { status: 'not-found' }
 
 /** What an address leads to. `path` has no leading slash. Hits and misses are remembered. */
 export async function resolvePath(snapshot: Snapshot, given: string, steps = 0): Promise<Resolution> {
   const path = given.replace(/\/+$/, '')
   // PostgreSQL's text cannot hold a NUL.
-  if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0') || steps > MAX_STEPS) return NOT_FOUND
+  if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0')) return NOT_FOUND
+  if (steps > MAX_STEPS) return CIRCLE
   const known = snapshot.memory.paths.get(path)
   if (known) return known
   const resolution = await look(snapshot, path, steps)
@@ -52,9 +55,8 @@ async function look(snapshot: Snapshot, path: string, steps: number): Promise<Re
 const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
 
 async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: number): Promise<Resolution> {
-  const { productId, categoryId, redirect, target } = row
-  if (productId === null && categoryId === null)
-    return target ? toAddress(snapshot, target, redirect, steps) : NOT_FOUND
+  const { productId, categoryId, redirect } = row
+  if (productId === null && categoryId === null) return toAddress(snapshot, path, row, steps)
   const { byId: active } = await snapshot.memory.tree()
   if (productId === null ? !active.has(categoryId!) : !row.isShown) return NOT_FOUND
   if (redirect) {
@@ -68,14 +70,16 @@ async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: num
 /** Without a redirect the target is shown under this address; what the catalogue does not know is led to. */
 async function toAddress(
   snapshot: Snapshot,
-  target: string,
-  redirect: 301 | 302 | null,
+  path: string,
+  { target, redirect }: Rewrite,
   steps: number,
 ): Promise<Resolution> {
+  if (!target) return NOT_FOUND
   const to = /^https?:\/\//.test(target) ? target : `/${target.replace(/^\/+/, '')}`
+  if (to === `/${path}`) return CIRCLE
   if (redirect) return { status: 'redirect', to, code: redirect }
   const shown = await resolvePath(snapshot, to.slice(1), steps + 1)
-  return shown.status === 'not-found' ? { status: 'redirect', to, code: 302 } : shown
+  return shown.status === 'not-found' && shown !== CIRCLE ? { status: 'redirect', to, code: 302 } : shown
 }
 
 async function byId(
