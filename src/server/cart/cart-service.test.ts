@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '#test/catalogue.ts'
-import { aCheckout, aShopper } from '#test/carts.ts'
+import { aCheckout, aShopper, TODAY } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
+import { productLink } from '../database/schema/catalog.ts'
+import { createCartService } from './cart-service.ts'
 
 describe.each(engines)('the cart on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -144,6 +146,34 @@ describe.each(engines)('the cart on $name', ({ create }) => {
     expect((await shop.cart.view(owner, shop.en)).lines).toMatchObject([{ unitPrice: 800, formerUnitPrice: undefined }])
     await shop.db.execute(sql`update tier_price set price = 900 where product_id = ${product}`)
     expect((await shop.cart.view(owner, shop.en)).lines).toMatchObject([{ unitPrice: 900, formerUnitPrice: 800 }])
+  })
+
+  test('what goes with the cart is suggested, without what is in it', async () => {
+    const owner = aShopper()
+    const [pot, cup, tray] = [
+      await aProduct(shop.db, shop.en),
+      await aProduct(shop.db, shop.en),
+      await aProduct(shop.db, shop.en),
+    ]
+    await shop.db.insert(productLink).values([
+      { productId: pot, linkedId: cup, kind: 'cross-sell', position: 1 },
+      { productId: pot, linkedId: tray, kind: 'cross-sell' },
+      { productId: cup, linkedId: tray, kind: 'cross-sell' },
+    ])
+    const asked: number[][] = []
+    const cart = createCartService({
+      ...shop,
+      clock: () => TODAY,
+      cards: async (_store, ids) => {
+        asked.push(ids)
+        return []
+      },
+    })
+    await add(owner, pot)
+    await cart.view(owner, shop.en)
+    await add(owner, cup)
+    await cart.view(owner, shop.en)
+    expect(asked).toEqual([[tray, cup], [tray]])
   })
 
   test('what became unavailable stays in the cart and is marked', async () => {

@@ -5,7 +5,6 @@ import { dayIn, type StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
 import { planAddition, type ItemToAdd } from './add-items.ts'
-import { crossSellIds } from './cross-sells.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { planUpdate } from './plan-update.ts'
 import { cartWithId, openCartOf, readCart } from './read-cart.ts'
@@ -33,7 +32,9 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
 
   async function view(owner: CartOwner, store: StoreView): Promise<CartView> {
     const { settings, today, read } = await context(store)
-    const cart = owner.sessionHash ? await readCart(db, openCartOf(owner.sessionHash), read) : undefined
+    const cart = owner.sessionHash
+      ? await readCart(db, openCartOf(owner.sessionHash), { ...read, wantsCrossSells: true })
+      : undefined
     const destination = destinationOf(cart, settings)
     const priced = priceCart(cart ?? { lines: [], facts: new Map(), rates: [] }, {
       store,
@@ -42,7 +43,6 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       today,
     })
     const lines = priced.lines.map((line) => line.view)
-    const suggested = cart && lines.length ? await crossSellIds(db, cart.id) : []
     return {
       id: cart?.id ?? null,
       version: cart?.version ?? 0,
@@ -51,7 +51,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       totals: priced.totals,
       destination,
       isVirtual: priced.isVirtual,
-      crossSells: suggested.length ? await cards(store, suggested) : [],
+      crossSells: cart?.crossSellIds.length ? await cards(store, cart.crossSellIds) : [],
     }
   }
 

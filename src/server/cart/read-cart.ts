@@ -16,6 +16,8 @@ export type ReadCart = {
   facts: Map<number, ProductFacts>
   /** Of the destination's country. */
   rates: ClassRate[]
+  /** Products that go with the cart's and are not in it yet. */
+  crossSellIds: number[]
 }
 
 export type ReadOptions = TextsOf & {
@@ -25,12 +27,22 @@ export type ReadOptions = TextsOf & {
   defaultCountry: string
   /** Read these products as well. */
   productIds?: number[]
+  /** Look for what goes with the cart's products. */
+  wantsCrossSells?: boolean
 }
 
 export const openCartOf = (sessionHash: string) =>
   sql`select c.* from cart c where c.session_hash = ${sessionHash} and c.status = 'open' order by c.created_at desc limit 1`
 
 export const cartWithId = (id: string) => sql`select c.* from cart c where c.id = ${id}`
+
+const MOST_CROSS_SELLS = 8
+
+const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
+  select l.linked_id as id from product_link l
+  where l.kind = 'cross-sell' and l.product_id in (select product_id from lines)
+    and l.linked_id not in (select product_id from lines)
+  group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
 /** Two queries, whatever the cart holds: the cart itself, and what its products are. Undefined without a cart. */
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
@@ -52,7 +64,8 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
           from product p where p.id in (select ids.id from ids)) as kinds,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
-          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${countries})) as rates
+          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${countries})) as rates,
+        ${options.wantsCrossSells ? crossSellIds : sql`json_build_array()`} as "crossSellIds"
       from c`,
   )
   if (!row) return undefined
