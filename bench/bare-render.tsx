@@ -24,7 +24,7 @@ const menu = await shop.catalog.menu(store)
 const server = createServer((_request, response) => {
   const html = renderToString(
     <PageContextProvider value={{ shop: settings, store, stores, t: translator(store.language), menu, address: '/' }}>
-      <PageLayout crumbs={[]}>{view}</PageLayout>
+      <PageLayout>{view}</PageLayout>
     </PageContextProvider>,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -33,9 +33,9 @@ const server = createServer((_request, response) => {
 server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/\n`))
 
 async function viewOf(page: string, path: string): Promise<ReactNode> {
-  if (page === 'home') return <HomeView home={await shop.catalog.home(store)} />
+  if (page === 'home') return <HomeView page={await shop.catalog.home(store)} />
   const found = await shop.catalog.resolve(store, path.slice(1))
-  if (found.status === 'category') return <CategoryView category={(await shop.catalog.category(store, found.id, { filters: {} }))!} search="" />
-  if (found.status === 'product') return <ProductView product={(await shop.catalog.product(store, found.id))!} />
+  if (found.status === 'category') return <CategoryView page={(await shop.catalog.category(store, found.id, { filters: {} }))!} />
+  if (found.status === 'product') return <ProductView page={(await shop.catalog.product(store, found.id))!} />
   throw new Error(`${path} is no page to render.`)
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handle(request: FastifyRequest, reply: FastifyReply, handler: Handler) {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
-    const shopRequest = toShopRequest(request, reply, visitor)
+    const shopRequest = toShopRequest(request, reply, visitor, new FormFields(typeof request.body === 'string' ? request.body : ''))
     const answer = isChange(request) ? await change(shopRequest, request, handler) : await handler(shopRequest)
     return finish(answer, shopRequest, reply, request)
   }
@@ -113,10 +113,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
   }
 
-  function toShopRequest(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): ShopRequest {
+  function toShopRequest(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, form: FormFields): ShopRequest {
     const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
-    const form = new FormFields(typeof request.body === 'string' ? request.body : '')
     return {
       shop,
       visitor,
@@ -140,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     try {
       const visitor = request.visitor ?? (await findVisitor(request, reply, shop, sessions, cookies))
       request.visitor = visitor
-      const shopRequest = toShopRequest(request, reply, visitor)
+      const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
       const page = code === 429 ? tooManyRequestsPage(shopRequest) : errorPage(shopRequest, code, request.id)
       return await finish(page, shopRequest, reply, request)
     } catch {

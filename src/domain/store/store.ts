@@ -35,6 +35,11 @@ export type ShopSettings = {
   bankDetails: string
   email: string
   lowStockFrom: number
+  /** The top of the home page: a picture below the media folder, words by store code. */
+  hero?: {
+    picture?: string
+    words: Record<string, { title?: string; text?: string; pictureLabel?: string; link?: { text: string; path: string } }>
+  }
 }
 
 export const defaultSettings: ShopSettings = {

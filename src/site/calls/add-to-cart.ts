@@ -21,7 +21,7 @@ export const addToCart: Handler = async (request) => {
     case 'needs-options': {
       const path = await shop.catalog.pathOf(visitor.store, { product: productId })
       if (request.wantsJson) return { status: 'json', body: { hasOptions: true, redirectUrl: path ?? paths.home } }
-      return { status: 'redirect', to: path ?? paths.home, flash: { kind: 'note', id: 'chooseOptions', values: { name: result.name } } }
+      return { status: 'redirect', to: path ?? paths.home, flash: { kind: 'note', id: 'chooseOptionsFor', values: { name: result.name } } }
     }
     case 'rejected': {
       const message = refusalMessage(result.refusal)
@@ -34,8 +34,8 @@ export const addToCart: Handler = async (request) => {
 
 function added(request: ShopRequest, { name, quantity, count }: { name: string; quantity: number; count: number }): Answer {
   const values = { name, count: quantity }
-  if (!request.wantsJson) return { status: 'redirect', to: paths.cart, flash: { kind: 'success', id: 'addedToCart', values } }
-  return { status: 'json', body: { hasOptions: false, message: request.visitor.t('addedToCart', values), count } }
+  if (!request.wantsJson) return { status: 'redirect', to: paths.cart, flash: { kind: 'success', id: 'addedToCartNamed', values } }
+  return { status: 'json', body: { hasOptions: false, message: request.visitor.t('addedToCartNamed', values), count } }
 }
 
 const backTo = ({ referer, origin }: ShopRequest) => ownPath(referer, origin) ?? paths.home

@@ -18,7 +18,7 @@ export const placeOrder: Handler = async (request) => {
     case 'invalid':
       return again(request, Object.fromEntries(Object.entries(result.problems).map(([field, id]) => [inputName(field), id])))
     case 'changed':
-      if (result.problems.length > 0) return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartHasProblems' } }
+      if (result.problems.length > 0) return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
       return again(request, {}, true)
   }
 }
@@ -31,7 +31,7 @@ async function again(request: ShopRequest, problems: Record<string, string>, has
     await shop.cart.setDestination(visitor.owner, { country, region: form.text('shipping[region]'), postcode: form.text('shipping[postcode]') })
   }
   const cart = await shop.cart.view(visitor.owner, visitor.store)
-  return checkoutForm(request, cart, problems, hasChanged ? { kind: 'note', id: 'totalsChanged' } : undefined)
+  return checkoutForm(request, cart, problems, hasChanged)
 }
 
 /** A field of an address → what the form calls it, as in Magento 1. */

@@ -45,6 +45,10 @@ export type PageAnswer = {
   /** schema.org objects. */
   jsonLd?: object[]
   crumbs?: Crumb[]
+  /** Lists have their filters in a left column. */
+  columns?: 'col1-layout' | 'col2-left-layout'
+  /** Shown again in the header's search field. */
+  searchText?: string
   picture?: Picture | undefined
   bodyClass: string
   view: ReactNode

@@ -19,7 +19,7 @@ export class FormFields {
     if (this.#entries.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
   }
 
-  get entries(): readonly (readonly [string, string])[] {
+  get entries(): readonly [string, string][] {
     return this.#entries
   }
 

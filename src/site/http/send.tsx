@@ -53,7 +53,9 @@ async function sendPage(page: PageAnswer, request: ShopRequest, reply: FastifyRe
       }}
     >
       <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={headOf(page, request)}>
-        <PageLayout crumbs={page.crumbs ?? []}>{page.view}</PageLayout>
+        <PageLayout crumbs={page.crumbs} columns={page.columns} searchText={page.searchText}>
+          {page.view}
+        </PageLayout>
       </Document>
     </PageContextProvider>,
   )

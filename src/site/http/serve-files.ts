@@ -47,6 +47,6 @@ export async function serveFiles(app: FastifyInstance, { mediaDir, pictures, ass
     logLevel: 'warn',
     allowedPath: (path) => PUBLIC_MEDIA.test(path),
     // Whatever a file turns out to hold, it does nothing when opened by itself.
-    setHeaders: (reply) => void reply.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
   })
 }

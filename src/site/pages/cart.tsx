@@ -5,7 +5,7 @@ export const cartPage: Handler = async ({ shop, visitor }) => {
   const cart = await shop.cart.view(visitor.owner, visitor.store)
   return {
     status: 'page',
-    title: visitor.t('cart'),
+    title: visitor.t('cartTitle'),
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-cart-index',

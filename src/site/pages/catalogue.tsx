@@ -38,9 +38,10 @@ async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: num
     canonical: listing.page > 1 ? `${page.path}?p=${listing.page}` : page.path,
     noIndex: listing.selected.length > 0,
     crumbs: page.crumbs,
+    columns: 'col2-left-layout',
     bodyClass: 'catalog-category-view',
     jsonLd: [breadcrumbData(page.crumbs, origin)],
-    view: <CategoryView category={page} search={url.search} />,
+    view: <CategoryView page={page} />,
   }
 }
 
@@ -56,7 +57,7 @@ async function productPage({ shop, visitor, origin }: ShopRequest, id: number, c
     picture: product.pictures[0],
     bodyClass: 'catalog-product-view',
     jsonLd: [productData(product, visitor.store, origin), breadcrumbData(product.crumbs, origin)],
-    view: <ProductView product={product} />,
+    view: <ProductView page={product} />,
   }
 }
 

@@ -1,13 +1,13 @@
-import type { CartTotals, CartView } from '#domain/cart/results.ts'
+import type { CartView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { CheckoutView } from '#features/checkout/checkout-view.tsx'
-import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
+import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 
 export const checkoutPage: Handler = async (request) => {
   const cart = await request.shop.cart.view(request.visitor.owner, request.visitor.store)
   if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
   if (cart.lines.some((line) => line.problem)) {
-    return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartHasProblems' } }
+    return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
   }
   return checkoutForm(request, cart, {})
 }
@@ -15,20 +15,19 @@ export const checkoutPage: Handler = async (request) => {
 /** The form as it was typed, with what is wrong with it: `problems` by field name, message ids. */
 export function checkoutForm(
   { visitor, form }: ShopRequest,
-  cart: CartView & { totals: CartTotals },
+  cart: CartView,
   problems: Record<string, string>,
-  notice?: Flash,
+  hasChanged = false,
 ): Answer {
-  const hasProblems = Object.keys(problems).length > 0 || notice !== undefined
+  const isRefused = hasChanged || Object.keys(problems).length > 0
   return {
     status: 'page',
-    code: hasProblems ? 422 : 200,
-    title: visitor.t('checkout'),
+    code: isRefused ? 422 : 200,
+    title: visitor.t('checkoutTitle'),
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-index',
-    ...(notice && { notice }),
-    view: <CheckoutView cart={cart} values={valuesOf(form)} problems={problems} />,
+    view: <CheckoutView cart={cart} values={isRefused ? valuesOf(form) : undefined} problems={problems} hasChanged={hasChanged} />,
   }
 }
 

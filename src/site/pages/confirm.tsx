@@ -19,7 +19,7 @@ export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
         title={t('confirmTitle')}
         text={t('confirmText')}
         action={url.pathname + url.search}
-        fields={form.entries.filter(([name]) => name !== 'form_key')}
+        fields={[...form.entries]}
         button={t('confirmButton')}
       />
     ),

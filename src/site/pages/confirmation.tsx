@@ -7,7 +7,7 @@ export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
   if (!order) return { status: 'not-found' }
   return {
     status: 'page',
-    title: visitor.t('orderPlacedTitle'),
+    title: visitor.t('thankYou'),
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-success',

@@ -1,4 +1,4 @@
-import { ErrorView } from '#features/error/error-view.tsx'
+import { ErrorView, TooManyRequestsView } from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 
@@ -13,7 +13,7 @@ export function errorPage({ visitor }: ShopRequest, code: number, requestId: str
     title: visitor.t('errorTitle'),
     noIndex: true,
     bodyClass: 'cms-error',
-    view: <ErrorView title={visitor.t('errorTitle')} text={visitor.t(code === 500 ? 'errorText' : 'badRequestText')} requestId={requestId} />,
+    view: <ErrorView requestId={requestId} />,
   }
 }
 
@@ -21,9 +21,9 @@ export function tooManyRequestsPage({ visitor }: ShopRequest): PageAnswer {
   return {
     status: 'page',
     code: 429,
-    title: visitor.t('tooManyRequestsTitle'),
+    title: visitor.t('tooManyTitle'),
     noIndex: true,
     bodyClass: 'cms-error',
-    view: <ErrorView title={visitor.t('tooManyRequestsTitle')} text={visitor.t('tooManyRequestsText')} />,
+    view: <TooManyRequestsView />,
   }
 }

@@ -8,12 +8,14 @@ const MAXIMUM_TEXT = 128
 export const searchPage: Handler = async ({ shop, visitor, url }) => {
   const text = (url.searchParams.get('q') ?? '').slice(0, MAXIMUM_TEXT).trim()
   const result = await shop.catalog.search(visitor.store, text, parseListingQuery(url.searchParams))
+  const suggestions = result.listing.total === 0 ? (await shop.catalog.home(visitor.store)).featured : []
   return {
     status: 'page',
-    title: text ? visitor.t('searchTitle', { text }) : visitor.t('search'),
+    columns: 'col2-left-layout',
+    searchText: text,
+    title: text ? visitor.t('searchResultsFor', { text }) : visitor.t('search'),
     noIndex: true,
-    crumbs: [],
     bodyClass: 'catalogsearch-result-index',
-    view: <SearchView result={result} search={url.search} />,
+    view: <SearchView page={result} suggestions={suggestions} />,
   }
 }

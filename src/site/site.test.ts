@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aBrowser, aSite } from '#test/site.ts'
+
+describe.each(engines)('the site on $name', ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let logged: () => string
+  let cup: number
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    const tea = await aCategory(db, en, 'tea', 'Tea')
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'A <b>cup</b>', price: 1250, categories: [tea], stock: { quantity: 100 } })
+    ;({ app, logged } = await aSite(db))
+  })
+
+  const cartLines = async () => Number((await rows<{ n: number }>(db, sql`select count(*)::int as n from cart_line`))[0]!.n)
+
+  test('every page of the shop answers, and an unknown address is a 404 page', async () => {
+    for (const url of ['/', '/tea.html', '/cup.html', '/tea/cup.html', '/catalogsearch/result/?q=cup', '/checkout/cart/', '/sitemap.xml', '/robots.txt', '/livez', '/readyz']) {
+      expect((await app.inject(url)).statusCode, url).toBe(200)
+    }
+    for (const url of ['/nothing.html', '/tea.html/x', '/checkout/onepage/success/guessed/', '/assets/none.js', '/media/../package.json', '/media/none.webp']) {
+      const response = await app.inject(url)
+      expect(response.statusCode, url).toBe(404)
+      expect(response.body, url).not.toMatch(/at .*\.ts:/)
+    }
+  })
+
+  test('texts of the catalogue are escaped', async () => {
+    const { body } = await app.inject('/cup.html')
+    expect(body).toContain('A &lt;b&gt;cup&lt;/b&gt;')
+    expect(body).not.toContain('<b>cup')
+  })
+
+  test('every answer carries the security headers, whatever its status', async () => {
+    const urls = ['/', '/cup.html', '/nothing.html', '/checkout/onepage/', '/sitemap.xml', '/livez', `/checkout/cart/add/product/${cup}/`]
+    for (const url of urls) {
+      const { headers } = await app.inject(url)
+      expect(headers['x-content-type-options'], url).toBe('nosniff')
+      expect(headers['content-security-policy'], url).toContain("script-src 'self'")
+      expect(headers['content-security-policy'], url).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
+      expect(headers['permissions-policy'], url).toContain('camera=()')
+      expect(headers, url).not.toHaveProperty('x-powered-by')
+      expect(headers, url).not.toHaveProperty('server')
+    }
+  })
+
+  test('a page holds no inline script', async () => {
+    const { body } = await app.inject('/cup.html')
+    for (const [tag] of body.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src="|application\/ld\+json/)
+    expect(body).not.toMatch(/\son\w+="/)
+  })
+
+  test('a visitor without a session gets a page that a cache may keep, one with a session a private one', async () => {
+    const visitor = await app.inject('/cup.html')
+    expect(visitor.headers['cache-control']).toContain('public')
+    expect(visitor.headers['set-cookie']).toBeUndefined()
+    expect(visitor.body).not.toContain('form_key')
+    const browser = aBrowser(app)
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    const page = await browser.get('/cup.html')
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.body).toContain('form_key')
+  })
+
+  test('the session cookie is for HTTP only, lax, and secure on https', async () => {
+    const plain = await aBrowser(app).post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    expect(plain.headers['set-cookie']?.toString()).toMatch(/vitrine=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/)
+    const secure = await aSite(db, { baseUrl: 'https://shop.example' })
+    const response = await aBrowser(secure.app).post(`/checkout/cart/add/product/${cup}/`, { qty: '1' }, { origin: 'https://shop.example' })
+    expect(response.headers['set-cookie']?.toString()).toMatch(/__Host-vitrine=[^;]+;.*Path=\/; HttpOnly; Secure; SameSite=Lax/)
+    expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  })
+
+  test('no change is made without the form key of the session, from elsewhere, or by a GET', async () => {
+    const browser = aBrowser(app)
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    await browser.get('/checkout/cart/')
+    const stranger = aBrowser(app)
+    await stranger.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    await stranger.get('/checkout/cart/')
+    const before = await cartLines()
+    const posts = ['add/product/' + cup, 'updatePost', 'delete/id/x', 'estimatePost'].map((path) => `/checkout/cart/${path}/`)
+    for (const url of [...posts, '/checkout/onepage/saveOrder/']) {
+      for (const [why, fields, headers] of [
+        ['no key', { form_key: '' }, {}],
+        ['another session’s key', { form_key: stranger.formKey() }, {}],
+        ['a made-up key', { form_key: 'A'.repeat(43) }, {}],
+        ['a foreign origin', {}, { origin: 'https://evil.example' }],
+        ['an opaque origin', {}, { origin: 'null' }],
+        ['fetch metadata of another site', {}, { 'sec-fetch-site': 'cross-site' }],
+      ] as const) {
+        const response = await browser.post(url, { ...fields, qty: '1' }, headers)
+        expect(response.statusCode, `${url}: ${why}`).toBe(403)
+        expect(response.body, `${url}: ${why}`).toContain('Please confirm')
+      }
+      expect((await browser.get(url)).statusCode, `GET ${url}`).toBeLessThan(500)
+    }
+    const plain = await app.inject({ method: 'POST', url: posts[0]!, headers: { 'content-type': 'text/plain', origin: 'http://localhost' }, payload: 'qty=1' })
+    expect(plain.statusCode).toBe(415)
+    expect(await cartLines()).toBe(before)
+  })
+
+  test('a refused form comes back whole, and confirming it goes on', async () => {
+    const browser = aBrowser(app)
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    const refused = await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '3', form_key: 'old' })
+    expect(refused.body).toContain('name="qty" value="3"')
+    const confirmed = await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '3' })
+    expect(confirmed.headers.location).toBe('/checkout/cart/')
+    expect((await browser.get('/checkout/cart/')).body).toMatch(/value="4"/)
+  })
+
+  test('a browser that says nothing of its origin is asked, and nothing happens until it confirms', async () => {
+    const before = await cartLines()
+    const response = await app.inject({ method: 'POST', url: `/checkout/cart/add/product/${cup}/`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'qty=1' })
+    expect(response.statusCode).toBe(403)
+    expect(response.body).toContain('Please confirm')
+    expect(await cartLines()).toBe(before)
+  })
+
+  test('a script gets JSON: the message and the count, the reason, or a fresh key', async () => {
+    const browser = aBrowser(app)
+    const url = `/checkout/cart/add/product/${cup}/?isajaxcart=true`
+    const added = (await browser.post(url, { qty: '2' })).json()
+    expect(added).toMatchObject({ hasOptions: false, count: 2 })
+    expect(added.message).toContain('cup')
+    const stale = await browser.post(url, { qty: '1' })
+    expect(stale.statusCode).toBe(403)
+    expect((await browser.post(url, { qty: '1', form_key: stale.json().formKey })).json()).toMatchObject({ count: 3 })
+    expect((await browser.post(url, { qty: '9999', form_key: stale.json().formKey })).json()).toMatchObject({ hasOptions: false, error: expect.stringContaining('left') })
+    for (const qty of ['-1', '0', '1.5', 'abc', '1e9', '', 'NaN', '99999999999999999999']) {
+      const answer = await browser.post(url, { qty, form_key: stale.json().formKey })
+      expect(answer.json(), qty).toHaveProperty('error')
+    }
+  })
+
+  test('a purchase without script: cart, checkout with a mistake, order, confirmation', async () => {
+    const browser = aBrowser(app)
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '2' })
+    const page = await browser.get('/checkout/onepage/')
+    const typed = { ...seenOn(page.body), email: 'jo@example.com', 'shipping[firstname]': 'Jo', 'shipping[lastname]': 'O’Neill "x"', 'shipping[street][]': 'Main St 1', 'shipping[city]': 'Berlin', 'shipping[country_id]': 'DE', billing_same: '1', 'payment[method]': 'bank-transfer' }
+    const mistake = await browser.post('/checkout/onepage/saveOrder/', typed)
+    expect(mistake.statusCode).toBe(422)
+    expect(mistake.body).toContain('This is a required field.')
+    expect(mistake.body).toContain('value="O’Neill &quot;x&quot;"')
+    const placed = await browser.post('/checkout/onepage/saveOrder/', { ...typed, ...seenOn(mistake.body), 'shipping[postcode]': '10115' })
+    expect(placed.statusCode).toBe(303)
+    const confirmation = await browser.get(placed.headers.location!)
+    expect(confirmation.body).toContain('€29.90')
+    const again = await browser.post('/checkout/onepage/saveOrder/', { ...typed, 'shipping[postcode]': '10115' })
+    expect(again.headers.location).toBe(placed.headers.location)
+    expect(Number((await rows<{ n: number }>(db, sql`select count(*)::int as n from sales_order`))[0]!.n)).toBe(1)
+  })
+
+  test('the log names no person, address or token', async () => {
+    for (const secret of ['jo@example.com', 'Neill', 'Main St', '10115', 'form_key=', 'vitrine=', '127.0.0.1']) expect(logged()).not.toContain(secret)
+    expect(logged()).toContain('form_key_refused')
+  })
+
+  test('a redirect never leaves the shop', async () => {
+    for (const referer of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+      const response = await aBrowser(app).post('/checkout/cart/add/product/999999/', { qty: '1' }, { referer })
+      expect(response.headers.location).toMatch(/^\/(?!\/)/)
+    }
+  })
+
+  test('a language is chosen by parameter and remembered', async () => {
+    const browser = aBrowser(app)
+    const page = await browser.get('/cup.html?store=fr')
+    expect(page.body).toContain('<html lang="fr-FR"')
+    expect((await browser.get('/cup.html')).body).toContain('<html lang="fr-FR"')
+    expect((await browser.get('/cup.html?___store=en')).body).toContain('<html lang="en-GB"')
+    expect((await browser.get('/cup.html?store=klingon')).body).toContain('<html lang="en-GB"')
+  })
+
+  test('strange cookies, hosts and addresses are no surprise', async () => {
+    for (const cookie of ['vitrine=x', `vitrine=${'a'.repeat(4000)}`, 'vitrine=%00; store=../..', 'notice=x.y; notice=z', '=;=;']) {
+      expect((await app.inject({ url: '/checkout/cart/', headers: { cookie } })).statusCode, cookie.slice(0, 30)).toBe(200)
+    }
+    for (const url of ['/tea.html?p=-1&limit=999&order=x&dir=y&price=a-b&color=1,2,3', '/tea.html?p=999999999999', '/catalogsearch/result/?q=%00', '/%E0%A4%A', `/catalogsearch/result/?q=${'x'.repeat(5000)}`, '//evil.example/x', '/?store[]=1']) {
+      expect((await app.inject(url)).statusCode, url.slice(0, 60)).toBeLessThan(500)
+    }
+  })
+})
+
+/** The hidden fields that say which total the shopper looked at. */
+const seenOn = (body: string) =>
+  Object.fromEntries(['seen_version', 'seen_total'].map((name) => [name, new RegExp(`name="${name}" value="(\\d+)"`).exec(body)![1]!]))
+
+describe('the site in trouble', () => {
+  test('a database that is away gives an honest answer, once logged, without inner details', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app, logged } = await aSite(db, {
+      shop: { ping: () => Promise.reject(new Error('secret-host:5432 refused')), stores: { all: () => Promise.reject(new Error('secret-host:5432 refused')), settings: () => Promise.reject(new Error('x')) } },
+    })
+    const page = await app.inject('/')
+    expect(page.statusCode).toBe(503)
+    expect(page.headers['retry-after']).toBeDefined()
+    expect(page.body).not.toContain('secret-host')
+    expect(logged().match(/surprise/g)).toHaveLength(1)
+    expect((await app.inject('/livez')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('an error of ours is a page with a request number', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app } = await aSite(db)
+    const { shop } = await aSite(db)
+    const broken = await aSite(db, { shop: { catalog: { ...shop.catalog, home: () => Promise.reject(new Error('no such table: secret')) } } })
+    const page = await broken.app.inject('/')
+    expect(page.statusCode).toBe(500)
+    expect(page.body).toMatch(/req-\w+/)
+    expect(page.body).not.toContain('secret')
+    expect((await app.inject('/')).statusCode).toBe(200)
+  })
+
+  test('too many changes from one address have to wait', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app } = await aSite(db, { rateLimit: 3 })
+    const browser = aBrowser(app)
+    const codes = []
+    for (let i = 0; i < 5; i++) codes.push((await browser.post('/checkout/cart/updatePost/')).statusCode)
+    expect(codes.slice(0, 3)).not.toContain(429)
+    expect(codes.slice(3)).toEqual([429, 429])
+    expect((await browser.get('/')).statusCode).toBe(200)
+    expect((await browser.post('/checkout/cart/updatePost/')).headers['retry-after']).toBeDefined()
+  })
+
+  test('a body that is too large or has too many fields is refused', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app } = await aSite(db)
+    expect((await aBrowser(app).post('/checkout/cart/updatePost/', { x: 'x'.repeat(200_000) })).statusCode).toBe(413)
+    const many = await app.inject({ method: 'POST', url: '/checkout/cart/updatePost/', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' }, payload: 'a=1&'.repeat(3000) })
+    expect(many.statusCode).toBe(413)
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { noJournal } from '#server/checkout/order-journal.ts'
+import type { Database } from '#server/database/database.ts'
+import { createPictureService } from '#server/media/picture-service.ts'
+import type { Shop } from '#server/services.ts'
+import { createSessionService } from '#server/session/session-service.ts'
+import { createShop } from '#server/shop.ts'
+import { createApp, type AppOptions } from '#site/app.tsx'
+import type { Assets } from '#site/assets.ts'
+
+const assets: Assets = { styles: ['/assets/main.css'], scripts: ['/assets/client.js'], font: undefined, icon: '/assets/icon.svg', folder: undefined }
+
+/** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
+export async function aSite(db: Database, options: Partial<AppOptions['settings']> & { shop?: Partial<Shop> } = {}): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
+  const { shop: replaced, ...settings } = options
+  const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
+  const shop = { ...createShop({ db, journal: noJournal, mediaDir }), ...replaced }
+  let log = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString()
+      done()
+    },
+  })
+  const app = await createApp({
+    shop,
+    sessions: createSessionService({ db, clock: shop.clock, secret: 'a secret of at least thirty-two characters' }),
+    pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
+    assets,
+    settings: { baseUrl: undefined, trustProxy: false, rateLimit: 0, ...settings },
+    logger: pino({ level: 'info' }, stream),
+  })
+  return { app, shop, logged: () => log }
+}
+
+/** A shopper's browser: keeps cookies, says where its posts come from, sends the form key of the last page. */
+export function aBrowser(app: FastifyInstance) {
+  const cookies = new Map<string, string>()
+  let formKey = ''
+  const remember = (response: LightMyRequestResponse) => {
+    for (const { name, value } of response.cookies as { name: string; value: string }[]) {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    formKey = /name="form_key" value="([^"]+)"/.exec(response.body)?.[1] ?? formKey
+    return response
+  }
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    cookies,
+    formKey: () => formKey,
+    get: async (url: string) => remember(await app.inject({ url, headers: { cookie: cookie() } })),
+    post: async (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      remember(
+        await app.inject({
+          method: 'POST',
+          url,
+          headers: { cookie: cookie(), origin: 'http://localhost', host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: new URLSearchParams({ ...(formKey && { form_key: formKey }), ...fields }).toString(),
+        }),
+      ),
+  }
+}
