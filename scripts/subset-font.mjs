@@ -13,7 +13,6 @@ import subsetFont from 'subset-font'
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 const LETTERS = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœŠšŸŽžˆ˜–—‘’‚“”„†•…‰‹›€™−←↑→↓✓\u2009\u200a\u202f'
-const FEATURES_KEPT = ['kern', 'liga', 'mark', 'mkmk', 'tnum', 'lnum', 'case', 'ccmp', 'locl']
 const TARGET = new URL('../src/site/styles/fonts/familjen-grotesk.woff2', import.meta.url)
 
 const [source] = process.argv.slice(2)
@@ -36,10 +35,5 @@ for (let i = 0; i < sfnt.readUInt16BE(4); i++) {
 const unitsPerEm = sfnt.readUInt16BE(tables.get('head') + 18)
 const hhea = tables.get('hhea')
 const percent = (offset) => ((Math.abs(sfnt.readInt16BE(hhea + offset)) / unitsPerEm) * 100).toFixed(2)
-const features = new Set()
-const gsub = tables.get('GSUB')
-const list = gsub === undefined ? 0 : gsub + sfnt.readUInt16BE(gsub + 6)
-for (let i = 0; list && i < sfnt.readUInt16BE(list); i++) features.add(sfnt.toString('latin1', list + 2 + i * 6, list + 6 + i * 6))
 console.log(`ascent ${percent(4)}%, descent ${percent(6)}%, line gap ${percent(8)}%: divide each by size-adjust.`)
 console.log('size-adjust: the width of a paragraph in this font divided by its width in Arial, at the same size.')
-console.log(`features: ${[...features].join(' ')} (useful here: ${FEATURES_KEPT.join(' ')})`)

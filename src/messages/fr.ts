@@ -138,7 +138,8 @@ export const fr: Partial<Record<MessageId, string>> = {
   priceWas: 'Le prix a changé : il était de {price} lors de l’ajout.',
   lineUnavailable: 'Cet article n’est plus disponible. Veuillez le retirer.',
   lineOutOfStock: 'Épuisé entre-temps. Veuillez le retirer.',
-  lineNotEnough: 'Plus que {count} pièce. Veuillez réduire la quantité.|Plus que {count} pièces. Veuillez réduire la quantité.',
+  lineNotEnough:
+    'Plus que {count} pièce. Veuillez réduire la quantité.|Plus que {count} pièces. Veuillez réduire la quantité.',
   lineOptionsChanged: 'Les options de cet article ont changé. Veuillez choisir de nouveau.',
   cartProblems: 'Veuillez vérifier les articles signalés avant de continuer.',
   subtotal: 'Sous-total',

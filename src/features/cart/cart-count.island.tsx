@@ -10,7 +10,11 @@ export function Island({ path, count: countBefore, label, itemsLabel }: CartCoun
   const cart = useStore($cart, { ssr: 'initial' })
   const count = cart?.count ?? countBefore
   return (
-    <a className={`skip-link skip-cart${count === 0 ? ' no-count' : ''}`} href={path} data-target-element="#header-cart">
+    <a
+      className={`skip-link skip-cart${count === 0 ? ' no-count' : ''}`}
+      href={path}
+      data-target-element="#header-cart"
+    >
       <Icon name="cart" />
       <span className="label">{label}</span>
       <span className="visually-hidden">{`, ${itemsLabel} `}</span>

@@ -19,7 +19,14 @@ export function CartView({ cart, messages = {} }: { cart: Cart; messages?: Recor
         <form className="cart-form" method="post" action={paths.cartUpdate}>
           <FormKey />
           {/* Enter in a quantity presses a form's first button: it must update, never remove. */}
-          <button className="visually-hidden" type="submit" name="update_cart_action" value="update_qty" tabIndex={-1} aria-hidden="true">
+          <button
+            className="visually-hidden"
+            type="submit"
+            name="update_cart_action"
+            value="update_qty"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             {t('update')}
           </button>
           <ul className="cart-lines" id="shopping-cart-table">

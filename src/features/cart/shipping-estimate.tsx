@@ -28,7 +28,12 @@ export function ShippingEstimate({ destination }: { destination: CartView['desti
         </div>
         <div className="field">
           <label htmlFor="postcode">{t('postcode')}</label>
-          <input id="postcode" name="estimate_postcode" defaultValue={destination.postcode} autoComplete="postal-code" />
+          <input
+            id="postcode"
+            name="estimate_postcode"
+            defaultValue={destination.postcode}
+            autoComplete="postal-code"
+          />
         </div>
         <button className="button quiet" type="submit">
           {t('estimate')}

@@ -4,7 +4,13 @@ import { ProductPicture } from '../picture.tsx'
 import { ProductShelf } from './product-grid.tsx'
 
 /** What an owner puts at the top of the home page; without a picture the words stand alone, in colour. */
-export type Hero = { picture?: string; pictureLabel?: string; title?: string; text?: string; link?: { text: string; path: string } }
+export type Hero = {
+  picture?: string
+  pictureLabel?: string
+  title?: string
+  text?: string
+  link?: { text: string; path: string }
+}
 
 export function HomeView({ page, hero = {} }: { page: HomePage; hero?: Hero }) {
   const { t } = usePage()

@@ -22,7 +22,11 @@ export function LayeredNavigation({ place, listing }: { place: ListingPlace; lis
         {count > 0 && <Selected place={place} listing={listing} />}
         <div id="narrow-by-list">
           {listing.facets.map((facet, index) => (
-            <details key={facet.code} className="facet" open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}>
+            <details
+              key={facet.code}
+              className="facet"
+              open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
+            >
               <summary>{facet.label}</summary>
               <ul className={facet.swatch ? 'facet-swatches' : undefined}>
                 {facet.options.map((option) => (

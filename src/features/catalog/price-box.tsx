@@ -22,8 +22,7 @@ export function PriceBox({ price }: { price: PriceView }) {
   return (
     <p className="price-box">
       <span className="visually-hidden">{t('nowPrice')} </span>
-      <span className="price special-price">{final}</span>{' '}
-      <span className="visually-hidden">{t('regularPrice')} </span>
+      <span className="price special-price">{final}</span> <span className="visually-hidden">{t('regularPrice')} </span>
       <s className="price old-price">{money(price.regular)}</s>
     </p>
   )

@@ -54,7 +54,9 @@ function Swatches({ swatches }: { swatches: NonNullable<Card['swatches']> }) {
   const hidden = swatches.length - SWATCHES_SHOWN
   return (
     <p className="card-swatches">
-      <span className="visually-hidden">{t('coloursOffered', { names: swatches.map(({ label }) => label).join(', ') })}</span>
+      <span className="visually-hidden">
+        {t('coloursOffered', { names: swatches.map(({ label }) => label).join(', ') })}
+      </span>
       {swatches.slice(0, SWATCHES_SHOWN).map(({ label, swatch }) => (
         <span key={label} className="swatch" style={{ '--swatch': swatch } as CSSProperties} aria-hidden="true" />
       ))}

@@ -17,14 +17,30 @@ export function ProductGrid({
   return (
     <ul className={mode === 'grid' ? 'products-grid' : 'products-list'}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} isRow={mode === 'list'} priority={index < priorityCount} heading={heading} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          isRow={mode === 'list'}
+          priority={index < priorityCount}
+          heading={heading}
+        />
       ))}
     </ul>
   )
 }
 
 /** A headed row of products on home, product and cart pages; nothing when there are none. */
-export function ProductShelf({ id, title, cards, link }: { id: string; title: string; cards: Card[]; link?: ReactNode }) {
+export function ProductShelf({
+  id,
+  title,
+  cards,
+  link,
+}: {
+  id: string
+  title: string
+  cards: Card[]
+  link?: ReactNode
+}) {
   if (cards.length === 0) return null
   return (
     <section className="shelf" aria-labelledby={id}>

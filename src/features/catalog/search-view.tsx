@@ -11,7 +11,8 @@ export function SearchView({ page, suggestions = [] }: { page: SearchPage; sugge
   const { t } = usePage()
   const { text, listing, corrected } = page
   const place = { path: paths.search, text }
-  if (listing.total === 0 && listing.selected.length === 0) return <NothingFound text={text} suggestions={suggestions} />
+  if (listing.total === 0 && listing.selected.length === 0)
+    return <NothingFound text={text} suggestions={suggestions} />
   return (
     <>
       <header className="category-title">

@@ -23,14 +23,72 @@ export function AddressFields({
   const countryId = fieldId(country)
   return (
     <div className="address-fields">
-      <Field {...given} name={`${kind}[firstname]`} label={t('firstName')} autoComplete={`${kind} given-name`} maxLength={100} required={required} />
-      <Field {...given} name={`${kind}[lastname]`} label={t('lastName')} autoComplete={`${kind} family-name`} maxLength={100} required={required} />
-      <Field {...given} className="full" name={`${kind}[company]`} label={t('company')} autoComplete={`${kind} organization`} maxLength={100} />
-      <Field {...given} className="full" name={`${kind}[street][]`} label={t('street')} autoComplete={`${kind} address-line1`} maxLength={100} required={required} />
-      <Field {...given} className="full" name={`${kind}[street][]`} line={1} label={t('street2')} autoComplete={`${kind} address-line2`} maxLength={100} />
-      <Field {...given} name={`${kind}[postcode]`} label={t('postcode')} autoComplete={`${kind} postal-code`} autoCapitalize="characters" maxLength={20} required={required} />
-      <Field {...given} name={`${kind}[city]`} label={t('city')} autoComplete={`${kind} address-level2`} maxLength={100} required={required} />
-      <Field {...given} name={`${kind}[region]`} label={t('region')} autoComplete={`${kind} address-level1`} maxLength={100} />
+      <Field
+        {...given}
+        name={`${kind}[firstname]`}
+        label={t('firstName')}
+        autoComplete={`${kind} given-name`}
+        maxLength={100}
+        required={required}
+      />
+      <Field
+        {...given}
+        name={`${kind}[lastname]`}
+        label={t('lastName')}
+        autoComplete={`${kind} family-name`}
+        maxLength={100}
+        required={required}
+      />
+      <Field
+        {...given}
+        className="full"
+        name={`${kind}[company]`}
+        label={t('company')}
+        autoComplete={`${kind} organization`}
+        maxLength={100}
+      />
+      <Field
+        {...given}
+        className="full"
+        name={`${kind}[street][]`}
+        label={t('street')}
+        autoComplete={`${kind} address-line1`}
+        maxLength={100}
+        required={required}
+      />
+      <Field
+        {...given}
+        className="full"
+        name={`${kind}[street][]`}
+        line={1}
+        label={t('street2')}
+        autoComplete={`${kind} address-line2`}
+        maxLength={100}
+      />
+      <Field
+        {...given}
+        name={`${kind}[postcode]`}
+        label={t('postcode')}
+        autoComplete={`${kind} postal-code`}
+        autoCapitalize="characters"
+        maxLength={20}
+        required={required}
+      />
+      <Field
+        {...given}
+        name={`${kind}[city]`}
+        label={t('city')}
+        autoComplete={`${kind} address-level2`}
+        maxLength={100}
+        required={required}
+      />
+      <Field
+        {...given}
+        name={`${kind}[region]`}
+        label={t('region')}
+        autoComplete={`${kind} address-level1`}
+        maxLength={100}
+      />
       <div className={`field${problems[country] ? ' validation-error' : ''}`}>
         <label htmlFor={countryId}>{t('country')}</label>
         <select

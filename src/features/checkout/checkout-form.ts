@@ -13,11 +13,20 @@ export const valueOf = (values: CheckoutValues, name: string, line = 0): string 
 
 /** `shipping[street][]`, second line → "shipping-street-2": an id that CSS and labels can name. */
 export const fieldId = (name: string, line = 0) =>
-  `${name.replace(/\[\]$/, '').replaceAll(/[[\]]+/g, '-').replace(/-$/, '')}${line > 0 ? `-${line + 1}` : ''}`
+  `${name
+    .replace(/\[\]$/, '')
+    .replaceAll(/[[\]]+/g, '-')
+    .replace(/-$/, '')}${line > 0 ? `-${line + 1}` : ''}`
 
 /** The lines of an address as they stand on an envelope, the country last and in words. */
 export function addressLines(address: Address, countryName: string): string[] {
   const { firstName, lastName, company, street, postcode, city, region } = address
   const town = [postcode, city].filter(Boolean).join(' ')
-  return [company ?? '', `${firstName} ${lastName}`, ...street, region ? `${town}, ${region}` : town, countryName].filter(Boolean)
+  return [
+    company ?? '',
+    `${firstName} ${lastName}`,
+    ...street,
+    region ? `${town}, ${region}` : town,
+    countryName,
+  ].filter(Boolean)
 }

@@ -45,7 +45,17 @@ export function CheckoutView({
         <div className="checkout-steps">
           <section className="step">
             <h2>{t('contact')}</h2>
-            <Field {...given} name="email" label={t('email')} hint={t('emailHint')} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+            <Field
+              {...given}
+              name="email"
+              label={t('email')}
+              hint={t('emailHint')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
           </section>
           <Addresses given={given} isVirtual={cart.isVirtual} isSame={!values || values.billing_same !== undefined} />
           {!cart.isVirtual && <ShippingMethod shipping={cart.totals.shipping} />}

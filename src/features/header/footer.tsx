@@ -3,7 +3,7 @@ import { usePage } from '../page-context.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export function Footer() {
-  const { shop, menu, t } = usePage()
+  const { shop, stores, menu, t } = usePage()
   return (
     <footer className="footer-container">
       <div className="footer">
@@ -33,7 +33,12 @@ export function Footer() {
           </ul>
           <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
         </nav>
-        <LanguageLinks />
+        {stores.length > 1 && (
+          <div>
+            <h2>{t('language')}</h2>
+            <LanguageLinks />
+          </div>
+        )}
       </div>
     </footer>
   )

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { CartLink } from '../cart/cart-link.tsx'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageSwitch } from './language-links.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -33,9 +33,7 @@ export function Header({ searchText }: { searchText?: string }) {
         <div id="header-search" className="skip-content">
           <SearchForm text={searchText} />
         </div>
-        <div className="header-language-container">
-          <LanguageLinks />
-        </div>
+        <LanguageSwitch />
         <div id="header-nav" className="skip-content">
           <Navigation />
           <a className="skip-link-close" href="#header">

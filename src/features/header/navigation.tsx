@@ -22,7 +22,11 @@ function TopItem({ category, path }: { category: CategoryLink; path: string }) {
   const isWithin = path === category.path || category.children.some((child) => child.path === path)
   return (
     <li className={`level0${isParent ? ' parent' : ''}${isWithin ? ' active' : ''}`}>
-      <a className={`level0${isParent ? ' has-children' : ''}`} href={category.path} aria-current={currentPage(path, category)}>
+      <a
+        className={`level0${isParent ? ' has-children' : ''}`}
+        href={category.path}
+        aria-current={currentPage(path, category)}
+      >
         {category.name}
       </a>
       {isParent && (

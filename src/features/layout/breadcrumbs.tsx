@@ -13,7 +13,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>
-            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.path}>{crumb.name}</a>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={crumb.path}>{crumb.name}</a>
+            )}
           </li>
         ))}
       </ol>

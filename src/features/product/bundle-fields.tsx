@@ -8,9 +8,7 @@ type Context = { money: MoneyFormat; texts: Record<FormTextId, string> }
 
 /** One group of choices per option, with the public ids of behaviours 2.7.1. */
 export function BundleFields({ bundle, money, texts }: { bundle: BundleOptions } & Context) {
-  return bundle.options.map((option) => (
-    <BundleField key={option.id} option={option} money={money} texts={texts} />
-  ))
+  return bundle.options.map((option) => <BundleField key={option.id} option={option} money={money} texts={texts} />)
 }
 
 function BundleField({ option, ...context }: { option: Option } & Context) {

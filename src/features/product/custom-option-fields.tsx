@@ -48,7 +48,11 @@ function CustomOptionField({ option, money, texts }: { option: CustomOptionView 
 const plus = ({ title, addition }: { title: string; addition: number }, money: MoneyFormat) =>
   addition === 0 ? title : `${title} ${addition > 0 ? '+' : '-'}${formatMoney(Math.abs(addition), money)}`
 
-const inputTypes: Partial<Record<CustomOptionInput, string>> = { date: 'date', date_time: 'datetime-local', time: 'time' }
+const inputTypes: Partial<Record<CustomOptionInput, string>> = {
+  date: 'date',
+  date_time: 'datetime-local',
+  time: 'time',
+}
 
 function Control({ option, money, texts }: { option: CustomOptionView } & Context) {
   const { id, input, isRequired, maxLength, values } = option

@@ -15,7 +15,15 @@ export type Choice = {
 
 /** Reads Magento 1's field names: `super_attribute[92]`, `bundle_option[3][]`, `options[7]`, `links[]` … */
 export function readChoice(entries: Iterable<[string, FormDataEntryValue]>): Choice {
-  const choice: Choice = { attributes: {}, bundle: {}, bundleQuantities: {}, custom: {}, links: [], grouped: {}, quantity: 1 }
+  const choice: Choice = {
+    attributes: {},
+    bundle: {},
+    bundleQuantities: {},
+    custom: {},
+    links: [],
+    grouped: {},
+    quantity: 1,
+  }
   for (const [name, entry] of entries) {
     if (typeof entry !== 'string' || entry === '') continue
     const [, field, id] = /^(\w+)(?:\[([^\]]*)\])?/.exec(name) ?? []
@@ -64,7 +72,9 @@ function customAdditions({ custom }: ProductFormProps, choice: Choice): Money {
       const given = choice.custom[id]
       if (given === undefined) return 0
       if (values.length === 0) return addition
-      return sum(values.filter((value) => Array.isArray(given) && given.includes(value.id)).map((value) => value.addition))
+      return sum(
+        values.filter((value) => Array.isArray(given) && given.includes(value.id)).map((value) => value.addition),
+      )
     }),
   )
 }

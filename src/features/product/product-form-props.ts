@@ -1,4 +1,10 @@
-import type { BundleOptions, ConfigurableOptions, CustomOptionView, PriceView, StockState } from '#domain/catalog/views.ts'
+import type {
+  BundleOptions,
+  ConfigurableOptions,
+  CustomOptionView,
+  PriceView,
+  StockState,
+} from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 

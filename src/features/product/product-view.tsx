@@ -72,9 +72,11 @@ function ProductPrice({ page }: { page: ProductPage }) {
       {page.eventEndsAt && (
         <p className="event-end">
           {t('eventEnds', {
-            date: new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-              new Date(page.eventEndsAt),
-            ),
+            date: new Intl.DateTimeFormat(store.locale, {
+              dateStyle: 'long',
+              timeStyle: 'short',
+              timeZone: 'UTC',
+            }).format(new Date(page.eventEndsAt)),
           })}
         </p>
       )}
