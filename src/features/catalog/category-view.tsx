@@ -1,0 +1,60 @@
+import type { CategoryPage } from '#domain/catalog/views.ts'
+import { RichText } from '../rich-text.tsx'
+import { usePage } from '../page-context.tsx'
+import { ProductPicture } from '../picture.tsx'
+import { LayeredNavigation } from './layered-navigation.tsx'
+import { ProductList } from './product-list.tsx'
+
+/** For `PageLayout` with `col2-left-layout`. */
+export function CategoryView({ page }: { page: CategoryPage }) {
+  const place = { path: page.path }
+  const isFirst = page.listing.page === 1 && page.listing.selected.length === 0
+  return (
+    <>
+      <CategoryHeader page={page} isFull={isFirst} />
+      <div className="col-left sidebar col-left-first">
+        <LayeredNavigation place={place} listing={page.listing} />
+      </div>
+      <div className="col-main">
+        <ProductList place={place} listing={page.listing} priorityCount={isFirst && page.image ? 0 : 3} />
+      </div>
+    </>
+  )
+}
+
+/** Picture and description introduce the first page; later pages and filtered ones go straight to the products. */
+function CategoryHeader({ page, isFull }: { page: CategoryPage; isFull: boolean }) {
+  const { t } = usePage()
+  const picture = isFull && page.image ? { file: page.image, label: '', width: 1600, height: 700 } : undefined
+  return (
+    <header className={`category-title${picture ? ' has-picture' : ''}`}>
+      <div className="category-words">
+        <h1>{page.name}</h1>
+        {isFull && page.description !== '' && <RichText className="category-description" html={page.description} />}
+        {page.subcategories.length > 0 && (
+          <nav aria-label={t('subcategories')}>
+            <ul className="chips">
+              {page.subcategories.map((category) => (
+                <li key={category.id}>
+                  <a className="chip" href={category.path}>
+                    {category.name} <span className="count">{category.count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {picture && (
+        <ProductPicture
+          className="category-image"
+          picture={picture}
+          sizes="(width <= 979px) 100vw, 800px"
+          from={480}
+          upTo={1920}
+          priority
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CategoryLink, HomePage } from '#domain/catalog/views.ts'
+import { usePage } from '../page-context.tsx'
+import { ProductPicture } from '../picture.tsx'
+import { ProductShelf } from './product-grid.tsx'
+
+/** What an owner puts at the top of the home page; without a picture the words stand alone, in colour. */
+export type Hero = {
+  picture?: string
+  pictureLabel?: string
+  title?: string
+  text?: string
+  link?: { text: string; path: string }
+}
+
+export function HomeView({ page, hero = {} }: { page: HomePage; hero?: Hero }) {
+  const { t } = usePage()
+  return (
+    <div className="col-main home">
+      <HomeHero hero={hero} fallbackPath={page.categories[0]?.path} />
+      <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />
+      {page.categories.length > 0 && <CategoryTiles categories={page.categories} />}
+      <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />
+      <ProductShelf id="home-sale" title={t('homeSale')} cards={page.sale} />
+    </div>
+  )
+}
+
+function HomeHero({ hero, fallbackPath }: { hero: Hero; fallbackPath?: string }) {
+  const { shop, t } = usePage()
+  const link = hero.link ?? (fallbackPath ? { text: t('heroLink'), path: fallbackPath } : undefined)
+  return (
+    <section className={`hero${hero.picture ? ' has-picture' : ''}`} aria-labelledby="hero-title">
+      {hero.picture && (
+        <ProductPicture
+          className="hero-picture"
+          picture={{ file: hero.picture, label: hero.pictureLabel ?? '', width: 2400, height: 1200 }}
+          sizes="100vw"
+          from={480}
+          upTo={1920}
+          priority
+        />
+      )}
+      <div className="hero-words">
+        <h1 id="hero-title">{hero.title ?? shop.tagline}</h1>
+        {hero.text && <p>{hero.text}</p>}
+        {link && (
+          <a className="button" href={link.path}>
+            {link.text}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CategoryTiles({ categories }: { categories: CategoryLink[] }) {
+  const { t } = usePage()
+  return (
+    <section className="shelf" aria-labelledby="home-categories">
+      <div className="shelf-title">
+        <h2 id="home-categories">{t('homeCategories')}</h2>
+      </div>
+      <ul className="category-tiles">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a href={category.path}>
+              {category.image ? (
+                <ProductPicture
+                  picture={{ file: category.image, label: '', width: 1600, height: 700 }}
+                  sizes="(width <= 599px) 92vw, (width <= 979px) 46vw, 420px"
+                  from={320}
+                  upTo={960}
+                />
+              ) : (
+                <span className="tile-letter" aria-hidden="true">
+                  {[...category.name][0]}
+                </span>
+              )}
+              <span className="tile-name">{category.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react'
+import type { Facet, FacetOption, Listing } from '#domain/catalog/views.ts'
+import { picturePath } from '#domain/paths.ts'
+import { Icon } from '../icon.tsx'
+import { usePage } from '../page-context.tsx'
+import { listingAddress, type ListingPlace, toggled } from './listing-address.ts'
+
+const OPEN_FACETS = 5
+
+/** Filters as links (several values of a facet may be chosen). A `details`, so small screens need no script to fold it. */
+export function LayeredNavigation({ place, listing }: { place: ListingPlace; listing: Listing }) {
+  const { t } = usePage()
+  const count = listing.selected.length
+  if (listing.facets.length === 0 && count === 0) return null
+  return (
+    <details className="block block-layered-nav" open={count > 0 ? true : undefined}>
+      <summary className="block-title block-subtitle--filter">
+        {count > 0 ? t('filterCount', { count }) : t('filter')}
+      </summary>
+      <div className="block-content">
+        <h2 className="visually-hidden">{t('narrowDown')}</h2>
+        {count > 0 && <Selected place={place} listing={listing} />}
+        <div id="narrow-by-list">
+          {listing.facets.map((facet, index) => (
+            <details
+              key={facet.code}
+              className="facet"
+              open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
+            >
+              <summary>{facet.label}</summary>
+              <ul className={facet.swatch ? 'facet-swatches' : undefined}>
+                {facet.options.map((option) => (
+                  <FacetLink key={option.value} place={place} listing={listing} facet={facet} option={option} />
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Selected({ place, listing }: { place: ListingPlace; listing: Listing }) {
+  const { t } = usePage()
+  return (
+    <div className="currently">
+      <h3 className="visually-hidden">{t('nowShopping')}</h3>
+      <ul>
+        {listing.selected.map(({ code, facet, value, label }) => (
+          <li key={`${code}=${value}`}>
+            <a
+              className="chip"
+              href={listingAddress(place, listing, { selected: toggled(listing, code, value) })}
+              aria-label={t('removeFilter', { facet, value: label })}
+            >
+              {label} <Icon name="close" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="clear" href={listingAddress(place, listing, { selected: [] })}>
+        {t('clearFilters')}
+      </a>
+    </div>
+  )
+}
+
+function FacetLink({
+  place,
+  listing,
+  facet,
+  option,
+}: {
+  place: ListingPlace
+  listing: Listing
+  facet: Facet
+  option: FacetOption
+}) {
+  const address = listingAddress(place, listing, { selected: toggled(listing, facet.code, option.value) })
+  // Filters multiply addresses without end: search engines stay on the list itself.
+  return (
+    <li>
+      <a href={address} rel="nofollow" aria-current={option.isSelected ? 'true' : undefined}>
+        {facet.swatch === 'colour' && option.swatch ? (
+          <span className="swatch" style={{ '--swatch': option.swatch } as CSSProperties} />
+        ) : facet.swatch === 'picture' && option.swatch ? (
+          <img className="swatch" src={picturePath(option.swatch, 80)} alt="" width="20" height="20" loading="lazy" />
+        ) : (
+          <span className="tick" />
+        )}
+        <span className="label">{option.label}</span> <span className="count">{option.count}</span>
+      </a>
+    </li>
+  )
+}

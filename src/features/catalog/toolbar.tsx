@@ -1,0 +1,80 @@
+import { PER_PAGE, type Listing, type SortKey } from '#domain/catalog/views.ts'
+import type { MessageId } from '#messages/translate.ts'
+import { usePage } from '../page-context.tsx'
+import { listingAddress, listingFields, type ListingPlace } from './listing-address.ts'
+
+const sortTexts: Record<SortKey, MessageId> = {
+  position: 'sortPosition',
+  relevance: 'sortRelevance',
+  name: 'sortName',
+  price: 'sortPrice',
+  newest: 'sortNewest',
+}
+
+/** How many there are, in which order and how they are shown. The form has a button: it works without script. */
+export function Toolbar({ place, listing }: { place: ListingPlace; listing: Listing }) {
+  const { t } = usePage()
+  const { total, page, perPage, pageCount, mode } = listing
+  const from = (page - 1) * perPage + 1
+  const to = Math.min(total, page * perPage)
+  return (
+    <div className="toolbar">
+      <p className="amount">
+        {pageCount > 1 ? t('resultRange', { from, to, count: total }) : t('resultCount', { count: total })}
+      </p>
+      <SortForm place={place} listing={listing} />
+      <p className="view-mode">
+        <span className="visually-hidden">{t('viewAs')}: </span>
+        {(['grid', 'list'] as const).map((other) => (
+          <a
+            key={other}
+            className={other}
+            href={listingAddress(place, listing, { mode: other })}
+            aria-current={other === mode ? 'true' : undefined}
+          >
+            {t(other === 'grid' ? 'viewGrid' : 'viewList')}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function SortForm({ place, listing }: { place: ListingPlace; listing: Listing }) {
+  const { t } = usePage()
+  return (
+    <form className="sorter" action={place.path}>
+      {listingFields(place, listing, { page: 1 }, ['order', 'dir', 'limit']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{t('sortBy')}</span>
+        <select name="order" defaultValue={listing.sort}>
+          {listing.sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortTexts[sort])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="visually-hidden">{t('direction')}</span>
+        <select name="dir" defaultValue={listing.direction}>
+          <option value="asc">{t('ascending')}</option>
+          <option value="desc">{t('descending')}</option>
+        </select>
+      </label>
+      <label className="limiter">
+        <span>{t('perPage')}</span>
+        <select name="limit" defaultValue={String(listing.perPage)}>
+          {PER_PAGE.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      <button className="button quiet" type="submit">
+        {t('apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { paths } from '#domain/paths.ts'
+import { usePage } from '../page-context.tsx'
+import { LanguageLinks } from './language-links.tsx'
+
+export function Footer() {
+  const { shop, stores, menu, t } = usePage()
+  return (
+    <footer className="footer-container">
+      <div className="footer">
+        <div className="footer-shop">
+          <p className="logo">{shop.name}</p>
+          <p>{shop.tagline}</p>
+        </div>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">{t('footerShop')}</h2>
+          <ul className="links">
+            {menu.map((category) => (
+              <li key={category.id}>
+                <a href={category.path}>{category.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-order">
+          <h2 id="footer-order">{t('footerHelp')}</h2>
+          <ul className="links">
+            <li>
+              <a href={paths.cart}>{t('cartTitle')}</a>
+            </li>
+            <li>
+              <a href={paths.search}>{t('search')}</a>
+            </li>
+          </ul>
+          <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
+        </nav>
+        {stores.length > 1 && (
+          <div>
+            <h2>{t('language')}</h2>
+            <LanguageLinks />
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '#domain/paths.ts'
+import { CartLink } from '../cart/cart-link.tsx'
+import { Icon } from '../icon.tsx'
+import { usePage } from '../page-context.tsx'
+import { LanguageSwitch } from './language-links.tsx'
+import { Navigation } from './navigation.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/**
+ * On small screens the skip-links show one panel at a time; without script by the address's fragment (`:target`), with
+ * script by `skip-active` (behaviours 2.9). On large screens every panel stands in the header.
+ */
+export function Header({ searchText }: { searchText?: string }) {
+  const { shop, t } = usePage()
+  return (
+    <header id="header" className="page-header">
+      <div className="page-header-container">
+        <a className="skip-link skip-nav" href="#header-nav">
+          <Icon name="menu" />
+          <span className="label">{t('menu')}</span>
+        </a>
+        <a className="logo" href={paths.home}>
+          {shop.name}
+        </a>
+        <a className="skip-link skip-search" href="#header-search">
+          <Icon name="search" />
+          <span className="label">{t('search')}</span>
+        </a>
+        <div className="header-minicart">
+          <CartLink />
+          <div id="header-cart" className="block block-cart skip-content" />
+        </div>
+        <div id="header-search" className="skip-content">
+          <SearchForm text={searchText} />
+        </div>
+        <LanguageSwitch />
+        <div id="header-nav" className="skip-content">
+          <Navigation />
+          <a className="skip-link-close" href="#header">
+            <Icon name="close" /> {t('closeMenu')}
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+const shapes = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L21 21',
+  cart: 'M4.5 8.5h15l-1.2 11.5H5.7L4.5 8.5ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
+  menu: 'M3 7h18M3 12h18M3 17h12',
+  close: 'm5 5 14 14M19 5 5 19',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+} as const
+
+/** A drawn line beside a text that says the same: hidden from assistive technology. */
+export function Icon({ name }: { name: keyof typeof shapes }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

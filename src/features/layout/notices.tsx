@@ -1,0 +1,20 @@
+import { type Notice, usePage } from '../page-context.tsx'
+
+/** Both live regions stand in the page from the start: what is put into them later is read out. */
+export function Notices() {
+  const { notice } = usePage()
+  return (
+    <div id="messages" className="messages">
+      <div role="status">{notice && notice.kind !== 'error' && <NoticeText notice={notice} />}</div>
+      <div role="alert">{notice?.kind === 'error' && <NoticeText notice={notice} />}</div>
+    </div>
+  )
+}
+
+function NoticeText({ notice }: { notice: Notice }) {
+  return (
+    <p className={`${notice.kind}-msg`}>
+      <span>{notice.text}</span> {notice.link && <a href={notice.link.path}>{notice.link.text}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '#domain/catalog/views.ts'
+import { Footer } from '../header/footer.tsx'
+import { Header } from '../header/header.tsx'
+import { usePage } from '../page-context.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Notices } from './notices.tsx'
+
+/** What stands around every page. A view fills `main` with its `.col-main`, and a list also with its left column. */
+export function PageLayout({
+  columns = 'col1-layout',
+  crumbs,
+  searchText,
+  children,
+}: {
+  columns?: 'col1-layout' | 'col2-left-layout'
+  crumbs?: Crumb[]
+  /** Shown again in the header's search field. */
+  searchText?: string
+  children: ReactNode
+}) {
+  const { t } = usePage()
+  return (
+    <>
+      <a className="to-content" href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header searchText={searchText} />
+      <div className={`main-container ${columns}`}>
+        {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        <Notices />
+        <main id="main" className="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Picture } from '#domain/catalog/views.ts'
+import { picturePath, PICTURE_WIDTHS, type PictureWidth } from '#domain/paths.ts'
+
+/** Widths for `srcset`: none above what the original has, so that nothing is sent enlarged. */
+const widthsFor = (picture: Picture, from: number, upTo: number) => {
+  const fitting = PICTURE_WIDTHS.filter((width) => width >= from && width <= upTo)
+  const kept = fitting.filter((_, index) => index === 0 || !picture.width || fitting[index - 1]! < picture.width)
+  return kept.length > 0 ? kept : [PICTURE_WIDTHS[0]]
+}
+
+/**
+ * A picture in the widths the server offers; it answers AVIF or WebP. Its frame keeps the place free (`--picture-ratio`
+ * in tokens.css), so the page does not move when it arrives. `priority`: the one that is seen first on the page.
+ */
+export function ProductPicture({
+  picture,
+  sizes,
+  from = 160,
+  upTo = 960,
+  priority,
+  className,
+  id,
+  alt = picture.label,
+  onSettled,
+}: {
+  picture: Picture
+  sizes: string
+  from?: PictureWidth
+  upTo?: PictureWidth
+  priority?: boolean
+  className?: string
+  id?: string
+  alt?: string
+  /** It was loaded, or could not be. Only in an island. */
+  onSettled?: () => void
+}) {
+  const widths = widthsFor(picture, from, upTo)
+  return (
+    <img
+      id={id}
+      className={className}
+      src={picturePath(picture.file, widths[Math.floor(widths.length / 2)]!)}
+      srcSet={widths.map((width) => `${picturePath(picture.file, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={picture.width ?? 800}
+      height={picture.height ?? 800}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onLoad={onSettled}
+      onError={onSettled}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProductPage } from '#domain/catalog/views.ts'
+import { usePage } from '../page-context.tsx'
+
+export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
+  const { t } = usePage()
+  const text = {
+    'in-stock': t('inStock'),
+    low: stock.left === undefined ? t('stockLow') : t('stockLeft', { count: stock.left }),
+    backorder: t('stockBackorder'),
+    'out-of-stock': t('outOfStock'),
+  }[stock.state]
+  return <p className={`availability ${stock.state}`}>{text}</p>
+}
+
+export function TierPrices({ tiers }: { tiers: ProductPage['tierPrices'] }) {
+  const { money, t } = usePage()
+  if (tiers.length === 0) return null
+  return (
+    <table className="tier-prices">
+      <caption>{t('tierPrices')}</caption>
+      <tbody>
+        {tiers.map(({ quantity, price, saving }) => (
+          <tr key={quantity}>
+            <th scope="row">{t('tierFrom', { count: quantity })}</th>
+            <td>{t('tierEach', { price: money(price) })}</td>
+            <td className="benefit">{saving > 0 && t('savePercent', { percent: saving })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function MoreInformation({ page }: { page: ProductPage }) {
+  const { t } = usePage()
+  return (
+    <section className="more-information" aria-labelledby="more-information">
+      <h2 id="more-information">{t('moreInformation')}</h2>
+      <table className="data-table" id="product-attribute-specs-table">
+        <tbody>
+          {page.attributes.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('articleNumber')}</th>
+            <td>{page.sku}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type {
+  BundleOptions,
+  ConfigurableOptions,
+  CustomOptionView,
+  PriceView,
+  StockState,
+} from '#domain/catalog/views.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { MoneyFormat } from '#domain/money/format-money.ts'
+
+/** All the form's texts that the browser needs; `{name}` and `{price}` are filled in there. */
+export const formTexts = [
+  'addToCart',
+  'adding',
+  'addedToCart',
+  'viewCart',
+  'quantity',
+  'quantityOf',
+  'pleaseChoose',
+  'chooseFirst',
+  'noChoice',
+  'required',
+  'currentPrice',
+  'outOfStock',
+  'stockLow',
+  'stockBackorder',
+  'downloads',
+  'listenToSample',
+  'groupedItems',
+  'fileHint',
+] as const
+
+export type FormTextId = (typeof formTexts)[number]
+
+/** What the product form is drawn from, on the server and again in the browser: no more than it needs. */
+export type ProductFormProps = {
+  productId: number
+  action: string
+  cartPath: string
+  formKey?: string
+  price: PriceView
+  tierPrices: { quantity: number; price: Money }[]
+  quantity: { minimum: number; maximum?: number; increment: number }
+  isGone: boolean
+  attributes?: ConfigurableOptions['attributes']
+  /** Stock of the variants that are not simply in stock. */
+  variantStock?: Record<string, StockState>
+  bundle?: BundleOptions
+  grouped?: { id: number; name: string; path?: string; price: PriceView; stock: StockState; quantity: number }[]
+  custom: CustomOptionView[]
+  links: { id: number; title: string; addition: Money; sample?: string }[]
+  money: MoneyFormat
+  texts: Record<FormTextId, string>
+}

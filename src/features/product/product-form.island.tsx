@@ -1,0 +1,142 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { BundleFields } from './bundle-fields.tsx'
+import { ConfigurableFields } from './configurable-fields.tsx'
+import { CustomOptionFields } from './custom-option-fields.tsx'
+import { GroupedFields, LinkFields } from './grouped-fields.tsx'
+import { livePrice, readChoice } from './live-price.ts'
+import type { ProductFormProps } from './product-form-props.ts'
+import { choose, chosenVariant, type Chosen } from './selection-chain.ts'
+import { sendToCart, type Sent } from './send-to-cart.ts'
+
+/**
+ * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
+ * follows them: the chain of selectors, the price of the choice, and the post without leaving the page.
+ */
+export function Island(props: ProductFormProps) {
+  const { attributes = [], bundle, grouped, custom, links, money, texts, quantity } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isAlive, setAlive] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>([])
+  const [total, setTotal] = useState<number>()
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<Sent>()
+
+  useEffect(() => {
+    setChosen(chosenBefore(form.current!, props))
+    setAlive(true)
+  }, [])
+
+  // After the selectors were redrawn with what is left to choose, the form says what is really chosen.
+  useEffect(() => {
+    if (!isAlive) return
+    for (const [index, { id }] of attributes.entries()) {
+      const select = form.current!.elements.namedItem(`super_attribute[${id}]`)
+      if (select instanceof HTMLSelectElement) select.value = String(chosen[index] ?? '')
+    }
+    recalculate()
+  }, [isAlive, chosen])
+
+  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setAnswer(undefined)
+    const sent = await sendToCart(form.current!, texts.addedToCart)
+    setSending(false)
+    // Spec §8: an answer that is none of ours leaves the shopper with what works without script.
+    if (sent.status === 'failed') form.current!.submit()
+    else setAnswer(sent)
+  }
+
+  const variant = isAlive ? chosenVariant(attributes, chosen) : undefined
+  const variantStock = variant === undefined ? undefined : props.variantStock?.[variant]
+  const hasChoices =
+    attributes.length + custom.length + links.length > 0 || bundle || grouped || props.tierPrices.length > 0
+  return (
+    <form
+      id="product_addtocart_form"
+      className="product-form"
+      method="post"
+      action={props.action}
+      ref={form}
+      onSubmit={onSubmit}
+      onChange={recalculate}
+      aria-busy={isSending}
+    >
+      {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
+      <input type="hidden" name="product" value={props.productId} />
+      <ConfigurableFields
+        attributes={attributes}
+        chosen={chosen}
+        isAlive={isAlive}
+        money={money}
+        texts={texts}
+        onChoose={(index, optionId) => setChosen(choose(attributes, chosen, index, optionId))}
+      />
+      {bundle && <BundleFields bundle={bundle} money={money} texts={texts} />}
+      {grouped && <GroupedFields items={grouped} money={money} texts={texts} />}
+      {links.length > 0 && <LinkFields links={links} money={money} texts={texts} />}
+      <CustomOptionFields options={custom} money={money} texts={texts} />
+      {variantStock && variantStock !== 'in-stock' && <p className="stock-note">{stockText(variantStock, texts)}</p>}
+      {!props.isGone && (
+        <div className="add-to-cart">
+          {hasChoices && total !== undefined && (
+            <p className="live-price">
+              {texts.currentPrice} <output className="price">{formatMoney(total, money)}</output>
+            </p>
+          )}
+          {!grouped && (
+            <label className="quantity">
+              <span className="visually-hidden">{texts.quantity}</span>
+              <input
+                id="qty"
+                className="qty"
+                name="qty"
+                type="number"
+                inputMode="numeric"
+                min={quantity.minimum}
+                max={quantity.maximum}
+                step={quantity.increment}
+                defaultValue={quantity.minimum}
+                required
+              />
+            </label>
+          )}
+          <button className="button btn-cart" type="submit" aria-disabled={isSending}>
+            {isSending ? texts.adding : texts.addToCart}
+          </button>
+        </div>
+      )}
+      <div className="form-messages">
+        <div role="status">
+          {answer?.status === 'added' && (
+            <p className="success-msg">
+              <span>{answer.text}</span> <a href={props.cartPath}>{texts.viewCart}</a>
+            </p>
+          )}
+        </div>
+        <div role="alert">{answer?.status === 'refused' && <p className="error-msg">{answer.text}</p>}</div>
+      </div>
+    </form>
+  )
+}
+
+/** Choices made before the script came, or named in the address: "#92=20&180=80" (behaviours 4.config.10). */
+function chosenBefore(form: HTMLFormElement, { attributes = [] }: ProductFormProps): Chosen {
+  const named = new URLSearchParams(location.hash.slice(1))
+  const inForm = new FormData(form)
+  let chosen: Chosen = []
+  for (const [index, { id }] of attributes.entries()) {
+    const value = inForm.get(`super_attribute[${id}]`) || named.get(String(id))
+    chosen = choose(attributes, chosen, index, Number(value) || undefined)
+  }
+  return chosen
+}
+
+function stockText(stock: string, texts: ProductFormProps['texts']): string {
+  if (stock === 'low') return texts.stockLow
+  return stock === 'backorder' ? texts.stockBackorder : texts.outOfStock
+}

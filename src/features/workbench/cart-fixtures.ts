@@ -1,0 +1,119 @@
+import type { CartLineView, CartView } from '#domain/cart/results.ts'
+import type { OrderView } from '#domain/checkout/results.ts'
+import { cards, picture } from './catalog-fixtures.ts'
+
+const aLine = (id: string, name: string, file: string, quantity: number, unitPrice: number): CartLineView => ({
+  id,
+  productId: 1,
+  type: 'simple',
+  sku: file,
+  name,
+  path: `/${file}.html`,
+  picture: picture(`${file}-1`),
+  choices: [],
+  options: {},
+  quantity,
+  unitPrice,
+  rowTotal: quantity * unitPrice,
+  minimum: 1,
+  increment: 1,
+})
+
+export const cart: CartView = {
+  id: 'cart',
+  version: 3,
+  lines: [
+    { ...aLine('a', 'Hill Teapot', 'hill-teapot', 1, 8600) },
+    {
+      ...aLine('b', 'Dune Cup', 'dune-cup', 2, 2600),
+      choices: [
+        { label: 'Glaze', value: 'Indigo' },
+        { label: 'Size', value: 'Large, 320 ml' },
+      ],
+    },
+    { ...aLine('c', 'Hollow Bowl', 'hollow-bowl', 4, 1920), formerUnitPrice: 2400 },
+  ],
+  count: 7,
+  totals: {
+    subtotal: 21480,
+    shipping: 490,
+    tax: 3508,
+    taxShares: [{ title: 'VAT', ratePpm: 190_000, base: 18462, amount: 3508 }],
+    taxIncluded: true,
+    grandTotal: 21970,
+  },
+  destination: { country: 'DE', region: '', postcode: '' },
+  isVirtual: false,
+  crossSells: cards.slice(4, 8),
+}
+
+export const troubledCart: CartView = {
+  ...cart,
+  lines: [
+    { ...cart.lines[0]!, problem: { kind: 'unavailable' } },
+    { ...cart.lines[1]!, problem: { kind: 'not-enough', available: 1 } },
+    {
+      ...aLine('d', 'Loam Cushion with a hand-stitched edge in undyed wool', 'loam-cushion', 1, 4800),
+      problem: { kind: 'options-changed' },
+    },
+    { ...aLine('e', 'Ledger', 'ledger', 1, 2400), problem: { kind: 'out-of-stock' } },
+  ],
+  totals: {
+    ...cart.totals,
+    shipping: null,
+    taxIncluded: false,
+    taxShares: [{ title: 'New York sales tax', ratePpm: 88_750, base: 21480, amount: 1906 }],
+  },
+  crossSells: [],
+}
+
+export const emptyCart: CartView = { ...cart, id: null, lines: [], count: 0, crossSells: [] }
+
+export const typed = {
+  email: 'ada@example',
+  'shipping[firstname]': 'Ada',
+  'shipping[lastname]': '',
+  'shipping[street][]': ['Rue des Archives 12', 'Escalier C'],
+  'shipping[city]': 'Paris',
+  'shipping[postcode]': '',
+  'shipping[country_id]': 'FR',
+}
+
+export const problems = {
+  email: 'emailInvalid',
+  'shipping[lastname]': 'fieldRequired',
+  'shipping[postcode]': 'fieldRequired',
+  'payment[method]': 'fieldRequired',
+}
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Lovelace-Montgomery',
+  company: 'Analytical Engines',
+  street: ['Rue des Archives 12', 'Escalier C'],
+  city: 'Paris',
+  region: '',
+  postcode: '75003',
+  country: 'FR',
+}
+
+export const order: OrderView = {
+  number: '100000042',
+  token: 'token',
+  createdAt: '2026-11-21T09:30:00Z',
+  email: 'ada@example.com',
+  lines: cart.lines,
+  shippingAddress: address,
+  billingAddress: {
+    ...address,
+    company: undefined,
+    street: ['Königsallee 1'],
+    city: 'Düsseldorf',
+    postcode: '40212',
+    country: 'DE',
+  },
+  payment: 'bank-transfer',
+  ...cart.totals,
+  shipping: 490,
+  currency: 'EUR',
+}

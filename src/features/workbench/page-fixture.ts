@@ -1,0 +1,38 @@
+import { defaultSettings, type StoreView } from '#domain/store/store.ts'
+import { translator } from '#messages/translate.ts'
+import type { PageContext } from '../page-context.tsx'
+import { menu } from './catalog-fixtures.ts'
+
+const aStore = (id: number, code: string, name: string, locale: string): StoreView => ({
+  id,
+  code,
+  name,
+  locale,
+  language: locale.slice(0, 2),
+  isDefault: id === 1,
+  currency: 'EUR',
+  decimals: 2,
+  ratePpm: 1_000_000,
+  money: { locale, currency: 'EUR', decimals: 2 },
+})
+
+const stores = [aStore(1, 'en', 'English', 'en-GB'), aStore(2, 'fr', 'Français', 'fr-FR')]
+
+/** A page around the workbench's components, for tests and for looking at them. */
+export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> = {}): PageContext {
+  return {
+    shop: {
+      ...defaultSettings,
+      name: 'Lumen & Loam',
+      tagline: 'Light, clay and slow tea',
+      bankDetails: 'Lumen & Loam GmbH\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
+    },
+    store: stores[language === 'en' ? 0 : 1]!,
+    stores,
+    t: translator(language),
+    menu,
+    address: '/tableware.html',
+    visitor: { formKey: 'a-form-key', cartCount: 3 },
+    ...more,
+  }
+}

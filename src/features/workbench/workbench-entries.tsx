@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { CartView } from '../cart/cart-view.tsx'
+import { CategoryView } from '../catalog/category-view.tsx'
+import { HomeView } from '../catalog/home-view.tsx'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { SearchView } from '../catalog/search-view.tsx'
+import { CheckoutView } from '../checkout/checkout-view.tsx'
+import { ConfirmationView } from '../checkout/confirmation-view.tsx'
+import { ConfirmView } from '../error/confirm-view.tsx'
+import { ErrorView, TooManyRequestsView } from '../error/error-view.tsx'
+import { NotFoundView } from '../error/not-found-view.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { type Notice, PageContextProvider, usePage } from '../page-context.tsx'
+import { ProductView } from '../product/product-view.tsx'
+import * as checkout from './cart-fixtures.ts'
+import * as catalog from './catalog-fixtures.ts'
+
+/** Every page of the shop in each of its states, to be looked at and tried one by one. Drawn within a page's context. */
+export type WorkbenchEntry = { name: string; states: { name: string; node: ReactNode }[] }
+
+const wide = (node: ReactNode, crumbs?: { name: string; path: string }[]) => (
+  <PageLayout crumbs={crumbs}>{node}</PageLayout>
+)
+
+const withList = (node: ReactNode) => (
+  <PageLayout columns="col2-left-layout" crumbs={catalog.category.crumbs}>
+    {node}
+  </PageLayout>
+)
+
+const product = (page: typeof catalog.product) => wide(<ProductView page={page} />, page.crumbs)
+
+function WithNotice({ notice, children }: { notice: Notice; children: ReactNode }) {
+  return <PageContextProvider value={{ ...usePage(), notice }}>{children}</PageContextProvider>
+}
+
+export const workbenchEntries: WorkbenchEntry[] = [
+  {
+    name: 'home',
+    states: [
+      {
+        name: 'with-picture',
+        node: wide(
+          <HomeView
+            page={catalog.home}
+            hero={{ picture: 'home/first-cup.webp', text: 'Stoneware, lamps and linen from twelve small workshops.' }}
+          />,
+        ),
+      },
+      { name: 'words-only', node: wide(<HomeView page={catalog.home} />) },
+      {
+        name: 'new-shop',
+        node: wide(<HomeView page={{ featured: [], news: [], sale: [], categories: [] }} />),
+      },
+    ],
+  },
+  {
+    name: 'category',
+    states: [
+      { name: 'first-page', node: withList(<CategoryView page={catalog.category} />) },
+      { name: 'filtered', node: withList(<CategoryView page={{ ...catalog.category, listing: catalog.listing }} />) },
+      {
+        name: 'list',
+        node: withList(<CategoryView page={{ ...catalog.category, listing: { ...catalog.listing, mode: 'list' } }} />),
+      },
+      {
+        name: 'no-picture',
+        node: withList(<CategoryView page={{ ...catalog.category, image: undefined, subcategories: [] }} />),
+      },
+      {
+        name: 'nothing-fits',
+        node: withList(
+          <CategoryView
+            page={{ ...catalog.category, listing: { ...catalog.emptyListing, selected: catalog.listing.selected } }}
+          />,
+        ),
+      },
+      {
+        name: 'empty',
+        node: withList(<CategoryView page={{ ...catalog.category, listing: catalog.emptyListing }} />),
+      },
+    ],
+  },
+  {
+    name: 'search',
+    states: [
+      { name: 'found', node: withList(<SearchView page={catalog.searchPage} />) },
+      {
+        name: 'corrected',
+        node: withList(<SearchView page={{ ...catalog.searchPage, text: 'tepot', corrected: 'teapot' }} />),
+      },
+      {
+        name: 'nothing',
+        node: withList(
+          <SearchView
+            page={{ text: 'bicycle', listing: catalog.emptyListing }}
+            suggestions={catalog.cards.slice(0, 4)}
+          />,
+        ),
+      },
+    ],
+  },
+  {
+    name: 'product',
+    states: [
+      { name: 'simple', node: product(catalog.product) },
+      { name: 'sale', node: product(catalog.saleProduct) },
+      { name: 'sold-out', node: product(catalog.goneProduct) },
+      { name: 'configurable', node: product(catalog.configurableProduct) },
+      { name: 'bundle', node: product(catalog.bundleProduct) },
+      { name: 'grouped', node: product(catalog.groupedProduct) },
+      { name: 'every-option', node: product(catalog.everyOptionProduct) },
+      {
+        name: 'no-picture',
+        node: product({
+          ...catalog.product,
+          pictures: [],
+          name: 'Untersetzer-Aufbewahrungsschachtel aus Recyclingkarton',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'product-grid',
+    states: [
+      {
+        name: 'all-states',
+        node: wide(
+          <>
+            <h1>A card in every state</h1>
+            <ProductGrid cards={catalog.cards} />
+          </>,
+        ),
+      },
+    ],
+  },
+  {
+    name: 'cart',
+    states: [
+      {
+        name: 'with-notice',
+        node: (
+          <WithNotice
+            notice={{
+              kind: 'success',
+              text: 'Hill Teapot was added to your cart.',
+              link: { text: 'Checkout', path: '/checkout/onepage/' },
+            }}
+          >
+            {wide(<CartView cart={checkout.cart} />)}
+          </WithNotice>
+        ),
+      },
+      {
+        name: 'problems',
+        node: wide(
+          <CartView cart={checkout.troubledCart} messages={{ b: 'Only 1 left. Please lower the quantity.' }} />,
+        ),
+      },
+      { name: 'empty', node: wide(<CartView cart={checkout.emptyCart} />) },
+    ],
+  },
+  {
+    name: 'checkout',
+    states: [
+      { name: 'first-look', node: wide(<CheckoutView cart={checkout.cart} />) },
+      {
+        name: 'problems',
+        node: wide(<CheckoutView cart={checkout.cart} values={checkout.typed} problems={checkout.problems} />),
+      },
+      { name: 'changed', node: wide(<CheckoutView cart={checkout.troubledCart} hasChanged />) },
+      { name: 'virtual', node: wide(<CheckoutView cart={{ ...checkout.cart, isVirtual: true }} />) },
+      { name: 'placed', node: wide(<ConfirmationView order={checkout.order} />) },
+    ],
+  },
+  {
+    name: 'error',
+    states: [
+      { name: 'not-found', node: wide(<NotFoundView />) },
+      { name: 'surprise', node: wide(<ErrorView requestId="req-7f3a91c2" />) },
+      { name: 'too-many', node: wide(<TooManyRequestsView />) },
+      { name: 'confirm', node: wide(<Confirm />) },
+    ],
+  },
+]
+
+function Confirm() {
+  const { t } = usePage()
+  return (
+    <ConfirmView
+      title={t('confirmTitle')}
+      text={t('confirmText')}
+      action="/checkout/cart/add/product/1/"
+      fields={[['qty', '2']]}
+      button={t('confirmButton')}
+    />
+  )
+}
