@@ -121,9 +121,9 @@ class Import {
     const entry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
     if (isKind(entry, 'product')) return this.#takeProduct(entry, item.record)
+    if (isKind(entry, 'rewrite')) return this.#rewrites.add([entry])
     await this.#writeProducts()
     await this.#copyFiles([entry])
-    if (isKind(entry, 'rewrite')) return this.#rewrites.add([entry])
     await this.#writeSmall(entry)
   }
 
@@ -191,14 +191,15 @@ class Import {
   }
 
   #isRepeated({ line, record }: { line: number; record: CatalogueRecord }): boolean {
-    if (record.kind === 'rewrite') return false
-    const name = nameOf(record)
+    const name = record.kind === 'rewrite' ? `rewrite ${record.store ?? ''} ${record.from}: ` : nameOf(record)
     const first = this.#seen.get(name)
     if (first === undefined) {
       this.#seen.set(name, line)
       return false
     }
-    this.#report.reject(record.kind, line, `${name}stands in line ${first} already`)
+    const message = `${name}stands in line ${first} already`
+    if (record.kind === 'rewrite') this.#report.warn(line, message)
+    else this.#report.reject(record.kind, line, message)
     return true
   }
 
