@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportJsonl } from '../import/export-jsonl.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { withDatabase } from './with-database.ts'
+
+export const exportHelp = `Take the catalogue out:
+
+  export jsonl [FILE]        in JSON Lines (docs/how-to/catalogue-jsonl.md), to the screen without FILE
+
+Pictures are not in it: they lie in the media folder below DATA_DIR.
+`
+
+/** Writes the catalogue to a file, which is there whole or not at all, or to the standard output. */
+export async function runExport(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parsed(args)
+  if (values.help) {
+    io.out(exportHelp)
+    return 0
+  }
+  const [format, file, ...more] = positionals
+  if (format !== 'jsonl') throw new UsageError(`Say what to export: jsonl${format ? ` (not "${format}")` : ''}.`)
+  if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  return withDatabase(io, async (db) => {
+    if (!file) {
+      await exportJsonl(db, io.out)
+      return 0
+    }
+    const unfinished = `${file}.part`
+    const stream = createWriteStream(unfinished)
+    const failed = once(stream, 'error').then(([error]) => {
+      throw new UsageError(`${file} cannot be written (${(error as Error).message}).`)
+    })
+    try {
+      const write = async (text: string) => {
+        if (!stream.write(text)) await once(stream, 'drain')
+      }
+      const { records } = await Promise.race([exportJsonl(db, write), failed])
+      stream.end()
+      await Promise.race([once(stream, 'finish'), failed])
+      await rename(unfinished, file)
+      io.err(`${records} records are in ${file}.\n`)
+      return 0
+    } catch (error) {
+      stream.destroy()
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  })
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`)
+  }
+}

@@ -1,0 +1,180 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import { importRecords } from '../import/import-records.ts'
+import type { ImportItem, ImportProblem } from '../import/import-report.ts'
+import { checkJsonLines, readJsonLines } from '../import/json-lines.ts'
+import { magento1Records } from '../import/magento1/magento1-csv.ts'
+import { surveyMagento1 } from '../import/magento1/survey.ts'
+import { readKnownCatalogue } from '../import/read-known-catalogue.ts'
+import { writeShopSettings } from '../store/store-service.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { summaryOf } from './import-summary.ts'
+import { createProgress } from './progress.ts'
+import { withDatabase } from './with-database.ts'
+
+export const importHelp = `Bring a catalogue in:
+
+  import magento1-csv FILE   a product export of Magento 1, OpenMage or Maho
+  import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
+
+  --media DIR                take pictures from here (Magento's "media" folder)
+  --dry-run                  say what would happen and change nothing
+  --report FILE              write every problem into this file
+  --encoding NAME            magento1-csv: the file's character set, when it is not UTF-8
+  --currency CODE            magento1-csv: the currency of its prices in an empty shop (USD)
+  --prices-include-tax       magento1-csv: its prices include tax
+
+A second run of the same file changes nothing; one after an interruption goes on.
+`
+
+const FORMATS = ['magento1-csv', 'jsonl'] as const
+type Format = (typeof FORMATS)[number]
+const ONLY_MAGENTO = ['encoding', 'currency', 'prices-include-tax'] as const
+
+/** Imports a file into the shop. @returns the exit code: 1 when something was rejected, 130 when it was stopped */
+export async function runImport(args: string[], io: CommandIo): Promise<number> {
+  const given = readArguments(args)
+  if (given === 'help') {
+    io.out(importHelp)
+    return 0
+  }
+  const source = await openSource(given)
+  return withDatabase(io, async (db, settings) => {
+    const report = given.report ? createWriteStream(given.report) : undefined
+    if (report) await opened(report, given.report!)
+    if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given.pricesIncludeTax)
+    const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
+    let printed = 0
+    const onProblem = (problem: ImportProblem) => {
+      report?.write(`${sentence(problem)}\n`)
+      if (printed++ >= PRINTED) return
+      progress.finish()
+      io.err(`${sentence(problem)}\n`)
+    }
+    try {
+      const result = await importRecords(db, await source.records(db), {
+        media: given.media ? { from: given.media, to: join(settings.dataDir, 'media') } : undefined,
+        dryRun: given.dryRun,
+        signal: io.signal,
+        onProgress: (done) => progress.show(Math.min(done, source.total)),
+        onProblem,
+      })
+      progress.finish()
+      if (printed > PRINTED)
+        io.err(
+          `… and ${printed - PRINTED} more${given.report ? `, all in ${given.report}` : '; --report FILE keeps all'}.\n`,
+        )
+      io.out(summaryOf(result, given.dryRun))
+      if (result.status === 'stopped') {
+        io.out('Stopped. What was written stays; run the same command again to go on.\n')
+        return 130
+      }
+      return result.rejected > 0 ? 1 : 0
+    } finally {
+      progress.finish()
+      report?.end()
+    }
+  })
+}
+
+const PRINTED = 50
+const sentence = ({ line, severity, message }: ImportProblem) => `line ${line}: ${severity}: ${message}`
+
+type Arguments = {
+  format: Format
+  file: string
+  media: string | undefined
+  dryRun: boolean
+  report: string | undefined
+  encoding: string | undefined
+  currency: string
+  pricesIncludeTax: boolean
+}
+
+function readArguments(args: string[]): Arguments | 'help' {
+  const { values, positionals } = parsed(args)
+  if (values.help) return 'help'
+  const [format, file, ...more] = positionals
+  const known = FORMATS.find((name) => name === format)
+  if (!known) throw new UsageError(`Say what to import: ${FORMATS.join(' or ')}${format ? ` (not "${format}")` : ''}.`)
+  if (!file) throw new UsageError('Name the file to import.')
+  if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  const misplaced = ONLY_MAGENTO.find((name) => known !== 'magento1-csv' && values[name] !== undefined)
+  if (misplaced) throw new UsageError(`--${misplaced} is for magento1-csv only.`)
+  const currency = values.currency ?? 'USD'
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency must be a code like EUR (it is "${currency}").`)
+  return {
+    format: known,
+    file,
+    media: values.media,
+    dryRun: values['dry-run'] ?? false,
+    report: values.report,
+    encoding: values.encoding,
+    currency,
+    pricesIncludeTax: values['prices-include-tax'] ?? false,
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        media: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        report: { type: 'string' },
+        encoding: { type: 'string' },
+        currency: { type: 'string' },
+        'prices-include-tax': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(firstSentence((error as Error).message))
+  }
+}
+
+const firstSentence = (message: string) => `${message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`
+
+/** Looks through the whole file before the database is opened, so that a bad one changes nothing. */
+async function openSource(given: Arguments) {
+  const { file, encoding } = given
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`)
+  if (given.media) await checkMedia(given.media, given.format)
+  if (given.format === 'jsonl') {
+    const { records } = await checkJsonLines(file)
+    return { total: records, records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file) }
+  }
+  const survey = await surveyMagento1({ file, encoding })
+  if (survey.products === 0) throw new UsageError(`${file} holds no products.`)
+  return {
+    total: survey.products,
+    records: async (db: Database): Promise<AsyncIterable<ImportItem>> =>
+      magento1Records({ file, encoding }, survey, await readKnownCatalogue(db), given.currency),
+  }
+}
+
+async function checkMedia(folder: string, format: Format): Promise<void> {
+  const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false
+  if (!(await isFolder(folder))) throw new UsageError(`There is no folder ${folder}.`)
+  if (format === 'magento1-csv' && !(await isFolder(join(folder, 'catalog', 'product'))))
+    throw new UsageError(`${folder} is not Magento's media folder: there is no catalog/product in it.`)
+}
+
+const opened = (stream: WriteStream, file: string) =>
+  new Promise<void>((resolve, reject) => {
+    stream.once('open', () => resolve())
+    stream.once('error', (error) => reject(new UsageError(`${file} cannot be written (${error.message}).`)))
+  })
+
+/** Prices of a Magento shop are usually without tax, and its home is the United States unless its owner says otherwise. */
+async function setUpEmptyShop(db: Database, pricesIncludeTax: boolean): Promise<void> {
+  const [used] = await rows(db, sql`select 1 from product union all select 1 from shop_setting limit 1`)
+  if (!used) await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
+}

@@ -1,0 +1,39 @@
+import { SourceError } from '../import/source-error.ts'
+import { SettingsError } from '../settings.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { exportHelp, runExport } from './export.ts'
+import { importHelp, runImport } from './import.ts'
+
+type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
+
+/** To add a command: a module with its `run…` and help text, and a row here. */
+const COMMANDS: Record<string, Command> = {
+  import: { run: runImport, help: importHelp },
+  export: { run: runExport, help: exportHelp },
+}
+
+/** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
+export async function runCommand(args: string[], io: CommandIo): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.out(
+      Object.values(COMMANDS)
+        .map(({ help }) => help)
+        .join('\n'),
+    )
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    io.err(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(' and ')}.\n`)
+    return 2
+  }
+  try {
+    return await command.run(rest, io)
+  } catch (error) {
+    const isForOwner = error instanceof UsageError || error instanceof SourceError || error instanceof SettingsError
+    if (!isForOwner) throw error
+    io.err(`${error.message}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,15 @@
+/** Leaves out what is null, undefined or empty: what a record does not say is the default. */
+export function compact<Value extends object>(value: Value): Compacted<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part))) as Compacted<Value>
+}
+
+type Compacted<Value> = { [Key in keyof Value]: Exclude<Value[Key], null> }
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** undefined for the default, so that `compact` leaves it out. */
+export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)

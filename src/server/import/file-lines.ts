@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs'
+
+const NEWLINE = 0x0a
+
+/** A line's bytes without its end, or that there are more of them than wanted. `line` counts from 1. */
+export type FileLine = { line: number; bytes: Buffer } | { line: number; isTooLong: true }
+
+/** Splits a file at its newlines, and nowhere else, without ever holding more than one line and one block of it. */
+export async function* fileLines(file: string, longest = Number.POSITIVE_INFINITY): AsyncGenerator<FileLine> {
+  let line = 1
+  let parts: Buffer[] = []
+  let length = 0
+  const finish = (): FileLine => {
+    const done: FileLine =
+      length > longest ? { line, isTooLong: true } : { line, bytes: withoutReturn(Buffer.concat(parts)) }
+    line++
+    parts = []
+    length = 0
+    return done
+  }
+  const take = (bytes: Buffer) => {
+    length += bytes.length
+    if (length <= longest) parts.push(bytes)
+    else parts = []
+  }
+  for await (const block of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, from)) {
+      take(block.subarray(from, end))
+      from = end + 1
+      yield finish()
+    }
+    take(block.subarray(from))
+  }
+  if (length > 0) yield finish()
+}
+
+const withoutReturn = (bytes: Buffer) => (bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes)

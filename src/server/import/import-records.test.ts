@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { exportJsonl } from './export-jsonl.ts'
+import { importRecords, type ImportOptions } from './import-records.ts'
+import type { ImportItem } from './import-report.ts'
+import { readJsonLines } from './json-lines.ts'
+
+const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
+
+const STORES = [
+  { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true },
+  { kind: 'store', code: 'fr', name: 'Français', locale: 'fr-FR', currency: 'EUR' },
+]
+
+const aProduct = (sku: string, more: object = {}) => ({
+  kind: 'product',
+  sku,
+  type: 'simple',
+  name: `Product ${sku}`,
+  urlKey: sku.toLowerCase(),
+  price: '10.00',
+  stock: { quantity: 10 },
+  ...more,
+})
+
+async function* itemsOf(records: unknown[]): AsyncGenerator<ImportItem> {
+  for (const [index, record] of records.entries()) yield { line: index + 1, record }
+}
+
+async function exported(db: Database): Promise<string> {
+  let text = ''
+  await exportJsonl(db, (some) => void (text += some))
+  return text
+}
+
+const messagesOf = (report: { problems: { line: number; message: string }[] }) =>
+  report.problems.map(({ line, message }) => `${line}: ${message}`)
+
+describe.each(engines)('importing into $name', ({ create }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await create()
+  })
+  beforeEach(async () => {
+    await db.execute(sql`alter table product drop constraint if exists no_bad`)
+    await db.execute(
+      sql`truncate catalogue_state, store, currency, tax_class, attribute, category, product restart identity cascade`,
+    )
+  })
+
+  const take = (records: unknown[], options?: ImportOptions) =>
+    importRecords(db, itemsOf([...STORES, ...records]), options)
+  const count = async (table: string) =>
+    Number((await rows<{ n: string }>(db, sql`select count(*) as n from ${sql.raw(table)}`))[0]!.n)
+  const revision = async () =>
+    (await rows<{ revision: number }>(db, sql`select revision from catalogue_state`))[0]?.revision ?? 0
+  const addresses = async (store = 'en') =>
+    (
+      await rows<{ path: string; sku: string | null; redirect: number | null }>(
+        db,
+        sql`select u.request_path as path, p.sku, u.redirect from url_rewrite u join store s on s.id = u.store_id
+            left join product p on p.id = u.product_id where s.code = ${store} order by u.request_path`,
+      )
+    ).map(({ path, sku, redirect }) => `${path} ${sku}${redirect ? ` ${redirect}` : ''}`)
+
+  test('a catalogue of every kind comes back byte for byte, also from a second shop', async () => {
+    const report = await importRecords(db, readJsonLines(EVERY_KIND))
+    expect(messagesOf(report)).toEqual([])
+    const text = await exported(db)
+    expect(text).toBe(await readFile(EVERY_KIND, 'utf8'))
+
+    const other = await create()
+    const again = await importRecords(
+      other,
+      itemsOf(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown),
+      ),
+    )
+    expect(again.rejected).toBe(0)
+    expect(await exported(other)).toBe(text)
+  })
+
+  test('importing the same file again changes nothing, not even the revision', async () => {
+    const first = await importRecords(db, readJsonLines(EVERY_KIND))
+    expect(first.counts.product.created).toBe(9)
+    const before = await revision()
+    const second = await importRecords(db, readJsonLines(EVERY_KIND))
+    expect(second.changes).toBe(0)
+    expect(second.counts.product).toEqual({ created: 0, updated: 0, unchanged: 9, rejected: 0 })
+    expect(second.counts.category.unchanged).toBe(3)
+    expect(second.counts.rewrite.unchanged).toBe(3)
+    expect(await revision()).toBe(before)
+  })
+
+  test('a changed product keeps its id and those of its options', async () => {
+    const options = [
+      { title: 'Engraving', input: 'field' },
+      { title: 'Wrap', input: 'select', values: [{ title: 'Paper' }, { title: 'Cloth' }] },
+    ]
+    await take([aProduct('A', { customOptions: options })])
+    const ids = () =>
+      rows(
+        db,
+        sql`select p.id as product, o.id as option, o.title, v.id as value, v.title as label from product p
+            join custom_option o on o.product_id = p.id left join custom_option_value v on v.option_id = o.id
+            order by o.title, v.title`,
+      )
+    const before = await ids()
+    const report = await take([
+      aProduct('A', { name: 'New name', price: '11.00', customOptions: options.toReversed(), stock: { quantity: 3 } }),
+    ])
+    expect(report.counts.product.updated).toBe(1)
+    expect(await ids()).toEqual(before)
+    expect(
+      await rows(db, sql`select price::int as price, quantity from product join stock_item on product_id = id`),
+    ).toEqual([{ price: 1100, quantity: 3 }])
+  })
+
+  test("the file's quantity wins over what was sold meanwhile", async () => {
+    await take([aProduct('A')])
+    await db.execute(sql`update stock_item set quantity = 7`)
+    const report = await take([aProduct('A')])
+    expect(report.counts.product).toMatchObject({ updated: 1, unchanged: 0 })
+    expect(await rows(db, sql`select quantity from stock_item`)).toEqual([{ quantity: 10 }])
+  })
+
+  test('one bad record rejects its product and nothing else', async () => {
+    const report = await take([
+      aProduct('A'),
+      aProduct('B', { price: 12 }),
+      aProduct('C', { categories: [{ path: 'nowhere' }] }),
+      aProduct('D', { images: [{ file: '../../etc/passwd.png' }] }),
+      aProduct('E', { pirce: '1.00' }),
+      aProduct('F', { name: 'a\0b' }),
+      aProduct('A'),
+      aProduct('G', { texts: { de: { name: 'G' } } }),
+      'no record',
+      aProduct('Z'),
+    ])
+    expect(messagesOf(report)).toEqual([
+      '4: product B: price must be a decimal number in quotes, like "24.00"',
+      '6: product D: images[0].file must be a path below the media folder',
+      '7: product E: pirce is not a known property',
+      '8: product F: name holds a character that cannot be kept (NUL or half of a surrogate pair)',
+      '9: product A: stands in line 3 already',
+      '11: the record must be an object with a property "kind"',
+      '5: product C: there is no category "nowhere"',
+      '10: product G: there is no store "de"',
+    ])
+    expect(report.counts.product).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 8 })
+  })
+
+  test('what the database refuses is found in its batch and rejected alone', async () => {
+    await db.execute(sql`alter table product add constraint no_bad check (sku not like 'BAD%')`)
+    const report = await take(
+      Array.from({ length: 50 }, (_, n) => aProduct(n === 17 || n === 40 ? `BAD${n}` : `P${n}`)),
+    )
+    expect(report.counts.product).toMatchObject({ created: 48, rejected: 2 })
+    expect(report.problems.map(({ line }) => line)).toEqual([20, 43])
+    expect(report.problems[0]!.message).toContain('no_bad')
+    expect(await count('stock_item')).toBe(48)
+  })
+
+  test('products may name others that come later; a name nobody has is told and left out, and looked for next time', async () => {
+    const grouped = aProduct('SET', {
+      type: 'grouped',
+      price: undefined,
+      grouped: [{ sku: 'LATER' }, { sku: 'NEVER' }],
+    })
+    const report = await take([grouped, aProduct('LATER')], { batchSize: 1 })
+    expect(messagesOf(report)).toEqual([
+      '3: product SET names the product "NEVER", which does not exist; it is left out',
+    ])
+    expect(await count('product_link')).toBe(1)
+    const same = await take([grouped, aProduct('LATER')])
+    expect(same).toMatchObject({ changes: 0, warnings: 1 })
+    const more = await take([grouped, aProduct('LATER'), aProduct('NEVER')])
+    expect(more.warnings).toBe(0)
+    expect(await count('product_link')).toBe(2)
+  })
+
+  test('an import that was interrupted goes on where it was, links included', async () => {
+    const records = [aProduct('A', { related: ['Z'] }), aProduct('B'), aProduct('C', { upSells: ['A'] }), aProduct('Z')]
+    async function* breaking(): AsyncGenerator<ImportItem> {
+      for await (const item of itemsOf([...STORES, ...records])) {
+        if (item.line === 6) throw new Error('power cut')
+        yield item
+      }
+    }
+    await expect(importRecords(db, breaking(), { batchSize: 1 })).rejects.toThrow('power cut')
+    expect(await count('product')).toBe(3)
+    const report = await take(records)
+    expect(report.counts.product).toEqual({ created: 1, updated: 0, unchanged: 3, rejected: 0 })
+    expect(await count('product_link')).toBe(2)
+  })
+
+  test('a signal stops it between batches', async () => {
+    const stop = new AbortController()
+    const report = await take([aProduct('A'), aProduct('B'), aProduct('C')], {
+      batchSize: 1,
+      signal: stop.signal,
+      onProgress: (done) => done === 4 && stop.abort(),
+    })
+    expect(report.status).toBe('stopped')
+    expect(await count('product')).toBe(2)
+  })
+
+  test('a trial run finds what a real one would and leaves nothing behind', async () => {
+    await db.execute(sql`alter table product add constraint no_bad check (sku <> 'BAD')`)
+    const report = await take([aProduct('A'), aProduct('BAD'), aProduct('B', { related: ['A'] })], { dryRun: true })
+    expect(report.counts.product).toMatchObject({ created: 2, rejected: 1 })
+    expect(await count('product')).toBe(0)
+    expect(await count('store')).toBe(0)
+    expect(await revision()).toBe(0)
+  })
+
+  test('a new url key takes over and the former address leads there', async () => {
+    await take([aProduct('A', { texts: { fr: { urlKey: 'un' } } }), aProduct('B')])
+    expect(await addresses()).toEqual(['a.html A', 'b.html B'])
+    expect(await addresses('fr')).toEqual(['un.html A'])
+    await take([aProduct('A', { urlKey: 'better' }), aProduct('B')])
+    expect(await addresses()).toEqual(['a.html A 301', 'b.html B', 'better.html A'])
+    expect(await addresses('fr')).toEqual(['un.html A 301'])
+    await take([aProduct('A'), aProduct('B')])
+    expect(await addresses()).toEqual(['a.html A', 'b.html B', 'better.html A 301'])
+  })
+
+  test('two products with one url key get an address each; one that cannot be opened takes none', async () => {
+    const report = await take([
+      aProduct('child', { urlKey: 'tee', visibility: 'none' }),
+      aProduct('A', { urlKey: 'tee' }),
+      aProduct('B/1', { urlKey: 'tee' }),
+    ])
+    expect(await addresses()).toEqual(['tee-b-1.html B/1', 'tee.html A'])
+    expect(messagesOf(report)).toEqual([
+      '5: the address tee.html belongs to another product or category; it is shown at tee-b-1.html',
+    ])
+  })
+
+  test("a category's address is made of the url keys above it, and follows them", async () => {
+    const tree = (urlKey: string) => [
+      { kind: 'category', path: 'a', name: 'A', urlKey, texts: { fr: { urlKey: 'le-a' } } },
+      { kind: 'category', path: 'a/b', name: 'B', urlKey: 'bee' },
+    ]
+    await take(tree('ay'))
+    expect(await addresses()).toEqual(['ay.html null', 'ay/bee.html null'])
+    expect(await addresses('fr')).toEqual(['le-a.html null', 'le-a/bee.html null'])
+    await take(tree('new'))
+    expect(await addresses()).toEqual([
+      'ay.html null 301',
+      'ay/bee.html null 301',
+      'new.html null',
+      'new/bee.html null',
+    ])
+  })
+
+  test('scripts are taken out of texts and the rest stays', async () => {
+    await take([
+      aProduct('A', {
+        name: 'Robert"); <b>drop</b>',
+        description:
+          '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a> <a href="/tea.html">b</a><img src=x onerror=y></p>',
+        shortDescription: '<svg/onload=alert(1)>5 < 6 & 7',
+      }),
+    ])
+    expect(await rows(db, sql`select name, description, short_description as short from product_text`)).toEqual([
+      {
+        name: 'Robert"); <b>drop</b>',
+        description: '<p>Hi <a>a</a> <a href="/tea.html">b</a></p>',
+        short: '5 &lt; 6 &amp; 7',
+      },
+    ])
+  })
+
+  test('an attribute in use keeps its input, and options the file does not name stay', async () => {
+    const colour = (more: object) => ({ kind: 'attribute', code: 'colour', input: 'select', label: 'Colour', ...more })
+    await take([colour({ options: [{ code: 'red', label: 'Red' }] }), aProduct('A', { attributes: { colour: 'red' } })])
+    const report = await take([colour({ input: 'text' })])
+    expect(messagesOf(report)).toEqual([
+      '3: attribute colour: input cannot become text: products have values of it as select',
+    ])
+    await take([colour({ options: [{ code: 'blue', label: 'Blue' }] })])
+    expect(await count('attribute_option')).toBe(2)
+    expect(await count('product_attribute')).toBe(1)
+  })
+
+  test('without a store there is nowhere to put a product', async () => {
+    const report = await importRecords(db, itemsOf([aProduct('A')]))
+    expect(messagesOf(report)).toEqual([
+      '1: product A: there is no store yet; a record of kind "store" must come first',
+    ])
+  })
+})

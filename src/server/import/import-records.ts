@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm'
+import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import type { Database } from '../database/database.ts'
+import { isAboutData, reasonOf } from './bisect.ts'
+import { rolledBack } from './dry-run.ts'
+import { readFrame, type Frame } from './frame.ts'
+import {
+  createReport,
+  type ImportItem,
+  type ImportProblem,
+  type ImportReport,
+  type ReportWriter,
+} from './import-report.ts'
+import type { PendingLinks } from './link-state.ts'
+import { createMediaCopier, filesOf, type MediaFolders } from './media.ts'
+import { RecordProblem } from './normal-product.ts'
+import { parseRecord } from './record-schema.ts'
+import { SpillFile } from './spill-file.ts'
+import { writeAttribute } from './write-attribute.ts'
+import { writeCategory, writeCategoryAddresses } from './write-category.ts'
+import { writeLinks } from './write-links.ts'
+import { writeProducts } from './write-products.ts'
+import { writeRewrites, type RewriteEntry } from './write-rewrites.ts'
+import { writeStore, writeTaxClass } from './write-stores.ts'
+
+export type ImportOptions = {
+  /** Without it files are neither copied nor looked for. */
+  media?: MediaFolders
+  /** Writes nothing, but finds what a real run would. */
+  dryRun?: boolean
+  signal?: AbortSignal
+  /** How many records have been dealt with. */
+  onProgress?: (records: number) => void
+  onProblem?: (problem: ImportProblem) => void
+  batchSize?: number
+}
+
+const BATCH_SIZE = 200
+/** Characters of JSON: a batch of long descriptions is cut short so that memory stays bounded. */
+const BATCH_LENGTH = 4_000_000
+const REVISION_EVERY_MS = 5000
+
+type Entry<Kind extends CatalogueRecord['kind']> = { line: number; record: Extract<CatalogueRecord, { kind: Kind }> }
+
+/**
+ * Brings records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction
+ * each; a record that cannot be taken is rejected with its line and nothing else is. What is as it was is skipped, so a
+ * second run changes nothing and a run after a killed one goes on. Nothing that the records do not name is removed.
+ */
+export async function importRecords(
+  db: Database,
+  items: AsyncIterable<ImportItem>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const run = (inner: Database) => new Import(inner, options).run(items)
+  return options.dryRun ? rolledBack(db, run) : run(db)
+}
+
+class Import {
+  readonly #db: Database
+  readonly #options: ImportOptions
+  readonly #report: ReportWriter
+  readonly #copy: ReturnType<typeof createMediaCopier> | undefined
+  readonly #links = new SpillFile<PendingLinks>()
+  readonly #rewrites = new SpillFile<RewriteEntry>()
+  readonly #seen = new Map<string, number>()
+  readonly #categoryLines = new Map<string, number>()
+  #frame!: Frame
+  #products: Entry<'product'>[] = []
+  #productsLength = 0
+  #records = 0
+  #areCategoriesSeen = false
+  #announcedAt = Date.now()
+  #announcedChanges = 0
+
+  constructor(db: Database, options: ImportOptions) {
+    this.#db = db
+    this.#options = options
+    this.#report = createReport(options.onProblem)
+    this.#copy = options.media && createMediaCopier(options.media, options.dryRun ?? false)
+  }
+
+  async run(items: AsyncIterable<ImportItem>): Promise<ImportReport> {
+    const { report } = this.#report
+    try {
+      this.#frame = await readFrame(this.#db)
+      for await (const item of items) {
+        await this.#take(item)
+        if (!this.#options.signal?.aborted) continue
+        report.status = 'stopped'
+        break
+      }
+      await this.#writeProducts()
+      await this.#writeCategoryAddresses()
+      if (report.status === 'done') await this.#finish()
+      await this.#announce()
+      return report
+    } catch (error) {
+      await this.#announce().catch(() => {}) // The first error is the one to tell.
+      throw error
+    } finally {
+      await this.#links.remove()
+      await this.#rewrites.remove()
+    }
+  }
+
+  /** Nothing is stopped here: what is written without its links would wait for the next run. */
+  async #finish(): Promise<void> {
+    for await (const pending of this.#links.chunks(BATCH_SIZE)) await writeLinks(this.#db, pending, this.#report)
+    for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
+      await writeRewrites(this.#db, this.#frame, entries, this.#report)
+  }
+
+  async #take(item: ImportItem): Promise<void> {
+    this.#records++
+    if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem)
+    const parsed = parseRecord(item.record)
+    if (parsed.status === 'invalid')
+      return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${parsed.problem}`)
+    for (const warning of item.warnings ?? []) this.#report.warn(item.line, warning)
+    const entry = { line: item.line, record: parsed.record }
+    if (this.#isRepeated(entry)) return
+    if (isKind(entry, 'product')) return this.#takeProduct(entry, item.record)
+    if (isKind(entry, 'rewrite')) return this.#rewrites.add([entry])
+    await this.#writeProducts()
+    await this.#copyFiles([entry])
+    await this.#writeSmall(entry)
+  }
+
+  async #takeProduct(entry: Entry<'product'>, raw: unknown): Promise<void> {
+    this.#products.push(entry)
+    this.#productsLength += JSON.stringify(raw).length
+    if (this.#products.length >= (this.#options.batchSize ?? BATCH_SIZE) || this.#productsLength >= BATCH_LENGTH)
+      await this.#writeProducts()
+  }
+
+  async #writeProducts(): Promise<void> {
+    const entries = this.#products
+    if (!entries.length) return
+    this.#products = []
+    this.#productsLength = 0
+    await this.#writeCategoryAddresses()
+    await this.#copyFiles(entries)
+    await this.#links.add(await writeProducts(this.#db, this.#frame, entries, this.#report))
+    this.#options.onProgress?.(this.#records)
+    if (Date.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()
+  }
+
+  /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
+  async #writeSmall({ line, record }: Entry<CatalogueRecord['kind']>): Promise<void> {
+    try {
+      const outcome = await this.#db.transaction(async (tx) => {
+        if (record.kind === 'store') return writeStore(tx, record)
+        if (record.kind === 'tax-class') return writeTaxClass(tx, record)
+        if (record.kind === 'attribute') return writeAttribute(tx, record)
+        if (record.kind !== 'category') throw new Error(`Unexpected record of kind ${record.kind}.`)
+        const written = await writeCategory(tx, this.#frame, record)
+        this.#frame.categories.set(record.path, written.id)
+        return written.outcome
+      })
+      this.#report.count(record.kind, outcome)
+      if (record.kind === 'category') {
+        this.#categoryLines.set(record.path, line)
+        this.#areCategoriesSeen = true
+      } else if (outcome !== 'unchanged') this.#frame = await readFrame(this.#db)
+    } catch (error) {
+      const isRefused = isAboutData(error)
+      if (!isRefused && !(error instanceof RecordProblem)) throw error
+      const reason = isRefused ? reasonOf(error) : (error as Error).message
+      this.#report.reject(record.kind, line, `${nameOf(record)}${reason}`)
+      if (record.kind === 'category') this.#frame = await readFrame(this.#db)
+    }
+    this.#options.onProgress?.(this.#records)
+  }
+
+  async #writeCategoryAddresses(): Promise<void> {
+    if (!this.#areCategoriesSeen) return
+    this.#areCategoriesSeen = false
+    await writeCategoryAddresses(this.#db, this.#frame, this.#categoryLines, this.#report)
+  }
+
+  async #copyFiles(entries: { line: number; record: CatalogueRecord }[]): Promise<void> {
+    if (!this.#copy) return
+    const problems = await this.#copy(entries.flatMap(({ record }) => filesOf(record)))
+    if (!problems.size) return
+    for (const { line, record } of entries)
+      for (const file of filesOf(record)) {
+        const problem = problems.get(file)
+        if (problem) this.#report.warn(line, `${nameOf(record)}${problem}`)
+      }
+  }
+
+  #isRepeated({ line, record }: { line: number; record: CatalogueRecord }): boolean {
+    const name = record.kind === 'rewrite' ? `rewrite ${record.store ?? ''} ${record.from}: ` : nameOf(record)
+    const first = this.#seen.get(name)
+    if (first === undefined) {
+      this.#seen.set(name, line)
+      return false
+    }
+    const message = `${name}stands in line ${first} already`
+    if (record.kind === 'rewrite') this.#report.warn(line, message)
+    else this.#report.reject(record.kind, line, message)
+    return true
+  }
+
+  /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
+  async #announce(): Promise<void> {
+    this.#announcedAt = Date.now()
+    if (this.#announcedChanges === this.#report.report.changes) return
+    this.#announcedChanges = this.#report.report.changes
+    await this.#db.execute(
+      sql`insert into catalogue_state (id, revision) values (1, 1)
+          on conflict (id) do update set revision = catalogue_state.revision + 1`,
+    )
+  }
+}
+
+const isKind = <Kind extends CatalogueRecord['kind']>(
+  entry: { line: number; record: CatalogueRecord },
+  kind: Kind,
+): entry is Entry<Kind> => entry.record.kind === kind
+
+const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite'] as const
+const asObject = (record: unknown) =>
+  typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}
+
+const kindOf = (record: unknown): CatalogueRecord['kind'] =>
+  KINDS.find((kind) => kind === asObject(record).kind) ?? 'product'
+
+/** "product msj000: ", for the beginning of a message. */
+function nameOf(record: unknown): string {
+  const { kind, sku, path, code, from } = asObject(record)
+  const name = sku ?? path ?? code ?? from
+  return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
+}

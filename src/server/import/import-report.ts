@@ -1,0 +1,72 @@
+import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+
+export type RecordKind = CatalogueRecord['kind']
+
+/** One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1. */
+export type ImportItem =
+  | { line: number; record: unknown; warnings?: string[] }
+  | { line: number; problem: string; kind?: RecordKind }
+
+/** `error`: the record was rejected; `warning`: it was taken, but for what the message says. */
+export type ImportProblem = { line: number; severity: 'error' | 'warning'; message: string }
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected'
+export type Counts = Record<Outcome, number>
+
+export type ImportReport = {
+  /** `stopped`: by the caller's signal, between two batches; running it again goes on. */
+  status: 'done' | 'stopped'
+  counts: Record<RecordKind, Counts>
+  rejected: number
+  warnings: number
+  /** The first of them; `onProblem` hears of all. */
+  problems: ImportProblem[]
+  /** How many things were written; 0 when everything was as the file says. */
+  changes: number
+}
+
+const KEPT_PROBLEMS = 50
+const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, rejected: 0 })
+
+export type ReportWriter = ReturnType<typeof createReport>
+
+export function createReport(onProblem?: (problem: ImportProblem) => void) {
+  const report: ImportReport = {
+    status: 'done',
+    counts: {
+      store: noCounts(),
+      'tax-class': noCounts(),
+      attribute: noCounts(),
+      category: noCounts(),
+      product: noCounts(),
+      rewrite: noCounts(),
+    },
+    rejected: 0,
+    warnings: 0,
+    problems: [],
+    changes: 0,
+  }
+  const tell = (problem: ImportProblem) => {
+    if (report.problems.length < KEPT_PROBLEMS) report.problems.push(problem)
+    onProblem?.(problem)
+  }
+  return {
+    report,
+    count(kind: RecordKind, outcome: Exclude<Outcome, 'rejected'>) {
+      report.counts[kind][outcome]++
+      if (outcome !== 'unchanged') report.changes++
+    },
+    reject(kind: RecordKind, line: number, message: string) {
+      report.counts[kind].rejected++
+      report.rejected++
+      tell({ line, severity: 'error', message })
+    },
+    warn(line: number, message: string) {
+      report.warnings++
+      tell({ line, severity: 'warning', message })
+    },
+    changed() {
+      report.changes++
+    },
+  }
+}

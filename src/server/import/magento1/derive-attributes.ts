@@ -1,0 +1,89 @@
+import type { AttributeInput, AttributeRecord } from '#domain/catalog/catalogue-record.ts'
+import { slug } from '../addresses.ts'
+import { colourOf } from './colours.ts'
+import { isKnownSelect } from './columns.ts'
+import type { ColumnSurvey } from './survey.ts'
+
+/** Above this a value is a text to read, not an option to choose. */
+const LONGEST_LABEL = 60
+/** Of at least this many values, nearly all different ones are texts. */
+const TELLING = 8
+const NEARLY_ALL = 0.8
+/** Layered navigation offers what has a choice in it, and not an endless one. */
+const FILTER = { leastOptions: 2, mostOptions: 60, leastProducts: 3 }
+
+const SIZES = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
+
+/**
+ * Magento does not export what kind an attribute is: it is told from the values of all products. An attribute the shop
+ * has already keeps what its owner made of it and gets new options only.
+ */
+export function deriveAttribute(
+  survey: ColumnSurvey,
+  known: AttributeRecord | undefined,
+  position: number,
+): AttributeRecord | undefined {
+  if (!known && survey.used === 0 && !survey.isChoice) return undefined
+  const input = known?.input ?? inputOf(survey)
+  if (known) return holdsOptions(input) ? { ...known, options: optionsOf(survey, known.options ?? []) } : undefined
+  const plain = { kind: 'attribute' as const, code: survey.column, input, label: labelOf(survey.column), position }
+  if (!holdsOptions(input)) return plain
+  const options = optionsOf(survey, [])
+  const isFilterable =
+    survey.used >= FILTER.leastProducts && options.length >= FILTER.leastOptions && options.length <= FILTER.mostOptions
+  const hasColours = /colou?r/.test(survey.column) && options.some(({ label }) => colourOf(label))
+  return {
+    ...plain,
+    isFilterable,
+    isSearchable: isFilterable,
+    isComparable: isFilterable,
+    ...(hasColours && {
+      swatch: 'colour' as const,
+    }),
+    options: hasColours
+      ? options.map((option) => (colourOf(option.label) ? { ...option, swatch: colourOf(option.label) } : option))
+      : options,
+  }
+}
+
+export const holdsOptions = (input: AttributeInput) => input === 'select' || input === 'multiselect'
+
+function inputOf({ column, values, longest, used, hasSeveral, isChoice }: ColumnSurvey): AttributeInput {
+  if (isChoice) return 'select'
+  if (!values || longest > LONGEST_LABEL) return 'text'
+  if (hasSeveral) return 'multiselect'
+  if ([...values.keys()].every((value) => value === 'Yes' || value === 'No')) return 'boolean'
+  if (isKnownSelect(column)) return 'select'
+  return used >= TELLING && values.size > used * NEARLY_ALL ? 'text' : 'select'
+}
+
+type Option = NonNullable<AttributeRecord['options']>[number]
+
+function optionsOf({ values }: ColumnSurvey, known: Option[]): Option[] {
+  const labels = new Set(known.map(({ label }) => label))
+  const codes = new Set(known.map(({ code }) => code))
+  const fresh = [...(values?.keys() ?? [])].filter((label) => !labels.has(label)).sort(byMeaning)
+  return [
+    ...known,
+    ...fresh.map((label) => {
+      const plain = slug(label) || 'option'
+      let code = plain
+      for (let n = 2; codes.has(code); n++) code = `${plain}-${n}`
+      codes.add(code)
+      return { code, label }
+    }),
+  ]
+}
+
+/** Clothes sizes from small to large, numbers by value, the rest by alphabet. */
+function byMeaning(a: string, b: string): number {
+  const sizes = [SIZES.indexOf(a.toLowerCase()), SIZES.indexOf(b.toLowerCase())] as const
+  if (sizes[0] !== -1 && sizes[1] !== -1) return sizes[0] - sizes[1]
+  if (sizes[0] !== sizes[1] && (sizes[0] === -1 || sizes[1] === -1)) return sizes[0] === -1 ? -1 : 1
+  return Number.parseFloat(a) - Number.parseFloat(b) || a.localeCompare(b, 'en')
+}
+
+function labelOf(column: string): string {
+  const words = column.replaceAll('_', ' ').trim() || column
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

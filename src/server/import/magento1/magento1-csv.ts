@@ -1,0 +1,85 @@
+import type { AttributeRecord, StoreRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ImportItem } from '../import-report.ts'
+import { csvColumns, csvRows, type CsvFile, type CsvRow } from './csv-rows.ts'
+import { deriveAttribute } from './derive-attributes.ts'
+import { deriveCategories } from './derive-categories.ts'
+import { deriveStores } from './derive-stores.ts'
+import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
+import type { Survey } from './survey.ts'
+
+/** What the shop has already, which an export must not undo. */
+export type KnownCatalogue = {
+  stores: StoreRecord[]
+  taxClasses: string[]
+  attributes: AttributeRecord[]
+  categories: string[]
+}
+
+const MOST_ROWS = 20_000
+
+/**
+ * Reads Magento 1's product export (ImportExport, `catalog_product`) a second time, as records: first the stores, tax
+ * classes, attributes and categories the survey found, then the products and the addresses they had.
+ */
+export async function* magento1Records(
+  file: CsvFile,
+  survey: Survey,
+  known: KnownCatalogue,
+  currency: string,
+): AsyncGenerator<ImportItem> {
+  const stores = deriveStores(survey.stores, known.stores, currency)
+  const categories = deriveCategories(survey.categories)
+  const attributes = [...survey.columns.values()].flatMap((column, position) => {
+    const there = known.attributes.find(({ code }) => code === column.column)
+    return deriveAttribute(column, there, position + 1) ?? there ?? []
+  })
+  const taxClasses = [...new Set(survey.taxClasses.flatMap((id) => taxClassFor(id) ?? []))]
+  for (const record of stores.records) yield { line: 1, record }
+  for (const code of taxClasses)
+    if (!known.taxClasses.includes(code)) yield { line: 1, record: { kind: 'tax-class', code, rates: [] } }
+  for (const record of attributes) yield { line: 1, record }
+  for (const record of categories.records) if (!known.categories.includes(record.path)) yield { line: 1, record }
+
+  const context: ProductContext = {
+    columns: await csvColumns(file),
+    attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
+    categories,
+    codeFor: stores.codeFor,
+  }
+  for await (const rows of productRows(file)) {
+    if (!Array.isArray(rows)) {
+      yield rows
+      continue
+    }
+    const { line } = rows[0]
+    const read = readProduct(rows, context)
+    if ('problem' in read) {
+      yield { line, problem: read.problem }
+      continue
+    }
+    yield { line, record: read.record, warnings: read.warnings }
+    if (read.formerAddress)
+      yield { line, record: { kind: 'rewrite', from: read.formerAddress, to: { product: read.record.sku } } }
+  }
+}
+
+/** A row with a SKU begins a product; rows without go on with it. */
+async function* productRows(file: CsvFile): AsyncGenerator<[CsvRow, ...CsvRow[]] | { line: number; problem: string }> {
+  let product: [CsvRow, ...CsvRow[]] | undefined
+  let length = 0
+  for await (const row of csvRows(file)) {
+    if (row.get('sku').trim() !== '') {
+      if (product) yield complete(product, length)
+      product = [row]
+      length = 1
+    } else if (!product)
+      yield { line: row.line, problem: 'the row goes on with a product, but there is none before it' }
+    else if (++length <= MOST_ROWS) product.push(row)
+  }
+  if (product) yield complete(product, length)
+}
+
+const complete = (product: [CsvRow, ...CsvRow[]], length: number) =>
+  length <= MOST_ROWS
+    ? product
+    : { line: product[0].line, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }

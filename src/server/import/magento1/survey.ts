@@ -1,0 +1,92 @@
+import { isAttributeColumn } from './columns.ts'
+import { csvColumns, csvRows, type CsvFile } from './csv-rows.ts'
+
+/** What a whole export says of one attribute, whose kind Magento does not export. */
+export type ColumnSurvey = {
+  column: string
+  /** Products that have a value. */
+  used: number
+  /** Value → products that have it; undefined when there are too many to be options. */
+  values: Map<string, number> | undefined
+  longest: number
+  /** Some product has more than one value. */
+  hasSeveral: boolean
+  /** Configurable products are chosen by it. */
+  isChoice: boolean
+}
+
+export type Survey = {
+  products: number
+  stores: string[]
+  taxClasses: string[]
+  /** "Men/Shirts", in the order of the file. */
+  categories: string[]
+  columns: Map<string, ColumnSurvey>
+}
+
+const MOST_VALUES = 1000
+
+/**
+ * Reads the file once without keeping it, before anything is written.
+ * @throws {SourceError} when it is not a whole, well-formed export
+ */
+export async function surveyMagento1(file: CsvFile): Promise<Survey> {
+  const columns = new Map(
+    (await csvColumns(file)).filter(isAttributeColumn).map((column) => [column, emptyColumn(column)]),
+  )
+  const stores = new Set<string>()
+  const taxClasses = new Set<string>()
+  const categories = new Set<string>()
+  let products = 0
+  for await (const row of csvRows(file)) {
+    const isFirst = row.get('sku') !== ''
+    if (isFirst) products++
+    add(stores, row.get('_store'))
+    add(stores, row.get('_custom_option_store'))
+    add(categories, row.get('_category'))
+    if (isFirst) add(taxClasses, row.get('tax_class_id'))
+    const choice = row.get('_super_attribute_code')
+    if (choice) noteChoice(columns, choice, row.get('_super_attribute_option'))
+    if (row.get('_store') === '') for (const survey of columns.values()) note(survey, row.get(survey.column), isFirst)
+  }
+  return {
+    products,
+    stores: [...stores],
+    taxClasses: [...taxClasses],
+    categories: [...categories],
+    columns,
+  }
+}
+
+const emptyColumn = (column: string): ColumnSurvey => ({
+  column,
+  used: 0,
+  values: new Map(),
+  longest: 0,
+  hasSeveral: false,
+  isChoice: false,
+})
+
+function add(set: Set<string>, value: string): void {
+  if (value !== '') set.add(value)
+}
+
+function note(survey: ColumnSurvey, raw: string, isFirst: boolean): void {
+  if (raw === '') return
+  const value = raw.trim()
+  if (value === '') return
+  if (isFirst) survey.used++
+  else survey.hasSeveral = true
+  survey.longest = Math.max(survey.longest, value.length)
+  if (!survey.values) return
+  survey.values.set(value, (survey.values.get(value) ?? 0) + 1)
+  if (survey.values.size > MOST_VALUES) survey.values = undefined
+}
+
+function noteChoice(columns: Map<string, ColumnSurvey>, column: string, option: string): void {
+  const survey = columns.get(column) ?? emptyColumn(column)
+  columns.set(column, survey)
+  survey.isChoice = true
+  const label = option.trim()
+  if (label) survey.values?.set(label, survey.values.get(label) ?? 0)
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { productRecord } from './product-schema.ts'
+import {
+  address,
+  categoryPath,
+  code,
+  integer,
+  key,
+  labels,
+  list,
+  longText,
+  picture,
+  positiveDecimal,
+  shortText,
+  title,
+  urlKey,
+  yesNo,
+} from './schema-parts.ts'
+
+const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite'
+const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'
+
+const store = v.strictObject({
+  kind: v.literal('store'),
+  code,
+  name: title,
+  locale: v.pipe(v.string('must be text'), v.check(isLocale, 'must be a language tag like "en-GB"')),
+  currency: v.pipe(v.string('must be text'), v.regex(/^[A-Z]{3}$/, 'must be a currency code like "EUR"')),
+  isDefault: v.optional(yesNo),
+})
+
+const place = (pattern: RegExp, message: string) => v.pipe(v.string('must be text'), v.regex(pattern, message))
+
+const taxClass = v.strictObject({
+  kind: v.literal('tax-class'),
+  code,
+  rates: list(
+    v.strictObject({
+      country: place(/^[A-Z]{2}$/, 'must be a country code like "DE"'),
+      region: v.optional(shortText),
+      postcode: v.optional(shortText),
+      percent: v.pipe(
+        positiveDecimal,
+        v.check((value) => Number(value) <= 100, 'must not be above 100'),
+      ),
+      title,
+    }),
+  ),
+})
+
+const attribute = v.strictObject({
+  kind: v.literal('attribute'),
+  code,
+  input: v.picklist(['select', 'multiselect', 'text', 'boolean'], 'must be select, multiselect, text or boolean'),
+  label: title,
+  labels,
+  isFilterable: v.optional(yesNo),
+  isSearchable: v.optional(yesNo),
+  isVisible: v.optional(yesNo),
+  isComparable: v.optional(yesNo),
+  position: v.optional(integer(-2_147_483_648)),
+  swatch: v.optional(v.picklist(['colour', 'picture'], 'must be "colour" or "picture"')),
+  options: v.optional(
+    list(
+      v.strictObject({ code, label: title, labels, swatch: v.optional(v.pipe(shortText, v.check(isSwatch, SWATCH))) }),
+    ),
+  ),
+})
+
+const categoryTexts = {
+  description: v.optional(longText),
+  metaTitle: v.optional(shortText),
+  metaDescription: v.optional(longText),
+}
+
+const category = v.strictObject({
+  kind: v.literal('category'),
+  path: categoryPath,
+  name: title,
+  urlKey,
+  ...categoryTexts,
+  position: v.optional(integer(-2_147_483_648)),
+  image: v.optional(picture),
+  isActive: v.optional(yesNo),
+  isInMenu: v.optional(yesNo),
+  texts: v.optional(
+    v.record(code, v.strictObject({ name: v.optional(title), urlKey: v.optional(urlKey), ...categoryTexts })),
+  ),
+})
+
+const rewrite = v.strictObject({
+  kind: v.literal('rewrite'),
+  store: v.optional(code),
+  from: address,
+  to: v.union(
+    [v.strictObject({ product: key }), v.strictObject({ category: categoryPath }), v.strictObject({ address })],
+    'must be {"product": sku}, {"category": path} or {"address": address}',
+  ),
+  redirect: v.optional(v.nullable(v.picklist([301, 302], 'must be 301, 302 or null'))),
+})
+
+const record = v.variant('kind', [store, taxClass, attribute, category, productRecord, rewrite], KINDS)
+
+/** Checks one record of a catalogue file; `problem` names the property ("images[0].file must be …"). */
+export function parseRecord(
+  value: unknown,
+): { status: 'valid'; record: CatalogueRecord } | { status: 'invalid'; problem: string } {
+  const result = v.safeParse(record, value, { abortEarly: true })
+  if (result.success) return { status: 'valid', record: result.output }
+  return { status: 'invalid', problem: describe(result.issues[0]) }
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).reduce((text, { key }) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text ? `${text}.${String(key)}` : String(key)
+  }, '')
+  if (!path) return 'the record must be an object with a property "kind"'
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${path} is not a known property`
+  if (issue.received === 'undefined') return `${path} is missing`
+  if (issue.type === 'strict_object') return `${path} must be an object`
+  return `${path} ${issue.message}`
+}
+
+function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value)[0] === value
+  } catch {
+    return false
+  }
+}
+
+function isSwatch(value: string): boolean {
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) || v.is(picture, value)
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { parseMoney } from '#domain/money/money.ts'
+
+/** The largest number PostgreSQL's `integer` holds. */
+const MAXIMUM_INTEGER = 2_147_483_647
+const LONG_TEXT = 1_000_000
+const SHORT_TEXT = 1000
+/** Short enough for every index that holds it. */
+const KEY_TEXT = 255
+
+/** Two things JSON can spell and PostgreSQL's text cannot hold. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const text = (longest: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.maxLength(longest, `must not be longer than ${longest} characters`),
+    v.check(isStorable, 'holds a character that cannot be kept (NUL or half of a surrogate pair)'),
+  )
+
+export const longText = text(LONG_TEXT)
+export const shortText = text(SHORT_TEXT)
+export const title = v.pipe(
+  shortText,
+  v.check((value) => value.trim() !== '', 'must not be empty'),
+)
+
+/** A code, a SKU: no control characters, no blanks at its ends. */
+export const key = v.pipe(
+  text(KEY_TEXT),
+  v.minLength(1, 'must not be empty'),
+  v.regex(/^[^\p{Cc}]*$/u, 'must not hold control characters'),
+  v.check((value) => value === value.trim(), 'must not begin or end with a blank'),
+)
+export const code = v.pipe(key, v.regex(/^[^/]*$/, 'must not hold "/"'))
+export const urlKey = v.pipe(
+  key,
+  v.regex(/^[\p{L}\p{M}\p{N}._~-]+$/u, 'must be letters, digits, ".", "_", "~" and "-"'),
+  v.regex(/[^.]/, 'must not be dots alone'),
+)
+export const categoryPath = v.pipe(
+  text(SHORT_TEXT),
+  v.regex(/^[^\p{Cc}/]+(\/[^\p{Cc}/]+)*$/u, 'must be codes separated by "/"'),
+)
+/** An address of this shop without the leading slash; never another site's. */
+export const address = v.pipe(
+  text(SHORT_TEXT),
+  v.regex(/^(?![/\\])[^\s\\\p{Cc}]+$/u, 'must be an address of this shop without leading slash and blanks'),
+  v.check((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value), 'must not lead to another site'),
+)
+
+export const isMediaPath = (value: string) =>
+  /^[^\p{Cc}\\:]+$/u.test(value) && value.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+
+export const mediaFile = v.pipe(text(KEY_TEXT * 2), v.check(isMediaPath, 'must be a path below the media folder'))
+
+const kindsOf = (extensions: string) => new RegExp(`\\.(${extensions})$`, 'i')
+const PICTURES = kindsOf('webp|jpe?g|png|gif|avif|svg')
+const VIDEOS = kindsOf('mp4|webm|ogv|m4v|mov')
+
+export const picture = v.pipe(mediaFile, v.regex(PICTURES, 'must be a picture (webp, jpg, png, gif, avif, svg)'))
+export const video = v.union(
+  [v.pipe(mediaFile, v.regex(VIDEOS)), v.pipe(text(SHORT_TEXT), v.regex(/^https:\/\/[^\s"<>]+$/))],
+  'must be a video below the media folder (mp4, webm, ogv, m4v, mov) or an https address',
+)
+
+export const yesNo = v.boolean('must be true or false')
+export const integer = (least: number) =>
+  v.pipe(
+    v.number('must be a whole number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(MAXIMUM_INTEGER, `must be at most ${MAXIMUM_INTEGER}`),
+  )
+
+const DECIMAL = 'must be a decimal number in quotes, like "24.00"'
+export const decimal = v.pipe(
+  v.string(DECIMAL),
+  v.check((value) => parseMoney(value, 0) !== undefined, DECIMAL),
+)
+export const positiveDecimal = v.pipe(
+  decimal,
+  v.check((value) => !value.trim().startsWith('-'), 'must not be negative'),
+)
+/** numeric(12, 4) */
+export const weight = v.pipe(positiveDecimal, v.regex(/^\s*\d{1,8}(\.|\s*$)/, 'must be below 100000000'))
+
+const DAY = 'must be a day like "2026-11-21"'
+export const day = v.pipe(
+  v.string(DAY),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, DAY),
+  v.check((value) => isRealDay(value), DAY),
+)
+
+function isRealDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const INSTANT = 'must be an instant with its time zone, like "2026-11-21T18:00:00Z"'
+export const instant = v.pipe(
+  v.string(INSTANT),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/, INSTANT),
+  v.check((value) => !Number.isNaN(Date.parse(value)), INSTANT),
+)
+
+export const labels = v.optional(v.record(code, shortText))
+export const addition = v.strictObject({
+  type: v.picklist(['fixed', 'percent'], 'must be "fixed" or "percent"'),
+  value: decimal,
+})
+
+export const list = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'must be a list')
