@@ -178,7 +178,6 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
   test('an order that cannot be journaled is taken back and never acknowledged', async () => {
     const full: OrderJournal = {
       append: () => Promise.reject(new Error('ENOSPC')),
-      has: () => false,
       close: async () => {},
     }
     const broken = servicesOf(shop.db, full)
@@ -195,7 +194,6 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     const journaled: string[] = []
     const journal: OrderJournal = {
       append: async (order) => void journaled.push(order.number),
-      has: (id) => journaled.includes(id),
       close: async () => {},
     }
     const lostAnswer: Database['transaction'] = async (work) => {
