@@ -49,7 +49,7 @@ export type StockFacts = {
   increment: number
 }
 
-export type AttributeFacts = {
+type AttributeFacts = {
   id: number
   label: string
   /** Option id → what it adds to the price. */

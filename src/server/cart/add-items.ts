@@ -18,7 +18,7 @@ export type ItemToAdd = {
 }
 
 /** A cart's form and database stay quick up to here. */
-const MAXIMUM_LINES = 500
+export const MAXIMUM_LINES = 500
 
 export type Addition =
   | { status: 'lines'; lines: WrittenLine[]; name: string; quantity: number; count: number }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { MAXIMUM_TEXT } from '#domain/address/check-address.ts'
 import { plainText } from '#domain/address/plain-text.ts'
 import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
 import { dayIn, type StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
-import { planAddition, type ItemToAdd } from './add-items.ts'
+import { MAXIMUM_LINES, planAddition, type ItemToAdd } from './add-items.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { planUpdate } from './plan-update.ts'
+import { takeOutLines } from './take-out-lines.ts'
 import { cartWithId, openCartOf, readCart } from './read-cart.ts'
 import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
 import { writeLines } from './write-lines.ts'
@@ -60,7 +62,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     if (!sessionHash) throw new Error('A session must be begun before something goes into its cart.')
     const { today, read } = await context(store)
     const partIds = Object.keys(item.grouped ?? {}).map(Number)
-    const productIds = [item.productId, ...partIds].filter(isRowId)
+    const productIds = [item.productId, ...partIds].filter(isRowId).slice(0, MAXIMUM_LINES)
     return db.transaction(async (tx): Promise<AddResult> => {
       const { id, isNew } = await lockOrCreateCart(tx, sessionHash, store.id)
       const cart = await readCart(tx, cartWithId(id), { ...read, productIds })
@@ -88,26 +90,11 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     })
   }
 
-  /** Takes lines out without looking at prices: `which` is every line, or one of them. */
-  async function takeOut(owner: CartOwner, lineId?: string): Promise<{ removed: number; count: number }> {
-    return db.transaction(async (tx) => {
+  const takeOut = (owner: CartOwner, lineId?: string) =>
+    db.transaction(async (tx) => {
       const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
-      if (!locked) return { removed: 0, count: 0 }
-      const lines = await rows<{ id: string; quantity: number }>(
-        tx,
-        sql`select id, quantity from cart_line where cart_id = ${locked.id}`,
-      )
-      const removed = lines.filter((line) => lineId === undefined || line.id === lineId)
-      if (removed.length) {
-        for (const { id } of lineId === undefined ? [] : removed)
-          await tx.execute(sql`delete from cart_line where id = ${id}`)
-        if (lineId === undefined) await tx.execute(sql`delete from cart_line where cart_id = ${locked.id}`)
-        await tx.execute(sql`update cart set version = version + 1, updated_at = now() where id = ${locked.id}`)
-      }
-      const left = lines.filter((line) => !removed.includes(line))
-      return { removed: removed.length, count: left.reduce((sum, line) => sum + line.quantity, 0) }
+      return locked ? takeOutLines(tx, locked.id, lineId) : { removed: 0, count: 0 }
     })
-  }
 
   return {
     view,
@@ -133,7 +120,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       await db.transaction(async (tx) => {
         const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
         if (!locked) return
-        const text = (value: string) => plainText(value).slice(0, 255)
+        const text = (value: string) => plainText(value.slice(0, MAXIMUM_TEXT))
         const { country, region, postcode } = given
         const destination = { country: text(country), region: text(region), postcode: text(postcode) }
         await tx.execute(

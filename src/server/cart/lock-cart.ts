@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { rows, type Queryable } from '../database/database.ts'
 
 export type LockedCart = { id: string; version: number }
@@ -22,18 +23,29 @@ export async function lockOrCreateCart(
 ): Promise<LockedCart & { isNew: boolean }> {
   const cart = await lockOpenCart(tx, sessionHash)
   if (cart) return { ...cart, isNew: false }
-  // Versions go on from the session's former carts, so that a version names one state of one cart.
-  const [{ version } = { version: 0 }] = await rows<{ version: number }>(
+  const [former] = await rows<{ version: number }>(
     tx,
     sql`select coalesce(max(version), 0)::int as version from cart where session_hash = ${sessionHash}`,
   )
+  const version = former!.version
+  await insertCart(tx, nextCartId(sessionHash, version), sessionHash, storeId)
+  let created = await lockOpenCart(tx, sessionHash)
+  if (!created) {
+    // That cart is there but no longer this session's open one: ordered a moment ago, or moved to another session.
+    await insertCart(tx, v7(), sessionHash, storeId)
+    created = await lockOpenCart(tx, sessionHash)
+  }
+  return { ...created!, isNew: created!.version === version }
+}
+
+/** Versions go on from the session's former carts, so that a version names one state of one cart. */
+async function insertCart(tx: Queryable, id: string, sessionHash: string, storeId: number): Promise<void> {
   await tx.execute(
     sql`insert into cart (id, store_id, session_hash, version)
-        values (${nextCartId(sessionHash, version)}, ${storeId}, ${sessionHash}, ${version}) on conflict do nothing`,
+        select ${id}::uuid, ${storeId}::int, ${sessionHash}, coalesce(max(version), 0) from cart
+        where session_hash = ${sessionHash}
+        on conflict do nothing`,
   )
-  const created = await lockOpenCart(tx, sessionHash)
-  if (!created) throw new Error('The cart was ordered while it was being made.')
-  return { ...created, isNew: created.version === version }
 }
 
 /** Two first adds at the same time make the same id (UUIDv8), so one of them finds the other's cart. */

@@ -17,7 +17,7 @@ export type WrittenLine = {
 /** An index entry has a size limit; longer choices (typed text) are known by their digest. */
 const LONGEST_KEY = 500
 
-export function storedKey(options: ChosenOptions): string {
+function storedKey(options: ChosenOptions): string {
   const key = optionsKey(options)
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
 }

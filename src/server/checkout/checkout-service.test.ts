@@ -4,7 +4,7 @@ import type { OrderJournal } from './order-journal.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
-import { rows } from '../database/database.ts'
+import { rows, type Database } from '../database/database.ts'
 
 describe.each(engines)('the checkout on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -178,7 +178,6 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
   test('an order that cannot be journaled is taken back and never acknowledged', async () => {
     const full: OrderJournal = {
       append: () => Promise.reject(new Error('ENOSPC')),
-      has: () => false,
       close: async () => {},
     }
     const broken = servicesOf(shop.db, full)
@@ -189,6 +188,24 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     expect(await orders()).toBe(before)
     expect(await stockOf(shop.db, product)).toBe(10)
     expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'placed' })
+  })
+
+  test('when the answer to a commit is lost, the next try finds the order and journals it', async () => {
+    const journaled: string[] = []
+    const journal: OrderJournal = {
+      append: async (order) => void journaled.push(order.number),
+      close: async () => {},
+    }
+    const lostAnswer: Database['transaction'] = async (work) => {
+      await shop.db.transaction(work)
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const cutOff = servicesOf(Object.assign(Object.create(shop.db) as Database, { transaction: lostAnswer }), journal)
+    const { owner, input } = await aCartWith(await aProduct(shop.db, shop.en))
+    await expect(cutOff.checkout.place(owner, shop.en, input)).rejects.toThrow('terminated')
+    expect(journaled).toEqual([])
+    const again = await servicesOf(shop.db, journal).checkout.place(owner, shop.en, input)
+    expect(again).toMatchObject({ status: 'already-placed', number: journaled[0] })
   })
 
   test('after all of this every invariant holds', async () => {

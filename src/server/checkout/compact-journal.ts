@@ -1,14 +1,16 @@
 import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './order-journal.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /**
- * Empties the journal when every order is safely in the database's own files. To be called at the end of a clean
- * shutdown, after the database and the journal were closed (closing writes everything to the files; this makes the disk
- * keep them).
+ * Empties the journal once the disk keeps every order in the database's own files. To be called at a clean shutdown,
+ * when no more orders are taken and the journal is closed, while the data folder is still locked.
  * @throws when a file cannot be made safe: then the journal stays as it is, and the next start replays it
  */
-export async function compactJournal(databaseFolder: string, file: string): Promise<void> {
+export async function compactJournal(db: Queryable, databaseFolder: string, file: string): Promise<void> {
+  await db.execute(sql`checkpoint`)
   await syncTree(databaseFolder)
   await syncFolder(dirname(databaseFolder))
   const journal = await open(file, 'r+')
@@ -24,14 +26,16 @@ async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await syncTree(path)
-    else if (entry.isFile()) {
-      const handle = await open(path, 'r+')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-    }
+    else if (entry.isFile()) await syncFile(path)
   }
   await syncFolder(folder)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -126,7 +126,7 @@ test('on PGlite no acknowledged order is lost, neither to kill -9 nor with the w
     )
     expect(next).toEqual({ isFree: true })
   })
-}, 180_000)
+}, 300_000)
 
 describe.each(engines.filter((engine) => engine.name === 'PostgreSQL'))('on $name', ({ create }) => {
   test('no acknowledged order is lost to kill -9', async () => {
@@ -144,5 +144,5 @@ describe.each(engines.filter((engine) => engine.name === 'PostgreSQL'))('on $nam
     }
     expect(told.length).toBeGreaterThan(0)
     await expectAllThere(db, told, products)
-  }, 180_000)
+  }, 300_000)
 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compactJournal } from './compact-journal.ts'
 import { journalLine, readJournal } from './journal-file.ts'
 import { openOrderJournal } from './order-journal.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -59,7 +58,6 @@ test('a journal opened again goes on, and knows what it holds', async () => {
   await first.append(a)
   await first.close()
   const second = await openOrderJournal(file)
-  expect([second.has(a.id), second.has(b.id)]).toEqual([true, false])
   await second.append(a)
   await second.append(b)
   await second.close()
@@ -113,12 +111,4 @@ test('what was refused is not in the journal and stays refused; the next order i
   await journal.append(anOrder(3))
   await journal.close()
   expect(await numbersIn(file)).toEqual({ numbers: ['1', '3'], torn: 0 })
-})
-
-test('compaction empties it', async () => {
-  const journal = await openOrderJournal(file)
-  await journal.append(anOrder(1))
-  await journal.close()
-  await compactJournal(folder, file)
-  expect(await numbersIn(file)).toEqual({ numbers: [], torn: 0 })
 })

@@ -1,6 +1,7 @@
 import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { journalLine, readJournal } from './journal-file.ts'
+import { syncFolder } from './sync-folder.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** What makes an order survive a power cut where the database alone does not. */
@@ -11,15 +12,12 @@ export type OrderJournal = {
    * @throws when it cannot be written: then it is not in the journal, and never will be
    */
   append(order: OrderRecord): Promise<void>
-  /** Is it on the disk? */
-  has(orderId: string): boolean
   close(): Promise<void>
 }
 
 /** For a database that keeps what it has committed by itself. */
 export const noJournal: OrderJournal = {
   append: async () => {},
-  has: () => true,
   close: async () => {},
 }
 
@@ -89,7 +87,6 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
       }
       return promise
     },
-    has: (orderId) => durable.has(orderId),
     async close() {
       await writing
       await handle.close()
@@ -111,16 +108,5 @@ async function cutBack(handle: FileHandle, length: number): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-/** A new file's name is safe only when its folder is. Windows has no such call and needs none. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

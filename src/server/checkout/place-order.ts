@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { plainText } from '#domain/address/plain-text.ts'
-import { lineRate } from '#domain/cart/totals.ts'
-import { checkInput, type CheckedInput } from '#domain/checkout/check-input.ts'
+import { checkInput } from '#domain/checkout/check-input.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { stockMovements } from '#domain/checkout/stock-movements.ts'
 import { dayIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
@@ -11,6 +8,7 @@ import { lockOpenCart } from '../cart/lock-cart.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { makeOrder } from './make-order.ts'
 import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -57,7 +55,7 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
   )
   const taken = await takeStock(tx, movements)
   if (taken === 'short') throw new Overtaken('stock')
-  const order = orderRecord(cart, priced, quote.checked.input, placing, taken.number, movements)
+  const order = makeOrder(cart, priced, quote.checked.input, placing, taken.number, movements)
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
   return { status: 'placed', order }
 }
@@ -98,46 +96,3 @@ const changedSince = ({ lines, totals }: PricedCart) => ({
   totals,
   problems: lines.filter(({ view }) => view.problem).map(({ view }) => ({ line: view })),
 })
-
-function orderRecord(
-  cart: ReadCart,
-  { lines, totals, totalsInput, isVirtual }: PricedCart,
-  input: CheckedInput,
-  { store, now }: Placing,
-  number: string,
-  movements: OrderRecord['movements'],
-): OrderRecord {
-  return {
-    id: v7(),
-    number,
-    token: randomBytes(18).toString('base64url'),
-    cartId: cart.id,
-    storeId: store.id,
-    customerId: cart.customerId,
-    email: input.email,
-    currency: store.currency,
-    shippingMethod: isVirtual ? null : 'flat-rate',
-    paymentMethod: input.payment,
-    subtotal: totals.subtotal,
-    shipping: totals.shipping ?? 0,
-    tax: totals.tax,
-    grandTotal: totals.grandTotal,
-    taxShares: totals.taxShares,
-    createdAt: now.toISOString(),
-    lines: lines.map(({ view, taxClassId }) => ({
-      productId: view.productId,
-      sku: view.sku,
-      name: view.name,
-      choices: view.choices,
-      quantity: view.quantity,
-      unitPrice: view.unitPrice,
-      rowTotal: view.rowTotal,
-      taxPpm: lineRate(totalsInput, taxClassId)?.ratePpm ?? 0,
-    })),
-    addresses: [
-      { kind: 'billing' as const, address: input.billing },
-      ...(input.shipping ? [{ kind: 'shipping' as const, address: input.shipping }] : []),
-    ],
-    movements,
-  }
-}

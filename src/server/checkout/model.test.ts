@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+
+/**
+ * Shoppers and an owner do whatever comes to mind, and a model as simple as a shop can be says what must have come of
+ * it. A failing run prints its seed and the shortest list of steps that fails.
+ */
+type Step =
+  | { do: 'add' | 'set'; who: number; what: number; quantity: number }
+  | { do: 'order'; who: number }
+  | { do: 'price'; what: number; price: number }
+  | { do: 'deliver'; what: number; quantity: number }
+
+const who = fc.nat(1)
+const what = fc.nat(2)
+const quantity = fc.integer({ min: -1, max: 7 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), who, what, quantity }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), who, what, quantity }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('price' as const), what, price: fc.nat(5000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver' as const), what, quantity: fc.nat(5) }) },
+)
+
+describe.each(engines)('a shop on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  test('does what the model does, whatever shoppers and owner do', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const ids: number[] = []
+        for (let i = 0; i < 3; i++) ids.push(await aProduct(shop.db, shop.en, { stock: { quantity: 10 } }))
+        const model = ids.map(() => ({ price: 1000, stock: 10 }))
+        const carts = [new Map<number, number>(), new Map<number, number>()]
+        const owners = [aShopper(), aShopper()]
+        for (const next of steps) await take(next, { ids, model, carts, owners })
+      }),
+      { numRuns: 8 },
+    )
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  }, 120_000)
+
+  type World = {
+    ids: number[]
+    model: { price: number; stock: number }[]
+    carts: Map<number, number>[]
+    owners: { sessionHash: string }[]
+  }
+
+  async function take(next: Step, { ids, model, carts, owners }: World): Promise<void> {
+    if (next.do === 'price') {
+      model[next.what]!.price = next.price
+      await shop.db.execute(sql`update product set price = ${next.price} where id = ${ids[next.what]}`)
+    } else if (next.do === 'deliver') {
+      model[next.what]!.stock += next.quantity
+      await shop.db.execute(
+        sql`update stock_item set quantity = quantity + ${next.quantity} where product_id = ${ids[next.what]}`,
+      )
+    } else {
+      const cart = carts[next.who]!
+      const owner = owners[next.who]!
+      if (next.do === 'order') await order(cart, owner, model)
+      else if (next.do === 'add') {
+        const total = (cart.get(next.what) ?? 0) + next.quantity
+        const { status } = await shop.cart.addItem(owner, shop.en, {
+          productId: ids[next.what]!,
+          quantity: next.quantity,
+          options: {},
+        })
+        const isRight = next.quantity > 0 && total <= model[next.what]!.stock
+        expect(status).toBe(isRight ? 'added' : 'rejected')
+        if (isRight) cart.set(next.what, total)
+      } else await setQuantity(next, cart, owner, { ids, model })
+    }
+    for (const [i, owner] of owners.entries()) {
+      const view = await shop.cart.view(owner, shop.en)
+      const lines = [...carts[i]!].map(([what, quantity]) => [ids[what], quantity, model[what]!.price * quantity])
+      expect(view.lines.map((line) => [line.productId, line.quantity, line.rowTotal]).sort()).toEqual(lines.sort())
+    }
+    expect(await Promise.all(ids.map((id) => stockOf(shop.db, id)))).toEqual(model.map(({ stock }) => stock))
+  }
+
+  async function order(
+    cart: Map<number, number>,
+    owner: { sessionHash: string },
+    model: World['model'],
+  ): Promise<void> {
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en))
+    const { status } = await shop.checkout.place(owner, shop.en, input)
+    if (cart.size === 0) expect(['cart-empty', 'already-placed']).toContain(status)
+    else if ([...cart].some(([what, quantity]) => quantity > model[what]!.stock)) expect(status).toBe('changed')
+    else {
+      expect(status).toBe('placed')
+      for (const [what, quantity] of cart) model[what]!.stock -= quantity
+      cart.clear()
+    }
+  }
+
+  async function setQuantity(
+    { what, quantity }: { what: number; quantity: number },
+    cart: Map<number, number>,
+    owner: { sessionHash: string },
+    { ids, model }: Pick<World, 'ids' | 'model'>,
+  ): Promise<void> {
+    const { lines } = await shop.cart.view(owner, shop.en)
+    const line = lines.find((line) => line.productId === ids[what])
+    const result = await shop.cart.update(owner, shop.en, { [line?.id ?? 'none']: quantity })
+    const isRight = line !== undefined && (quantity === 0 || (quantity > 0 && quantity <= model[what]!.stock))
+    if (isRight) expect(result).toMatchObject({ status: 'changed', refusals: [] })
+    else expect(result.status === 'rejected' || result.refusals.length === 1).toBe(true)
+    if (!isRight) return
+    if (quantity === 0) cart.delete(what)
+    else cart.set(what, quantity)
+  }
+})
