@@ -36,6 +36,7 @@ type Row = {
   short: string | null
   description: string | null
   options: number[] | null
+  childOptions: number[] | null
   texts: string[] | null
   categories: number[] | null
 }
@@ -78,12 +79,15 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
       sql`select json_build_object('id', p.id, 'sku', p.sku, 'name', coalesce(t.name, d.name),
             'short', coalesce(t.short_description, d.short_description),
             'description', coalesce(t.description, d.description),
-            'childSkus', (select json_agg(c.sku) from configurable_child cc join product c on c.id = cc.child_id
-              where cc.product_id = p.id and c.is_enabled),
-            'options', (select json_agg(distinct v.option_id) from product_attribute v
-              join attribute a on a.id = v.attribute_id and a.is_searchable
-              where v.option_id is not null and (v.product_id = p.id or v.product_id in (
-                select cc.child_id from configurable_child cc where cc.product_id = p.id))),
+            'childSkus', case when p.type = 'configurable' then (
+              select json_agg(c.sku) from configurable_child cc join product c on c.id = cc.child_id
+              where cc.product_id = p.id and c.is_enabled) end,
+            'options', (select json_agg(v.option_id) from product_attribute v
+              where v.product_id = p.id and v.option_id is not null),
+            'childOptions', case when p.type = 'configurable' then (
+              select json_agg(distinct v.option_id)
+              from configurable_child cc join product_attribute v on v.product_id = cc.child_id
+              where cc.product_id = p.id and v.option_id is not null) end,
             'texts', (select json_agg(coalesce(v.texts ->> ${locale.store.code}::text, v.text)) from product_attribute v
               join attribute a on a.id = v.attribute_id and a.is_searchable and a.input = 'text'
               where v.product_id = p.id),
@@ -94,9 +98,9 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
   ).map(({ product }) => product)
 
 function fieldsOf(row: Row, { locale, attributes, tree }: StoreIndexInput) {
-  const labels = (row.options ?? []).flatMap((id) => {
+  const labels = [...(row.options ?? []), ...(row.childOptions ?? [])].flatMap((id) => {
     const option = attributes.options.get(id)
-    return option ? [labelIn(locale.store.code, option)] : []
+    return option?.attribute.isSearchable ? [labelIn(locale.store.code, option)] : []
   })
   const categories = (row.categories ?? []).flatMap((id) => tree.byId.get(id)?.name ?? [])
   return [
