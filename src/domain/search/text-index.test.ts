@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
 import { searchText, textIndexBuilder } from './text-index.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -71,6 +72,20 @@ test('it finds what reading every document would find', () => {
         expect([...scores.keys()].sort((a, b) => a - b)).toEqual(naive)
         expect(corrected).toBeUndefined()
       }
+    }),
+  )
+})
+
+const longWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'p'), minLength: 3, maxLength: 7 })
+
+test('the spelling that is tried is one of the nearest there are', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(longWord, { minLength: 1 }), longWord, (known, asked) => {
+      const { corrected } = searchText(indexOf({ name: known.join(' ') }), asked)
+      const isFound = known.some((word) => word.startsWith(asked))
+      const near = known.filter((word) => editDistance(asked, word, 1) !== undefined)
+      if (isFound || !near.length) expect(corrected).toBeUndefined()
+      else expect(near).toContain(corrected)
     }),
   )
 })

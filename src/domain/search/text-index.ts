@@ -8,6 +8,8 @@ export type TextIndex = {
   starts: Uint32Array
   documents: Uint32Array
   weights: Uint8Array
+  /** Of each term, which letters it is made of (see `lettersOf`). */
+  letters: Uint32Array
 }
 
 /** Words of a field beyond this many add nothing a shopper would look for. */
@@ -50,7 +52,7 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
         at += posting.documents.length
       }
       starts[terms.length] = at
-      return { size, terms, starts, documents, weights }
+      return { size, terms, starts, documents, weights, letters: Uint32Array.from(terms, lettersOf) }
     },
   }
 }
@@ -123,10 +125,12 @@ function anyWord(found: Map<number, number>[]): Map<number, number> {
 }
 
 /** One slip in a word of 3 letters or more, two in one of 8 or more; the most frequent of the nearest. */
-function nearestTerm({ terms, starts }: TextIndex, word: string): string | undefined {
+function nearestTerm({ terms, starts, letters }: TextIndex, word: string): string | undefined {
   let limit = word.length < 3 ? 0 : word.length < 8 ? 1 : 2
+  const ownLetters = lettersOf(word)
   let nearest: { term: string; frequency: number } | undefined
   for (let at = 0; limit > 0 && at < terms.length; at++) {
+    if (countOnes(letters[at]! ^ ownLetters) > 2 * limit) continue
     const distance = editDistance(word, terms[at]!, limit)
     if (distance === undefined) continue
     const frequency = starts[at + 1]! - starts[at]!
@@ -135,6 +139,22 @@ function nearestTerm({ terms, starts }: TextIndex, word: string): string | undef
     limit = distance
   }
   return nearest?.term
+}
+
+/**
+ * Letters as bits of one number. A slip changes at most two of them, so most words can be told to be too far away
+ * without looking at them.
+ */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters >>> 0
+}
+
+function countOnes(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** Where `word` stands, or would stand, in the sorted terms. */

@@ -53,7 +53,7 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
 }
 
 /** So few at once that shoppers' queries find their turn between two parts. */
-const PART_SIZE = 500
+const PART_SIZE = 200
 const SHELF_SIZE = 8
 
 export type IndexInput = {

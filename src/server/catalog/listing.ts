@@ -11,6 +11,7 @@ import {
 import { narrow, type Narrowed } from '#domain/catalog/facets.ts'
 import { defaultDirection } from '#domain/catalog/listing-query.ts'
 import {
+  countInPriceRange,
   formatPriceRange,
   isInPriceRange,
   parsePriceRange,
@@ -139,14 +140,16 @@ function optionFacet(facet: FacetData, wanted: string[], narrowed: Narrowed, con
   ]
 }
 
-function priceFacet(selected: PriceRange[], narrowed: Narrowed, { storeIndex, attributes, store }: Context): Facet[] {
+function priceFacet(selected: PriceRange[], narrowed: Narrowed, context: Context): Facet[] {
+  const { index, storeIndex, attributes, store } = context
   const unit = unitOf(store)
-  const prices = members(narrowed.without(PRICE)).map((at) => storeIndex.prices[at]!)
+  const pool = narrowed.without(PRICE)
+  const prices: number[] = []
+  for (const at of index.byPrice) if (hasBit(pool, at)) prices.push(storeIndex.prices[at]!)
   const offered = new Map(priceRanges(prices, unit).map((one) => [formatPriceRange(one.range), one]))
   for (const range of selected) {
-    const count = () => prices.filter((price) => isInPriceRange(price, range, unit)).length
     const text = formatPriceRange(range)
-    if (!offered.has(text)) offered.set(text, { range, count: count() })
+    if (!offered.has(text)) offered.set(text, { range, count: countInPriceRange(prices, range, unit) })
   }
   if (!offered.size) return []
   const chosen = new Set(selected.map(formatPriceRange))
