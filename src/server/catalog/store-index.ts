@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bitsetOf, type Bitset } from '#domain/catalog/bitset.ts'
+import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
 import { converter } from '#domain/catalog/price-view.ts'
 import { searchText, textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
@@ -10,6 +11,7 @@ import { onlyIn, type CatalogueIndex } from './catalogue-index.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { labelIn, type Locale } from './locale.ts'
 import { anyOf, productTexts } from './product-sql.ts'
+import { sortInTurns } from './sort-in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
@@ -17,14 +19,19 @@ export type StoreIndex = {
   byName: number[]
   text: TextIndex
   searches: BoundedCache<string, Found>
+  lists: BoundedCache<string, NarrowedList>
 }
+
+/** A list with filters applied, whatever its order and page. */
+export type NarrowedList = Pick<Listing, 'total' | 'facets' | 'selected'> & { matches: Bitset }
 
 /** What a search led to, best first. */
 export type Found = { bits: Bitset; order: number[]; corrected?: string }
 
 const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
-const PART_SIZE = 500
+const PART_SIZE = 200
 const MAX_SEARCHES = 500
+const MAX_LISTS = 500
 /** As long as Magento 1 lets a search be. */
 const MAX_TEXT_LENGTH = 128
 
@@ -66,9 +73,10 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(converter(locale.store.ratePpm)),
-    byName: names.map((_, at) => at).sort((a, b) => collator.compare(names[a]!, names[b]!) || a - b),
+    byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
     text: builder.build(),
     searches: new BoundedCache(MAX_SEARCHES),
+    lists: new BoundedCache(MAX_LISTS),
   }
 }
 
@@ -121,9 +129,9 @@ export function findText(given: string, index: CatalogueIndex, store: StoreIndex
   const known = store.searches.get(text)
   if (known) return known
   const exact = index.skus.get(text.toLowerCase())
-  const { scores, corrected } = searchText(store.text, text)
+  const { documents, corrected } = searchText(store.text, text)
   const isGuess = exact !== undefined && corrected !== undefined
-  const words = isGuess ? [] : [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)! || a - b)
+  const words = isGuess ? [] : documents
   const order = exact === undefined ? words : [exact, ...words.filter((document) => document !== exact)]
   const bits = onlyIn(bitsetOf(index.size, order), index.inSearch)
   const found = { bits, order, ...(isGuess ? {} : { corrected }) }
