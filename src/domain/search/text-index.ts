@@ -20,10 +20,13 @@ const MAX_QUERY_WORDS = 8
 const PREFIX_FACTOR = 0.6
 /** Scores closer than one of these steps are the same. */
 const SCORE_STEPS = 1000
+const TERMS_A_STEP = 2000
 
 export type TextIndexBuilder = {
   add(document: number, fields: { text: string; weight: number }[]): void
   build(): TextIndex
+  /** The same bit by bit: a big index takes its time, and others wait meanwhile. */
+  steps(): Generator<undefined, TextIndex>
 }
 
 /** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
@@ -40,7 +43,7 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
         total++
       }
     },
-    build() {
+    *steps() {
       const terms = [...postings.keys()].sort()
       const starts = new Uint32Array(terms.length + 1)
       const documents = new Uint32Array(total)
@@ -52,9 +55,17 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
         documents.set(posting.documents, at)
         weights.set(posting.weights, at)
         at += posting.documents.length
+        if (index % TERMS_A_STEP === 0) yield
       }
       starts[terms.length] = at
       return { size, terms, starts, documents, weights, letters: Uint32Array.from(terms, lettersOf) }
+    },
+    build() {
+      const steps = this.steps()
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { category } from '#server/database/schema/catalog.ts'
+import { category, productAttribute, stockItem } from '#server/database/schema/catalog.ts'
 import { countsIn, listingQuery, namesIn, NOON, useCatalogShop } from '#test/catalog-shop.ts'
 import {
   aCategory,
@@ -120,6 +120,29 @@ describe.each(engines)('the catalogue: lists on $name', ({ create }) => {
     expect(namesIn(await list('colour=red'))).toContain('Mug')
     expect(namesIn(await list('colour=blue'))).not.toContain('Mug')
     expect(namesIn(await list('colour=green'))).not.toContain('Mug')
+  })
+
+  test('yes and no can be filtered by', async () => {
+    const safe = await anAttribute(shop.db, 'safe', [], { input: 'boolean', label: 'Dishwasher safe' })
+    const id = await aProduct(shop.db, shop.en, { name: 'Mug', categories: [tea] })
+    await shop.db.insert(productAttribute).values({ productId: id, attributeId: safe.id, text: '1' })
+    await shop.changed()
+    const listing = await list('safe=1')
+    expect(namesIn(listing)).toEqual(['Mug'])
+    expect(listing.selected).toEqual([{ code: 'safe', facet: 'Dishwasher safe', value: '1', label: 'Yes' }])
+  })
+
+  test('a variant that sells out leaves its filter after a while, without a change of the catalogue', async () => {
+    const { children } = await aConfigurable(shop.db, shop.en, colour, [{ code: 'blue' }], {
+      name: 'Mug',
+      categories: [tea],
+    })
+    await shop.changed()
+    expect(namesIn(await list('colour=blue'))).toContain('Mug')
+    await shop.db.update(stockItem).set({ quantity: 0 }).where(eq(stockItem.productId, children[0]!))
+    shop.later(11 * 60_000)
+    await expect.poll(async () => namesIn(await list('colour=blue'))).not.toContain('Mug')
+    expect((await list()).cards.find(({ name }) => name === 'Mug')!.stock).toBe('out-of-stock')
   })
 
   test('an uncached page takes three statements, a remembered one none', async () => {

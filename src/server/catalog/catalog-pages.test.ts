@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { category, productMedia, stockItem } from '#server/database/schema/catalog.ts'
+import { category, downloadLink, productMedia, stockItem } from '#server/database/schema/catalog.ts'
 import { useCatalogShop } from '#test/catalog-shop.ts'
 import { aCategory, aProduct, link } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -47,6 +47,41 @@ describe.each(engines)('the catalogue: cards and pages on $name', ({ create }) =
       otherPicture: { file: 'c' },
     })
     expect((await shop.catalog.product(shop.en, id))!.pictures.map(({ file }) => file)).toEqual(['a', 'c', 'd'])
+  })
+
+  test('videos, and downloads with their samples, are on the page', async () => {
+    const id = await aProduct(shop.db, shop.en, { name: 'Song', type: 'downloadable' })
+    await shop.db
+      .insert(productMedia)
+      .values({ productId: id, kind: 'video', source: 'song.mp4', poster: 'song.webp', labels: { fr: 'Chanson' } })
+    await shop.db
+      .insert(downloadLink)
+      .values([
+        {
+          productId: id,
+          title: 'Song',
+          titles: { fr: 'Chanson' },
+          file: 'secret.mp3',
+          sample: 'sample.mp3',
+          price: 199,
+        },
+      ])
+    const page = (await shop.catalog.product(shop.fr, id))!
+    expect(page.videos).toEqual([
+      { source: 'song.mp4', poster: { file: 'song.webp', label: 'Chanson' }, label: 'Chanson' },
+    ])
+    expect(page.links).toMatchObject([{ title: 'Chanson', addition: 199, sample: 'sample.mp3' }])
+    expect(JSON.stringify(page)).not.toContain('secret.mp3')
+    expect((await shop.catalog.cards(shop.en, [id]))[0]!.needsOptions).toBe(true)
+  })
+
+  test('a product page takes two statements, with the cards below it', async () => {
+    const [id, related] = [await aProduct(shop.db, shop.en), await aProduct(shop.db, shop.en)]
+    await link(shop.db, id, 'related', [related])
+    await shop.catalog.product(shop.en, related)
+    shop.statements = 0
+    await shop.catalog.product(shop.en, id)
+    expect(shop.statements).toBe(2)
   })
 
   test('breadcrumbs follow the shopper, else lead through the deepest category', async () => {

@@ -63,6 +63,17 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
     expect(page.bundle!.options[0]!.selections.map(({ unitPrice }) => unitPrice)).toEqual([666, 1667])
   })
 
+  test('a bundle can be bought while each required choice has something left', async () => {
+    const part = await aProduct(shop.db, shop.en)
+    const gone = await aProduct(shop.db, shop.en, { stock: { quantity: 0 } })
+    const some = await aBundle(shop.db, shop.en, [gone, part])
+    const none = await aBundle(shop.db, shop.en, [gone])
+    expect((await shop.catalog.cards(shop.en, [some, none])).map(({ stock }) => stock)).toEqual([
+      'in-stock',
+      'out-of-stock',
+    ])
+  })
+
   test('a grouped product lists its parts and costs from the cheapest', async () => {
     const parts = [await aProduct(shop.db, shop.en, { price: 900 }), await aProduct(shop.db, shop.en, { price: 800 })]
     const id = await aProduct(shop.db, shop.en, { type: 'grouped', price: 0 })

@@ -11,7 +11,7 @@ import { onlyIn, type CatalogueIndex } from './catalogue-index.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { labelIn, type Locale } from './locale.ts'
 import { anyOf, productTexts } from './product-sql.ts'
-import { sortInTurns } from './sort-in-turns.ts'
+import { inTurns, sortInTurns, turn } from './in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
@@ -68,13 +68,13 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
       names.push(row?.name ?? '')
       if (row) builder.add(from + at, fieldsOf(row, input))
     }
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(converter(locale.store.ratePpm)),
     byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
-    text: builder.build(),
+    text: await inTurns(builder.steps()),
     searches: new BoundedCache(MAX_SEARCHES),
     lists: new BoundedCache(MAX_LISTS),
   }

@@ -1,8 +1,20 @@
+/** Work of seconds is cut into turns of milliseconds, so that shoppers' requests are answered in between. */
+export const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Runs to the end, a step a turn. */
+export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await turn()
+  }
+}
+
 const RUN = 1000
 /** Comparisons by language cost about a microsecond each: this many are a turn of some milliseconds. */
 const TURN = 10_000
 
-/** Sorts, but lets others have their turn in between: a long sort must not keep shoppers waiting. */
+/** Sorts like `Array.prototype.sort`. */
 export async function sortInTurns<T>(items: Iterable<T>, compare: (a: T, b: T) => number): Promise<T[]> {
   const all = [...items]
   let runs: T[][] = []
@@ -27,5 +39,3 @@ async function merge<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Promis
   }
   return merged.concat(a.slice(fromA), b.slice(fromB))
 }
-
-const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortInTurns } from './sort-in-turns.ts'
+import { sortInTurns } from './in-turns.ts'
 
 test('it sorts like any stable sort', async () => {
   const given = fc.array(fc.record({ key: fc.nat(50), at: fc.nat() }), { maxLength: 3500, size: 'max' })
