@@ -24,10 +24,16 @@ export function isInPriceRange(price: Money, { from, to }: PriceRange, unit: num
   return (from === undefined || price >= from * unit) && (to === undefined || price < to * unit)
 }
 
+/** How many of these ascending prices are in the range. */
+export function countInPriceRange(prices: Money[], { from, to }: PriceRange, unit: number): number {
+  const end = to === undefined ? prices.length : firstFrom(prices, to * unit)
+  return from === undefined ? end : Math.max(0, end - firstFrom(prices, from * unit))
+}
+
 /**
  * Divides prices into ranges of equal, round width (1, 2, 5, 10, 20, 50 … currency units): the widest that leaves four
  * of them with something in, else the one that leaves most, but never more than seven. Empty ones are left out, the
- * last is open above. Fewer than two are no choice: none are given then.
+ * last is open above. Fewer than two are no choice: none are given then. `prices` must be in ascending order.
  */
 export function priceRanges(prices: Money[], unit: number): { range: PriceRange; count: number }[] {
   const { step, counts } = chooseStep(prices, unit)
@@ -41,8 +47,7 @@ export function priceRanges(prices: Money[], unit: number): { range: PriceRange;
 
 function chooseStep(prices: Money[], unit: number): { step: number; counts: Map<number, number> } {
   let best = { step: 0, counts: new Map<number, number>() }
-  const highest = prices.reduce((a, b) => Math.max(a, b), 0)
-  for (const step of roundSteps(highest / unit)) {
+  for (const step of roundSteps((prices.at(-1) ?? 0) / unit)) {
     const counts = countSteps(prices, step * unit)
     if (counts.size > MAX_RANGES) break
     if (counts.size > best.counts.size) best = { step, counts }
@@ -51,14 +56,27 @@ function chooseStep(prices: Money[], unit: number): { step: number; counts: Map<
   return best
 }
 
+/** Leaps from range to range, so that many prices cost no more than a few. */
 function countSteps(prices: Money[], width: Money): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const price of prices) {
-    const index = Math.floor(price / width)
-    counts.set(index, (counts.get(index) ?? 0) + 1)
-    if (counts.size > MAX_RANGES) break
+  for (let at = 0; at < prices.length && counts.size <= MAX_RANGES;) {
+    const index = Math.floor(prices[at]! / width)
+    const next = firstFrom(prices, (index + 1) * width)
+    counts.set(index, next - at)
+    at = next
   }
   return counts
+}
+
+/** Where the first of these ascending prices stands that is not below `least`. */
+function firstFrom(prices: Money[], least: Money): number {
+  let [low, high] = [0, prices.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (prices[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Descending to 1 from the first that holds everything. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
 import { searchText, textIndexBuilder } from './text-index.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -14,10 +15,7 @@ function indexOf(...documents: { name: string; description?: string }[]) {
   return builder.build()
 }
 
-const found = (index: ReturnType<typeof indexOf>, text: string) => {
-  const { scores } = searchText(index, text)
-  return [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!)
-}
+const found = (index: ReturnType<typeof indexOf>, text: string) => searchText(index, text).documents
 
 const shop = indexOf(
   { name: 'Green Teapot', description: 'for two cups' },
@@ -43,7 +41,7 @@ test('every word must be there, and its beginning is enough', () => {
 test('a slip of the keyboard leads to the nearest word, and says so', () => {
   expect(searchText(shop, 'green taepot')).toMatchObject({ corrected: 'green teapot' })
   expect(found(shop, 'green taepot')).toEqual([0])
-  expect(searchText(shop, 'xx')).toEqual({ scores: new Map() })
+  expect(searchText(shop, 'xx')).toEqual({ documents: [] })
 })
 
 test('when nothing holds all the words, some of them will do', () => {
@@ -52,7 +50,7 @@ test('when nothing holds all the words, some of them will do', () => {
 })
 
 test('an empty text leads nowhere', () => {
-  for (const text of ['', '   ', '!?', '…']) expect(searchText(shop, text)).toEqual({ scores: new Map() })
+  for (const text of ['', '   ', '!?', '…']) expect(searchText(shop, text)).toEqual({ documents: [] })
 })
 
 const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 }), {
@@ -66,11 +64,25 @@ test('it finds what reading every document would find', () => {
       const naive = documents.flatMap((document, at) =>
         asked.length && asked.every((word) => document.some((one) => one.startsWith(word))) ? [at] : [],
       )
-      const { scores, corrected } = searchText(index, asked.join(' '))
+      const { documents: matches, corrected } = searchText(index, asked.join(' '))
       if (naive.length) {
-        expect([...scores.keys()].sort((a, b) => a - b)).toEqual(naive)
+        expect(matches.sort((a, b) => a - b)).toEqual(naive)
         expect(corrected).toBeUndefined()
       }
+    }),
+  )
+})
+
+const longWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'p'), minLength: 3, maxLength: 7 })
+
+test('the spelling that is tried is one of the nearest there are', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(longWord, { minLength: 1 }), longWord, (known, asked) => {
+      const { corrected } = searchText(indexOf({ name: known.join(' ') }), asked)
+      const isFound = known.some((word) => word.startsWith(asked))
+      const near = known.filter((word) => editDistance(asked, word, 1) !== undefined)
+      if (isFound || !near.length) expect(corrected).toBeUndefined()
+      else expect(near).toContain(corrected)
     }),
   )
 })

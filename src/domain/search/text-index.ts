@@ -8,6 +8,8 @@ export type TextIndex = {
   starts: Uint32Array
   documents: Uint32Array
   weights: Uint8Array
+  /** Of each term, which letters it is made of (see `lettersOf`). */
+  letters: Uint32Array
 }
 
 /** Words of a field beyond this many add nothing a shopper would look for. */
@@ -16,10 +18,15 @@ const MAX_FIELD_WORDS = 300
 const MAX_QUERY_WORDS = 8
 /** A word that only begins like the one asked for. */
 const PREFIX_FACTOR = 0.6
+/** Scores closer than one of these steps are the same. */
+const SCORE_STEPS = 1000
+const TERMS_A_STEP = 2000
 
 export type TextIndexBuilder = {
   add(document: number, fields: { text: string; weight: number }[]): void
   build(): TextIndex
+  /** The same bit by bit: a big index takes its time, and others wait meanwhile. */
+  steps(): Generator<undefined, TextIndex>
 }
 
 /** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
@@ -36,7 +43,7 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
         total++
       }
     },
-    build() {
+    *steps() {
       const terms = [...postings.keys()].sort()
       const starts = new Uint32Array(terms.length + 1)
       const documents = new Uint32Array(total)
@@ -48,9 +55,17 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
         documents.set(posting.documents, at)
         weights.set(posting.weights, at)
         at += posting.documents.length
+        if (index % TERMS_A_STEP === 0) yield
       }
       starts[terms.length] = at
-      return { size, terms, starts, documents, weights }
+      return { size, terms, starts, documents, weights, letters: Uint32Array.from(terms, lettersOf) }
+    },
+    build() {
+      const steps = this.steps()
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
+      }
     },
   }
 }
@@ -64,8 +79,11 @@ function weigh(fields: { text: string; weight: number }[]): Map<string, number> 
   return words
 }
 
-/** Document → how well it fits; `corrected` is the spelling that was searched when the one given led nowhere. */
-export type TextMatches = { scores: Map<number, number>; corrected?: string }
+/** Best first, of equals the lower number; `corrected` is the spelling searched when the one given led nowhere. */
+export type TextMatches = { documents: number[]; corrected?: string }
+
+/** How well each document fits, 0 if not at all. */
+type Scores = { of: Float32Array; count: number }
 
 /**
  * Documents holding every word (or one beginning with it). When there are none: the same with the nearest spellings;
@@ -73,60 +91,69 @@ export type TextMatches = { scores: Map<number, number>; corrected?: string }
  */
 export function searchText(index: TextIndex, text: string): TextMatches {
   const words = [...new Set(tokenise(text))].slice(0, MAX_QUERY_WORDS)
-  const found = words.map((word) => documentsOf(index, word))
+  const found = words.map((word) => scoresOf(index, word))
   const all = everyWord(found)
-  if (all.size) return { scores: all }
-  const spellings = words.map((word, at) => (found[at]!.size ? word : (nearestTerm(index, word) ?? word)))
-  if (spellings.every((spelling, at) => spelling === words[at])) return { scores: anyWord(found) }
-  const foundNear = spellings.map((spelling) => documentsOf(index, spelling))
+  if (all.count) return { documents: ranked(all) }
+  const spellings = words.map((word, at) => (found[at]!.count ? word : (nearestTerm(index, word) ?? word)))
+  if (spellings.every((spelling, at) => spelling === words[at])) return { documents: ranked(anyWord(found)) }
+  const foundNear = spellings.map((spelling) => scoresOf(index, spelling))
+  const corrected = spellings.join(' ')
   const near = everyWord(foundNear)
-  if (near.size) return { scores: near, corrected: spellings.join(' ') }
+  if (near.count) return { documents: ranked(near), corrected }
   const any = anyWord(found)
-  return any.size ? { scores: any } : { scores: anyWord(foundNear), corrected: spellings.join(' ') }
+  return any.count ? { documents: ranked(any) } : { documents: ranked(anyWord(foundNear)), corrected }
 }
 
 /** The best score each document gets for a word; rare words count for more. */
-function documentsOf({ size, terms, starts, documents, weights }: TextIndex, word: string): Map<number, number> {
-  const scores = new Map<number, number>()
+function scoresOf({ size, terms, starts, documents, weights }: TextIndex, word: string): Scores {
+  const scores: Scores = { of: new Float32Array(size), count: 0 }
   for (let term = lowerBound(terms, word); term < terms.length; term++) {
     if (!terms[term]!.startsWith(word)) break
     const [from, to] = [starts[term]!, starts[term + 1]!]
     const rarity = Math.log(1 + size / (to - from)) * (terms[term] === word ? 1 : PREFIX_FACTOR)
     for (let at = from; at < to; at++) {
-      const score = weights[at]! * rarity
       const document = documents[at]!
-      if (score > (scores.get(document) ?? 0)) scores.set(document, score)
+      const known = scores.of[document]!
+      if (known === 0) scores.count++
+      scores.of[document] = Math.max(known, weights[at]! * rarity)
     }
   }
   return scores
 }
 
-function everyWord(found: Map<number, number>[]): Map<number, number> {
-  const [fewest, ...others] = [...found].sort((a, b) => a.size - b.size)
-  const scores = new Map<number, number>()
-  for (const [document, score] of fewest ?? []) {
-    if (others.every((other) => other.has(document)))
-      scores.set(
-        document,
-        others.reduce((sum, other) => sum + other.get(document)!, score),
-      )
+const everyWord = (found: Scores[]): Scores => combine(found, (document) => found.every(({ of }) => of[document]! > 0))
+
+const anyWord = (found: Scores[]): Scores => combine(found, () => true)
+
+function combine(found: Scores[], isIn: (document: number) => boolean): Scores {
+  const scores: Scores = { of: new Float32Array(found[0]?.of.length ?? 0), count: 0 }
+  for (let document = 0; document < scores.of.length; document++) {
+    if (!isIn(document)) continue
+    const sum = found.reduce((total, { of }) => total + of[document]!, 0)
+    scores.of[document] = sum
+    if (sum > 0) scores.count++
   }
   return scores
 }
 
-function anyWord(found: Map<number, number>[]): Map<number, number> {
-  const scores = new Map<number, number>()
-  for (const documents of found) {
-    for (const [document, score] of documents) scores.set(document, (scores.get(document) ?? 0) + score)
+/** Sorts plain numbers, score and document packed into one: far quicker than by comparing for large results. */
+function ranked({ of, count }: Scores): number[] {
+  const keys = new Float64Array(count)
+  const best = of.reduce((a, b) => Math.max(a, b), 0)
+  let at = 0
+  for (let document = 0; document < of.length; document++) {
+    if (of[document]! > 0) keys[at++] = Math.round((best - of[document]!) * SCORE_STEPS) * of.length + document
   }
-  return scores
+  return Array.from(keys.sort(), (key) => key % of.length)
 }
 
 /** One slip in a word of 3 letters or more, two in one of 8 or more; the most frequent of the nearest. */
-function nearestTerm({ terms, starts }: TextIndex, word: string): string | undefined {
+function nearestTerm({ terms, starts, letters }: TextIndex, word: string): string | undefined {
   let limit = word.length < 3 ? 0 : word.length < 8 ? 1 : 2
+  const ownLetters = lettersOf(word)
   let nearest: { term: string; frequency: number } | undefined
   for (let at = 0; limit > 0 && at < terms.length; at++) {
+    if (countOnes(letters[at]! ^ ownLetters) > 2 * limit) continue
     const distance = editDistance(word, terms[at]!, limit)
     if (distance === undefined) continue
     const frequency = starts[at + 1]! - starts[at]!
@@ -135,6 +162,22 @@ function nearestTerm({ terms, starts }: TextIndex, word: string): string | undef
     limit = distance
   }
   return nearest?.term
+}
+
+/**
+ * Letters as bits of one number. A slip changes at most two of them, so most words can be told to be too far away
+ * without looking at them.
+ */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters >>> 0
+}
+
+function countOnes(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** Where `word` stands, or would stand, in the sorted terms. */

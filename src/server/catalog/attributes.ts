@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 
-export type AttributeOption = {
+type AttributeOption = {
   id: number
   code: string
   label: string

@@ -21,8 +21,4 @@ export class BoundedCache<Key, Value> {
     this.#entries.set(key, value)
     if (this.#entries.size > this.#limit) this.#entries.delete(this.#entries.keys().next().value!)
   }
-
-  get size(): number {
-    return this.#entries.size
-  }
 }

@@ -109,7 +109,7 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
       const listing = await list(store, query, (indexes) => {
         const found = findText(text, indexes.catalogue, indexes.stores.get(store.id)!)
         corrected = found.corrected
-        return { bits: found.bits, order: found.order, sort: 'relevance' }
+        return { key: `search ${text.trim()}`, bits: found.bits, order: found.order, sort: 'relevance' }
       })
       return withoutUndefined({ text, listing, corrected })
     },
@@ -143,7 +143,7 @@ function categorySource({ catalogue }: Indexes, id: number): ListSource {
     bits: new Uint32Array(catalogue.inSearch.length),
     order: [],
   }
-  return { bits, order, sort: 'position' }
+  return { key: `category ${id}`, bits, order, sort: 'position' }
 }
 
 function categoryPage(node: CategoryNode, listing: Listing, count: (child: CategoryNode) => number): CategoryPage {

@@ -5,6 +5,7 @@ import { rows, type Queryable } from '#server/database/database.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
 import { withDescendants, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
+import { turn } from './in-turns.ts'
 import { isNewOn, offerContext, offeredPrice, offeredVariants } from './offer.ts'
 import type { ProductModel } from './product-model.ts'
 import { isShown, productColumns } from './product-sql.ts'
@@ -53,7 +54,7 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
 }
 
 /** So few at once that shoppers' queries find their turn between two parts. */
-const PART_SIZE = 500
+const PART_SIZE = 200
 const SHELF_SIZE = 8
 
 export type IndexInput = {
@@ -112,7 +113,7 @@ async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
     for (const { product } of found) entries.push(entryOf(product, today))
     if (found.length < PART_SIZE) return entries
     after = found.at(-1)!.product.id
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
 }
 

@@ -9,8 +9,9 @@ import {
   type Bitset,
 } from '#domain/catalog/bitset.ts'
 import { narrow, type Narrowed } from '#domain/catalog/facets.ts'
-import { defaultDirection } from '#domain/catalog/listing-query.ts'
+import { defaultDirection, listingSearch } from '#domain/catalog/listing-query.ts'
 import {
+  countInPriceRange,
   formatPriceRange,
   isInPriceRange,
   parsePriceRange,
@@ -31,10 +32,10 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import type { CatalogueIndex, FacetData } from './catalogue-index.ts'
 import { labelIn, priceLabel, yesOrNo } from './locale.ts'
-import type { StoreIndex } from './store-index.ts'
+import type { NarrowedList, StoreIndex } from './store-index.ts'
 
-/** A list before it is narrowed: `order` is its own one, by position or relevance. */
-export type ListSource = { bits: Bitset; sort: 'position' | 'relevance'; order: number[] }
+/** A list before it is narrowed: `order` is its own one, by position or relevance; `key` tells it from others. */
+export type ListSource = { key: string; bits: Bitset; sort: 'position' | 'relevance'; order: number[] }
 
 export type Arranged = Omit<Listing, 'cards'> & { ids: number[] }
 
@@ -45,10 +46,7 @@ const PRICE = 'price'
 /** The products of one page of a list, in order, and its facets with exact counts. */
 export function arrangeListing(source: ListSource, query: ListingQuery, context: Context): Arranged {
   const { index, storeIndex } = context
-  const ranges = selectedRanges(query)
-  const selections = selectionsOf(query, ranges, context)
-  const narrowed = narrow(source.bits, selections)
-  const total = countBits(narrowed.matches)
+  const { matches, total, facets, selected } = narrowedList(source, query, context)
   const sorts: SortKey[] = [source.sort, 'name', 'price', 'newest']
   const sort = query.sort && sorts.includes(query.sort) ? query.sort : source.sort
   const direction = query.direction ?? defaultDirection(sort)
@@ -58,13 +56,7 @@ export function arrangeListing(source: ListSource, query: ListingQuery, context:
   const orders = { name: storeIndex.byName, price: index.byPrice, newest: undefined }
   const order = sort === 'position' || sort === 'relevance' ? source.order : orders[sort]
   const isReversed = direction !== defaultDirection(sort)
-  const shown = pageOf(narrowed.matches, order ?? members(narrowed.matches), isReversed, (page - 1) * perPage, perPage)
-  const facets = [
-    ...priceFacet(ranges, narrowed, context),
-    ...index.facets.flatMap((facet) =>
-      optionFacet(facet, query.filters[facet.attribute.code] ?? [], narrowed, context),
-    ),
-  ]
+  const shown = pageOf(matches, order ?? members(matches), isReversed, (page - 1) * perPage, perPage)
   return {
     ids: shown.map((at) => index.ids[at]!),
     total,
@@ -76,10 +68,30 @@ export function arrangeListing(source: ListSource, query: ListingQuery, context:
     direction,
     mode: query.mode ?? 'grid',
     facets,
-    selected: facets.flatMap(({ code, label: facet, options }) =>
-      options.filter((option) => option.isSelected).map(({ value, label }) => ({ code, facet, value, label })),
-    ),
+    selected,
   }
+}
+
+/** Remembered: sorting and turning pages leave it as it is, and most shoppers look at the same few lists. */
+function narrowedList(source: ListSource, query: ListingQuery, context: Context): NarrowedList {
+  const { index, storeIndex } = context
+  const key = JSON.stringify([source.key, listingSearch({ filters: query.filters })])
+  const known = storeIndex.lists.get(key)
+  if (known) return known
+  const ranges = selectedRanges(query)
+  const narrowed = narrow(source.bits, selectionsOf(query, ranges, context))
+  const facets = [
+    ...priceFacet(ranges, narrowed, context),
+    ...index.facets.flatMap((facet) => {
+      return optionFacet(facet, query.filters[facet.attribute.code] ?? [], narrowed, context)
+    }),
+  ]
+  const selected = facets.flatMap(({ code, label: facet, options }) =>
+    options.filter((option) => option.isSelected).map(({ value, label }) => ({ code, facet, value, label })),
+  )
+  const list = { matches: narrowed.matches, total: countBits(narrowed.matches), facets, selected }
+  storeIndex.lists.set(key, list)
+  return list
 }
 
 /** Walks an order once instead of sorting the matches. */
@@ -139,14 +151,16 @@ function optionFacet(facet: FacetData, wanted: string[], narrowed: Narrowed, con
   ]
 }
 
-function priceFacet(selected: PriceRange[], narrowed: Narrowed, { storeIndex, attributes, store }: Context): Facet[] {
+function priceFacet(selected: PriceRange[], narrowed: Narrowed, context: Context): Facet[] {
+  const { index, storeIndex, attributes, store } = context
   const unit = unitOf(store)
-  const prices = members(narrowed.without(PRICE)).map((at) => storeIndex.prices[at]!)
+  const pool = narrowed.without(PRICE)
+  const prices: number[] = []
+  for (const at of index.byPrice) if (hasBit(pool, at)) prices.push(storeIndex.prices[at]!)
   const offered = new Map(priceRanges(prices, unit).map((one) => [formatPriceRange(one.range), one]))
   for (const range of selected) {
-    const count = () => prices.filter((price) => isInPriceRange(price, range, unit)).length
     const text = formatPriceRange(range)
-    if (!offered.has(text)) offered.set(text, { range, count: count() })
+    if (!offered.has(text)) offered.set(text, { range, count: countInPriceRange(prices, range, unit) })
   }
   if (!offered.size) return []
   const chosen = new Set(selected.map(formatPriceRange))

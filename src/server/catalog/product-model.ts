@@ -25,7 +25,7 @@ export type ProductModel = {
 }
 
 /** A product inside another one. */
-export type PartModel = {
+type PartModel = {
   id: number
   sku: string
   name: string | null
@@ -34,10 +34,10 @@ export type PartModel = {
   quantity: number
 }
 
-export type Labelled = { label: string | null; labels: Record<string, string> }
-export type Titled = { title: string; titles: Record<string, string> }
+type Labelled = { label: string | null; labels: Record<string, string> }
+type Titled = { title: string; titles: Record<string, string> }
 
-export type BundleOptionModel = Titled & {
+type BundleOptionModel = Titled & {
   id: number
   input: BundleOptionInput
   isRequired: boolean

@@ -20,7 +20,7 @@ export type Memory = {
   store(locale: Locale): StoreMemory
 }
 
-export type StoreMemory = {
+type StoreMemory = {
   tree(): Promise<CategoryTree>
   /** null: there is no such product to show. */
   cards: BoundedCache<number, CardModel | null>

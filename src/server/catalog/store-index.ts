@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bitsetOf, type Bitset } from '#domain/catalog/bitset.ts'
+import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
 import { converter } from '#domain/catalog/price-view.ts'
 import { searchText, textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
@@ -10,6 +11,7 @@ import { onlyIn, type CatalogueIndex } from './catalogue-index.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { labelIn, type Locale } from './locale.ts'
 import { anyOf, productTexts } from './product-sql.ts'
+import { inTurns, sortInTurns, turn } from './in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
@@ -17,14 +19,19 @@ export type StoreIndex = {
   byName: number[]
   text: TextIndex
   searches: BoundedCache<string, Found>
+  lists: BoundedCache<string, NarrowedList>
 }
+
+/** A list with filters applied, whatever its order and page. */
+export type NarrowedList = Pick<Listing, 'total' | 'facets' | 'selected'> & { matches: Bitset }
 
 /** What a search led to, best first. */
 export type Found = { bits: Bitset; order: number[]; corrected?: string }
 
 const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
-const PART_SIZE = 500
+const PART_SIZE = 200
 const MAX_SEARCHES = 500
+const MAX_LISTS = 500
 /** As long as Magento 1 lets a search be. */
 const MAX_TEXT_LENGTH = 128
 
@@ -36,6 +43,7 @@ type Row = {
   short: string | null
   description: string | null
   options: number[] | null
+  childOptions: number[] | null
   texts: string[] | null
   categories: number[] | null
 }
@@ -60,14 +68,15 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
       names.push(row?.name ?? '')
       if (row) builder.add(from + at, fieldsOf(row, input))
     }
-    await new Promise((resolve) => setImmediate(resolve))
+    await turn()
   }
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(converter(locale.store.ratePpm)),
-    byName: names.map((_, at) => at).sort((a, b) => collator.compare(names[a]!, names[b]!) || a - b),
-    text: builder.build(),
+    byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
+    text: await inTurns(builder.steps()),
     searches: new BoundedCache(MAX_SEARCHES),
+    lists: new BoundedCache(MAX_LISTS),
   }
 }
 
@@ -78,12 +87,15 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
       sql`select json_build_object('id', p.id, 'sku', p.sku, 'name', coalesce(t.name, d.name),
             'short', coalesce(t.short_description, d.short_description),
             'description', coalesce(t.description, d.description),
-            'childSkus', (select json_agg(c.sku) from configurable_child cc join product c on c.id = cc.child_id
-              where cc.product_id = p.id and c.is_enabled),
-            'options', (select json_agg(distinct v.option_id) from product_attribute v
-              join attribute a on a.id = v.attribute_id and a.is_searchable
-              where v.option_id is not null and (v.product_id = p.id or v.product_id in (
-                select cc.child_id from configurable_child cc where cc.product_id = p.id))),
+            'childSkus', case when p.type = 'configurable' then (
+              select json_agg(c.sku) from configurable_child cc join product c on c.id = cc.child_id
+              where cc.product_id = p.id and c.is_enabled) end,
+            'options', (select json_agg(v.option_id) from product_attribute v
+              where v.product_id = p.id and v.option_id is not null),
+            'childOptions', case when p.type = 'configurable' then (
+              select json_agg(distinct v.option_id)
+              from configurable_child cc join product_attribute v on v.product_id = cc.child_id
+              where cc.product_id = p.id and v.option_id is not null) end,
             'texts', (select json_agg(coalesce(v.texts ->> ${locale.store.code}::text, v.text)) from product_attribute v
               join attribute a on a.id = v.attribute_id and a.is_searchable and a.input = 'text'
               where v.product_id = p.id),
@@ -94,9 +106,9 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
   ).map(({ product }) => product)
 
 function fieldsOf(row: Row, { locale, attributes, tree }: StoreIndexInput) {
-  const labels = (row.options ?? []).flatMap((id) => {
+  const labels = [...(row.options ?? []), ...(row.childOptions ?? [])].flatMap((id) => {
     const option = attributes.options.get(id)
-    return option ? [labelIn(locale.store.code, option)] : []
+    return option?.attribute.isSearchable ? [labelIn(locale.store.code, option)] : []
   })
   const categories = (row.categories ?? []).flatMap((id) => tree.byId.get(id)?.name ?? [])
   return [
@@ -117,9 +129,9 @@ export function findText(given: string, index: CatalogueIndex, store: StoreIndex
   const known = store.searches.get(text)
   if (known) return known
   const exact = index.skus.get(text.toLowerCase())
-  const { scores, corrected } = searchText(store.text, text)
+  const { documents, corrected } = searchText(store.text, text)
   const isGuess = exact !== undefined && corrected !== undefined
-  const words = isGuess ? [] : [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)! || a - b)
+  const words = isGuess ? [] : documents
   const order = exact === undefined ? words : [exact, ...words.filter((document) => document !== exact)]
   const bits = onlyIn(bitsetOf(index.size, order), index.inSearch)
   const found = { bits, order, ...(isGuess ? {} : { corrected }) }

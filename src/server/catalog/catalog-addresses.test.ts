@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { category, urlRewrite } from '#server/database/schema/catalog.ts'
+import { useCatalogShop } from '#test/catalog-shop.ts'
+import { aCategory, aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+
+describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
+  const shop = useCatalogShop(create)
+
+  test('lead to products and categories, also under a category as in Magento 1', async () => {
+    const tea = await aCategory(shop.db, shop.en, 'tea', 'Tea')
+    const pots = await aCategory(shop.db, shop.en, 'tea/pots', 'Pots')
+    const id = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    expect(await shop.catalog.resolve(shop.en, 'tea/pots.html')).toEqual({ status: 'category', id: pots })
+    expect(await shop.catalog.resolve(shop.en, 'pot.html')).toEqual({ status: 'product', id })
+    expect(await shop.catalog.resolve(shop.en, 'tea/pot.html')).toEqual({ status: 'product', id, categoryId: tea })
+    expect(await shop.catalog.resolve(shop.en, 'tea/pots/pot.html')).toEqual({
+      status: 'product',
+      id,
+      categoryId: pots,
+    })
+    expect(await shop.catalog.resolve(shop.en, 'coffee/pot.html')).toEqual({ status: 'not-found' })
+    for (const path of ['', '/', 'pot', 'POT.html', 'a\0b', 'x'.repeat(5000), "'", '%']) {
+      expect(await shop.catalog.resolve(shop.en, path)).toEqual({ status: 'not-found' })
+    }
+  })
+
+  test('former ones lead to todays, with the code they were given', async () => {
+    const id = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    await shop.db.insert(urlRewrite).values([
+      { storeId: shop.en.id, requestPath: 'old.html', productId: id, redirect: 301 },
+      { storeId: shop.en.id, requestPath: 'kept.html', productId: id },
+      { storeId: shop.en.id, requestPath: 'away.html', targetPath: 'contacts', redirect: 302 },
+      { storeId: shop.en.id, requestPath: 'shown.html', targetPath: 'pot.html' },
+      { storeId: shop.en.id, requestPath: 'round.html', targetPath: 'about.html' },
+      { storeId: shop.en.id, requestPath: 'about.html', targetPath: 'round.html' },
+    ])
+    expect(await shop.catalog.resolve(shop.en, 'old.html')).toEqual({ status: 'redirect', to: '/pot.html', code: 301 })
+    expect(await shop.catalog.resolve(shop.en, 'kept.html')).toEqual({ status: 'product', id })
+    expect(await shop.catalog.resolve(shop.en, 'away.html')).toEqual({ status: 'redirect', to: '/contacts', code: 302 })
+    expect(await shop.catalog.resolve(shop.en, 'shown.html')).toEqual({ status: 'product', id })
+    expect(await shop.catalog.resolve(shop.en, 'round.html')).toEqual({ status: 'not-found' })
+    const byId = `catalog/product/view/id/${id}`
+    expect(await shop.catalog.resolve(shop.en, byId)).toEqual({ status: 'redirect', to: '/pot.html', code: 301 })
+    expect((await shop.catalog.product(shop.en, id))!.path).toBe('/pot.html')
+  })
+
+  test('of what is switched off or not meant to be seen lead nowhere', async () => {
+    await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
+    await aProduct(shop.db, shop.en, { sku: 'hidden', visibility: 'none' })
+    const top = await aCategory(shop.db, shop.en, 'tea', 'Tea')
+    await aCategory(shop.db, shop.en, 'tea/pots', 'Pots')
+    await shop.db.update(category).set({ isActive: false }).where(eq(category.id, top))
+    for (const path of ['off.html', 'hidden.html', 'tea.html', 'tea/pots.html'])
+      expect(await shop.catalog.resolve(shop.en, path)).toEqual({ status: 'not-found' })
+    expect(await shop.catalog.sitemap(shop.en)).toEqual([])
+    expect(await shop.catalog.menu(shop.en)).toEqual([])
+  })
+
+  test('a miss is remembered until the catalogue changes', async () => {
+    expect(await shop.catalog.resolve(shop.en, 'new.html')).toEqual({ status: 'not-found' })
+    const id = await aProduct(shop.db, shop.en, { sku: 'new' })
+    expect(await shop.catalog.resolve(shop.en, 'new.html')).toEqual({ status: 'not-found' })
+    await shop.changed()
+    expect(await shop.catalog.resolve(shop.en, 'new.html')).toEqual({ status: 'product', id })
+  })
+
+  test('have a language of their own, and the default one where that is missing', async () => {
+    const id = await aProduct(shop.db, shop.en, { sku: 'pot' })
+    await shop.db.insert(urlRewrite).values({ storeId: shop.fr.id, requestPath: 'theiere.html', productId: id })
+    const other = await aProduct(shop.db, shop.en, { sku: 'cup' })
+    expect(await shop.catalog.pathOf(shop.fr, { product: id })).toBe('/theiere.html')
+    expect(await shop.catalog.pathOf(shop.en, { product: id })).toBe('/pot.html')
+    expect(await shop.catalog.pathOf(shop.fr, { product: other })).toBe('/cup.html')
+    expect(await shop.catalog.pathOf(shop.fr, { product: 999_999 })).toBeUndefined()
+    expect(await shop.catalog.resolve(shop.fr, 'theiere.html')).toEqual({ status: 'product', id })
+    expect(await shop.catalog.resolve(shop.en, 'theiere.html')).toEqual({ status: 'not-found' })
+  })
+})
