@@ -30,12 +30,15 @@ const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(html)
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/\n`))
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/\n`),
+)
 
 async function viewOf(page: string, path: string): Promise<ReactNode> {
   if (page === 'home') return <HomeView page={await shop.catalog.home(store)} />
   const found = await shop.catalog.resolve(store, path.slice(1))
-  if (found.status === 'category') return <CategoryView page={(await shop.catalog.category(store, found.id, { filters: {} }))!} />
+  if (found.status === 'category')
+    return <CategoryView page={(await shop.catalog.category(store, found.id, { filters: {} }))!} />
   if (found.status === 'product') return <ProductView page={(await shop.catalog.product(store, found.id))!} />
   throw new Error(`${path} is no page to render.`)
 }

@@ -30,18 +30,25 @@ async function main() {
   await first.stop()
   const shop = await startShop(dataDir)
   const idle = memoryOf(shop.pid)
-  process.stdout.write(`\nNode ${process.version}, ${CONNECTIONS} connections, ${SECONDS} s each, ${canPin ? 'server and client on a core each' : 'not pinned to cores'}\n`)
+  process.stdout.write(
+    `\nNode ${process.version}, ${CONNECTIONS} connections, ${SECONDS} s each, ${canPin ? 'server and client on a core each' : 'not pinned to cores'}\n`,
+  )
   process.stdout.write(`start: first (with demo catalogue) ${first.ms} ms, warm ${shop.ms} ms\n\n`)
 
   const pages = await choosePages(shop.address)
   const bareDir = join(folder, 'bare')
   cpSync(dataDir, bareDir, { recursive: true })
-  process.stdout.write('| page | requests/s | p50 ms | p99 ms | same bytes, requests/s | bare render, requests/s | page ÷ bare render |\n|---|---|---|---|---|---|---|\n')
+  process.stdout.write(
+    '| page | requests/s | p50 ms | p99 ms | same bytes, requests/s | bare render, requests/s | page ÷ bare render |\n|---|---|---|---|---|---|---|\n',
+  )
   for (const [name, path] of Object.entries(pages)) {
     const body = await (await fetch(shop.address + path)).text()
     const page = await measure({ url: shop.address + path })
     const same = await withStaticServer(body, (url) => measure({ url }))
-    const bare = name === 'home' || name === 'category' || name === 'product' ? await withBareRender(bareDir, name, path) : undefined
+    const bare =
+      name === 'home' || name === 'category' || name === 'product'
+        ? await withBareRender(bareDir, name, path)
+        : undefined
     row(name, page, same, bare)
   }
   row('add to cart (new visitor each time)', await measureAddToCart(shop.address, pages.product))
@@ -53,22 +60,40 @@ async function main() {
 function row(name, page, same, bare) {
   const cell = (result) => (result ? Math.round(result.requests.average) : '–')
   const ratio = bare ? (page.requests.average / bare.requests.average).toFixed(2) : '–'
-  process.stdout.write(`| ${name} | ${cell(page)} | ${page.latency.p50} | ${page.latency.p99} | ${cell(same)} | ${cell(bare)} | ${ratio} |\n`)
+  process.stdout.write(
+    `| ${name} | ${cell(page)} | ${page.latency.p50} | ${page.latency.p99} | ${cell(same)} | ${cell(bare)} | ${ratio} |\n`,
+  )
   if (page.non2xx > 0 && !name.startsWith('add')) throw new Error(`${name}: ${page.non2xx} answers were no page`)
 }
 
 async function startShop(dataDir) {
-  const child = pinned(['dist/server/main.js'], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT: '0', DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '' })
+  const child = pinned(['dist/server/main.js'], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+    DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
+  })
   const started = performance.now()
   const address = await printed(child, /open: (http:\S+)/)
-  while (!(await fetch(`${address}/readyz`).then((answer) => answer.ok, () => false))) await new Promise((next) => setTimeout(next, 10))
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await new Promise((next) => setTimeout(next, 10))
   const ms = Math.round(performance.now() - started)
   return { address, pid: child.pid, ms, stop: () => stop(child) }
 }
 
 function pinned(args, env) {
   const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
-  const child = spawn(command[0], command.slice(1), { cwd: new URL('..', import.meta.url), env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(command[0], command.slice(1), {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)])
   running.push(child)
   return child
@@ -115,7 +140,12 @@ async function withStaticServer(body, work) {
 }
 
 async function withBareRender(dataDir, name, path) {
-  const child = pinned(['dist/bench/bare-render.js'], { DATA_DIR: dataDir, PAGE: name, PAGE_PATH: path, LOG_LEVEL: 'error' })
+  const child = pinned(['dist/bench/bare-render.js'], {
+    DATA_DIR: dataDir,
+    PAGE: name,
+    PAGE_PATH: path,
+    LOG_LEVEL: 'error',
+  })
   const url = await printed(child, /(http:\S+)/)
   const result = await measure({ url })
   await stop(child)
@@ -138,7 +168,13 @@ async function choosePages(address) {
   for (const path of paths.slice(1)) {
     const html = await (await fetch(address + path)).text()
     if (!category && html.includes('catalog-category-view')) category = path
-    if (!product && html.includes('catalog-product-view') && !html.includes('super-attribute-select') && html.includes('/checkout/cart/add/')) product = path
+    if (
+      !product &&
+      html.includes('catalog-product-view') &&
+      !html.includes('super-attribute-select') &&
+      html.includes('/checkout/cart/add/')
+    )
+      product = path
     if (category && product) break
   }
   return { home: '/', category, product, search: '/catalogsearch/result/?q=cup' }
@@ -153,10 +189,11 @@ async function weigh(address, pages) {
   const entry = js.filter((file) => file.startsWith('client')).reduce((sum, file) => sum + gzipOf(file), 0)
   const allJs = js.reduce((sum, file) => sum + gzipOf(file), 0)
   const kb = (bytes) => (bytes / 1024).toFixed(1)
-  process.stdout.write('| page | HTML gzip KB | CSS gzip KB | script before interaction, gzip KB | all script of the site, gzip KB |\n|---|---|---|---|---|\n')
+  process.stdout.write(
+    '| page | HTML gzip KB | CSS gzip KB | script before interaction, gzip KB | all script of the site, gzip KB |\n|---|---|---|---|---|\n',
+  )
   for (const [name, path] of Object.entries(pages)) {
     const html = await (await fetch(address + path, { headers: { 'accept-encoding': 'gzip' } })).text()
     process.stdout.write(`| ${name} | ${kb(gzipSync(html).length)} | ${kb(css)} | ${kb(entry)} | ${kb(allJs)} |\n`)
   }
 }
-

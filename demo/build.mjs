@@ -4,12 +4,34 @@ import { attributes, careByMaterial, categories, rewrites, stores, taxClasses } 
 
 const here = (path) => new URL(path, import.meta.url)
 const shelves = []
-for (const name of ['tableware', 'tea', 'lighting', 'textiles', 'paper', 'workshops']) shelves.push(...(await import(`./source/${name}.mjs`)).default)
+for (const name of ['tableware', 'tea', 'lighting', 'textiles', 'paper', 'workshops'])
+  shelves.push(...(await import(`./source/${name}.mjs`)).default)
 
-const html = (paragraphs) => paragraphs.map((part) => (Array.isArray(part) ? `<ul>${part.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${part}</p>`)).join('')
-const texts = ([name, urlKey, shortDescription, paragraphs]) => ({ name, urlKey, shortDescription, description: html(paragraphs) })
-const slug = (words) => words.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/œ/g, 'oe').replace(/×/g, 'x').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-const stock = (given) => (given === undefined ? undefined : { isManaged: true, isInStock: true, ...(typeof given === 'number' ? { quantity: given } : given) })
+const html = (paragraphs) =>
+  paragraphs
+    .map((part) =>
+      Array.isArray(part) ? `<ul>${part.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${part}</p>`,
+    )
+    .join('')
+const texts = ([name, urlKey, shortDescription, paragraphs]) => ({
+  name,
+  urlKey,
+  shortDescription,
+  description: html(paragraphs),
+})
+const slug = (words) =>
+  words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/œ/g, 'oe')
+    .replace(/×/g, 'x')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+const stock = (given) =>
+  given === undefined
+    ? undefined
+    : { isManaged: true, isInStock: true, ...(typeof given === 'number' ? { quantity: given } : given) }
 const option = (code, value) => attributes.find((one) => one.code === code).options.find((one) => one.code === value)
 
 // The pictures of a product are found by name: <sku>-1, -2, -3.
@@ -17,32 +39,62 @@ const views = { close: ['close up', 'en détail'], context: ['in company', 'en s
 const pictureFile = (name) => `catalog/product/${name[0]}/${name[1]}/${name}.webp`
 const picture = (name, label, fr) => ({ file: pictureFile(name), label, labels: { fr } })
 function pictures({ sku, en, fr, more = [], pictures: borrowed = [] }) {
-  const own = [null, ...more].map((view, index) => picture(`${sku}-${index + 1}`, view ? `${en[0]}, ${views[view][0]}` : en[0], view ? `${fr[0]}, ${views[view][1]}` : fr[0]))
+  const own = [null, ...more].map((view, index) =>
+    picture(
+      `${sku}-${index + 1}`,
+      view ? `${en[0]}, ${views[view][0]}` : en[0],
+      view ? `${fr[0]}, ${views[view][1]}` : fr[0],
+    ),
+  )
   const found = own.filter((one) => existsSync(here(`media/${one.file}`)))
   return [...found, ...borrowed.map((name) => picture(name, en[0], fr[0]))]
 }
 
 /** "By" names the attributes in their order; every combination exists but those in `without` (or, with `only`, just those). */
 function combinations({ by, without = [], only }) {
-  const all = Object.entries(by).reduce((rows, [code, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [code]: value }))), [{}])
-  return all.filter((row) => (only ? only.includes(Object.values(row).join('-')) : !without.includes(Object.values(row).join('-'))))
+  const all = Object.entries(by).reduce(
+    (rows, [code, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [code]: value }))),
+    [{}],
+  )
+  return all.filter((row) =>
+    only ? only.includes(Object.values(row).join('-')) : !without.includes(Object.values(row).join('-')),
+  )
 }
 
 const cents = (amount) => Math.round(Number(amount) * 100)
 function children(parent) {
   return combinations(parent).map((row, index) => {
     const key = Object.values(row).join('-')
-    const named = (language, label) => `${parent[language][0]}, ${Object.entries(row).map(([code, value]) => label(option(code, value))).join(', ')}`
+    const named = (language, label) =>
+      `${parent[language][0]}, ${Object.entries(row)
+        .map(([code, value]) => label(option(code, value)))
+        .join(', ')}`
     const name = named('en', (one) => one.label.toLowerCase())
     const french = named('fr', (one) => one.labels.fr.toLowerCase())
-    const additions = Object.entries(row).map(([code, value]) => parent.prices?.[code]?.[value]).filter(Boolean)
-    const price = additions.reduce((sum, [type, value]) => sum + (type === 'fixed' ? cents(value) : Math.round((cents(parent.price) * Number(value)) / 100)), cents(parent.price))
+    const additions = Object.entries(row)
+      .map(([code, value]) => parent.prices?.[code]?.[value])
+      .filter(Boolean)
+    const price = additions.reduce(
+      (sum, [type, value]) =>
+        sum + (type === 'fixed' ? cents(value) : Math.round((cents(parent.price) * Number(value)) / 100)),
+      cents(parent.price),
+    )
     const view = `${parent.sku}-${(parent.pictureBy ?? Object.keys(row)).map((code) => row[code]).join('-')}`
     return {
-      kind: 'product', sku: `${parent.sku}-${key}`, type: 'simple', isEnabled: true, visibility: 'none',
-      name, urlKey: `${parent.en[1]}-${key}`, texts: { fr: { name: french, urlKey: slug(french) } },
-      price: (price / 100).toFixed(2), taxClass: 'standard', weight: parent.weight,
-      stock: parent.soldOut?.includes(key) ? { quantity: 0, isManaged: true, isInStock: false } : { quantity: 12 + ((index * 7) % 40), isManaged: true, isInStock: true },
+      kind: 'product',
+      sku: `${parent.sku}-${key}`,
+      type: 'simple',
+      isEnabled: true,
+      visibility: 'none',
+      name,
+      urlKey: `${parent.en[1]}-${key}`,
+      texts: { fr: { name: french, urlKey: slug(french) } },
+      price: (price / 100).toFixed(2),
+      taxClass: 'standard',
+      weight: parent.weight,
+      stock: parent.soldOut?.includes(key)
+        ? { quantity: 0, isManaged: true, isInStock: false }
+        : { quantity: 12 + ((index * 7) % 40), isManaged: true, isInStock: true },
       attributes: { ...row, ...parent.childAttributes?.(row) },
       images: [picture(view, name, french)],
     }
@@ -52,34 +104,76 @@ function children(parent) {
 function record(given, index) {
   const { sku, type = 'simple', en, fr, attributes: own = {}, by, prices, tierPrices } = given
   const values = { ...own }
-  if (!values.care && careByMaterial[values.material] && type === 'simple') values.care = careByMaterial[values.material]
-  const french = Object.fromEntries(Object.entries(values).filter(([code]) => code === 'care' || code === 'brewing').map(([code, [, text]]) => [code, text]))
+  if (!values.care && careByMaterial[values.material] && type === 'simple')
+    values.care = careByMaterial[values.material]
+  const french = Object.fromEntries(
+    Object.entries(values)
+      .filter(([code]) => code === 'care' || code === 'brewing')
+      .map(([code, [, text]]) => [code, text]),
+  )
   for (const code of Object.keys(french)) values[code] = values[code][0]
-  const needsNoStock = ['configurable', 'bundle', 'grouped', 'downloadable'].includes(type) || (type === 'virtual' && given.stock === undefined)
+  const needsNoStock =
+    ['configurable', 'bundle', 'grouped', 'downloadable'].includes(type) ||
+    (type === 'virtual' && given.stock === undefined)
   return {
-    kind: 'product', sku, type, isEnabled: true, visibility: 'both', ...texts(en), texts: { fr: texts(fr) },
-    price: given.price, specialPrice: given.specialPrice,
+    kind: 'product',
+    sku,
+    type,
+    isEnabled: true,
+    visibility: 'both',
+    ...texts(en),
+    texts: { fr: texts(fr) },
+    price: given.price,
+    specialPrice: given.specialPrice,
     tierPrices: tierPrices?.map(([quantity, price]) => ({ quantity, price })),
-    taxClass: type === 'grouped' ? undefined : (given.taxClass ?? 'standard'), weight: given.weight,
-    newFrom: given.newFrom, newTo: given.newTo, isFeatured: given.isFeatured, eventEndsAt: given.eventEndsAt,
+    taxClass: type === 'grouped' ? undefined : (given.taxClass ?? 'standard'),
+    weight: given.weight,
+    newFrom: given.newFrom,
+    newTo: given.newTo,
+    isFeatured: given.isFeatured,
+    eventEndsAt: given.eventEndsAt,
     stock: needsNoStock ? { quantity: 0, isManaged: false, isInStock: true } : stock(given.stock),
     categories: given.in.map((path) => ({ path, position: index })),
-    attributes: values, attributeTexts: Object.keys(french).length ? { fr: french } : undefined,
+    attributes: values,
+    attributeTexts: Object.keys(french).length ? { fr: french } : undefined,
     images: pictures(given),
-    videos: given.video && existsSync(here(`media/video/${sku}.webm`)) ? [{ source: `video/${sku}.webm`, poster: pictureFile(`${sku}-1`), label: `${en[0]}, turning once`, labels: { fr: `${fr[0]}, un tour complet` } }] : undefined,
-    related: given.related, upSells: given.upSells, crossSells: given.crossSells,
+    videos:
+      given.video && existsSync(here(`media/video/${sku}.webm`))
+        ? [
+            {
+              source: `video/${sku}.webm`,
+              poster: pictureFile(`${sku}-1`),
+              label: `${en[0]}, turning once`,
+              labels: { fr: `${fr[0]}, un tour complet` },
+            },
+          ]
+        : undefined,
+    related: given.related,
+    upSells: given.upSells,
+    crossSells: given.crossSells,
     configurable: by && {
-      attributes: Object.keys(by).map((code) => ({ code, prices: prices?.[code] && Object.entries(prices[code]).map(([value, [kind, amount]]) => ({ option: value, type: kind, value: amount })) })),
+      attributes: Object.keys(by).map((code) => ({
+        code,
+        prices:
+          prices?.[code] &&
+          Object.entries(prices[code]).map(([value, [kind, amount]]) => ({ option: value, type: kind, value: amount })),
+      })),
       children: children(given).map((child) => child.sku),
     },
-    bundle: given.bundle, grouped: given.grouped, customOptions: given.customOptions, downloads: given.downloads,
+    bundle: given.bundle,
+    grouped: given.grouped,
+    customOptions: given.customOptions,
+    downloads: given.downloads,
     createdAt: new Date(Date.UTC(2024, 0, 8 + index * 3, 9)).toISOString(),
   }
 }
 
 // Children come before the products that are made of them.
 const rank = { configurable: 1, grouped: 2, bundle: 3 }
-const products = [...shelves.filter((one) => one.by).flatMap(children), ...shelves.map(record).sort((a, b) => (rank[a.type] ?? 0) - (rank[b.type] ?? 0))]
+const products = [
+  ...shelves.filter((one) => one.by).flatMap(children),
+  ...shelves.map(record).sort((a, b) => (rank[a.type] ?? 0) - (rank[b.type] ?? 0)),
+]
 const records = [...stores, ...taxClasses, ...attributes, ...categories, ...products, ...rewrites]
 writeFileSync(here('catalogue.jsonl'), records.map((one) => JSON.stringify(one)).join('\n') + '\n')
 console.log(`${records.length} records, ${products.length} products`)

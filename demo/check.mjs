@@ -15,9 +15,17 @@ for (const [index, line] of readFileSync(here('catalogue.jsonl'), 'utf8').trimEn
 }
 const of = (kind) => records.filter((one) => one.kind === kind)
 const order = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite']
-records.reduce((last, one) => (expect(order.indexOf(one.kind) >= last, `${one.kind} ${one.sku ?? one.path ?? one.code}: out of order`), order.indexOf(one.kind)), 0)
+records.reduce(
+  (last, one) => (
+    expect(order.indexOf(one.kind) >= last, `${one.kind} ${one.sku ?? one.path ?? one.code}: out of order`),
+    order.indexOf(one.kind)
+  ),
+  0,
+)
 
-const languages = of('store').filter((one) => !one.isDefault).map((one) => one.code)
+const languages = of('store')
+  .filter((one) => !one.isDefault)
+  .map((one) => one.code)
 const stores = new Set(of('store').map((one) => one.code))
 const taxClasses = new Set(of('tax-class').map((one) => one.code))
 const attributes = new Map(of('attribute').map((one) => [one.code, one]))
@@ -31,8 +39,12 @@ const file = (path, where) => {
   used.add(path)
   expect(existsSync(here(`media/${path}`)), `${where}: no file ${path}`)
 }
-const money = (value, where, pattern = /^\d+\.\d{2}$/) => expect(typeof value === 'string' && pattern.test(value), `${where}: ${JSON.stringify(value)} is no decimal string`)
-const addition = (price, where) => price && (expect(['fixed', 'percent'].includes(price.type), `${where}: addition of type ${price.type}`), money(price.value, where, /^-?\d+(\.\d+)?$/))
+const money = (value, where, pattern = /^\d+\.\d{2}$/) =>
+  expect(typeof value === 'string' && pattern.test(value), `${where}: ${JSON.stringify(value)} is no decimal string`)
+const addition = (price, where) =>
+  price &&
+  (expect(['fixed', 'percent'].includes(price.type), `${where}: addition of type ${price.type}`),
+  money(price.value, where, /^-?\d+(\.\d+)?$/))
 const both = (text, others, where) => {
   expect(typeof text === 'string' && text.trim(), `${where}: no text`)
   for (const language of languages) expect(others?.[language]?.trim?.(), `${where}: no ${language}`)
@@ -41,10 +53,18 @@ const both = (text, others, where) => {
 const keys = new Map()
 function texts(one, fields, where) {
   for (const field of fields) {
-    if (one[field] === undefined && languages.every((language) => one.texts?.[language]?.[field] === undefined)) continue
-    both(one[field], Object.fromEntries(languages.map((language) => [language, one.texts?.[language]?.[field]])), `${where}: ${field}`)
+    if (one[field] === undefined && languages.every((language) => one.texts?.[language]?.[field] === undefined))
+      continue
+    both(
+      one[field],
+      Object.fromEntries(languages.map((language) => [language, one.texts?.[language]?.[field]])),
+      `${where}: ${field}`,
+    )
   }
-  for (const [language, urlKey] of [['', one.urlKey], ...languages.map((language) => [language, one.texts?.[language]?.urlKey])]) {
+  for (const [language, urlKey] of [
+    ['', one.urlKey],
+    ...languages.map((language) => [language, one.texts?.[language]?.urlKey]),
+  ]) {
     expect(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(urlKey), `${where}: url key ${urlKey}`)
     const key = `${language}/${urlKey}`
     expect(!keys.has(key), `${where}: url key ${urlKey} also belongs to ${keys.get(key)}`)
@@ -56,12 +76,14 @@ function texts(one, fields, where) {
 }
 
 expect(of('store').filter((one) => one.isDefault).length === 1, 'there must be one default store')
-for (const one of of('tax-class')) for (const rate of one.rates) money(rate.percent, `tax class ${one.code} ${rate.country}`, /^\d+(\.\d+)?$/)
+for (const one of of('tax-class'))
+  for (const rate of one.rates) money(rate.percent, `tax class ${one.code} ${rate.country}`, /^\d+(\.\d+)?$/)
 for (const one of attributes.values()) {
   both(one.label, one.labels, `attribute ${one.code}`)
   for (const option of one.options ?? []) {
     both(option.label, option.labels, `attribute ${one.code}, ${option.code}`)
-    if (one.swatch === 'colour') expect(/^#[0-9a-f]{6}$/.test(option.swatch), `attribute ${one.code}, ${option.code}: no swatch`)
+    if (one.swatch === 'colour')
+      expect(/^#[0-9a-f]{6}$/.test(option.swatch), `attribute ${one.code}, ${option.code}: no swatch`)
   }
 }
 
@@ -87,9 +109,12 @@ for (const one of of('product')) {
   if (one.type !== 'grouped') money(one.price, `${where}: price`)
   if (one.specialPrice) {
     money(one.specialPrice.value, `${where}: special price`, one.type === 'bundle' ? /^\d+$/ : undefined)
-    for (const date of [one.specialPrice.from, one.specialPrice.to]) expect(date === undefined || day.test(date), `${where}: date ${date}`)
+    for (const date of [one.specialPrice.from, one.specialPrice.to])
+      expect(date === undefined || day.test(date), `${where}: date ${date}`)
   }
-  for (const tier of one.tierPrices ?? []) money(tier.price, `${where}: tier price`), expect(Number(tier.price) < Number(one.price), `${where}: tier price is no reduction`)
+  for (const tier of one.tierPrices ?? [])
+    (money(tier.price, `${where}: tier price`),
+      expect(Number(tier.price) < Number(one.price), `${where}: tier price is no reduction`))
   if (one.taxClass) expect(taxClasses.has(one.taxClass), `${where}: no tax class ${one.taxClass}`)
   if (one.weight) money(one.weight, `${where}: weight`, /^\d+(\.\d+)?$/)
   if (one.visibility !== 'none') {
@@ -100,22 +125,41 @@ for (const one of of('product')) {
   for (const [code, value] of Object.entries(one.attributes ?? {})) {
     const attribute = attributes.get(code)
     if (!attribute) mistakes.push(`${where}: no attribute ${code}`)
-    else if (attribute.input === 'text') both(value, Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[language]?.[code]])), `${where}: ${code}`)
+    else if (attribute.input === 'text')
+      both(
+        value,
+        Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[language]?.[code]])),
+        `${where}: ${code}`,
+      )
     else if (attribute.input === 'boolean') expect(typeof value === 'boolean', `${where}: ${code} is not yes or no`)
-    else for (const part of [value].flat()) expect(attribute.options.some((option) => option.code === part), `${where}: ${code} has no option ${part}`)
+    else
+      for (const part of [value].flat())
+        expect(
+          attribute.options.some((option) => option.code === part),
+          `${where}: ${code} has no option ${part}`,
+        )
   }
   expect(one.images?.length, `${where}: no picture`)
-  for (const image of one.images ?? []) file(image.file, where), both(image.label, image.labels, `${where}: picture label`)
+  for (const image of one.images ?? [])
+    (file(image.file, where), both(image.label, image.labels, `${where}: picture label`))
   for (const video of one.videos ?? []) {
     if (!video.source.startsWith('https:')) file(video.source, where)
     if (video.poster) file(video.poster, where)
     both(video.label, video.labels, `${where}: video label`)
   }
-  for (const list of ['related', 'upSells', 'crossSells']) for (const sku of one[list] ?? []) knows(sku, `${where}: ${list}`), expect(sku !== one.sku, `${where}: ${list} names itself`)
+  for (const list of ['related', 'upSells', 'crossSells'])
+    for (const sku of one[list] ?? [])
+      (knows(sku, `${where}: ${list}`), expect(sku !== one.sku, `${where}: ${list} names itself`))
   if (one.type === 'configurable') {
     for (const { code, prices } of one.configurable.attributes) {
-      for (const price of prices ?? []) addition(price, `${where}: ${code}`), expect(attributes.get(code)?.options.some((option) => option.code === price.option), `${where}: ${code} has no option ${price.option}`)
-      for (const sku of one.configurable.children) expect(products.get(sku)?.attributes?.[code], `${where}: ${sku} has no ${code}`)
+      for (const price of prices ?? [])
+        (addition(price, `${where}: ${code}`),
+          expect(
+            attributes.get(code)?.options.some((option) => option.code === price.option),
+            `${where}: ${code} has no option ${price.option}`,
+          ))
+      for (const sku of one.configurable.children)
+        expect(products.get(sku)?.attributes?.[code], `${where}: ${sku} has no ${code}`)
     }
     for (const sku of one.configurable.children) comesAfter(sku, where)
   }
@@ -123,7 +167,10 @@ for (const one of of('product')) {
     both(part.title, part.titles, `${where}: bundle option`)
     for (const selection of part.selections) {
       comesAfter(selection.sku, where)
-      expect(['simple', 'virtual'].includes(products.get(selection.sku)?.type), `${where}: ${selection.sku} cannot be part of a bundle`)
+      expect(
+        ['simple', 'virtual'].includes(products.get(selection.sku)?.type),
+        `${where}: ${selection.sku} cannot be part of a bundle`,
+      )
       expect(one.bundle.priceType === 'dynamic' || selection.price, `${where}: ${selection.sku} has no price`)
       addition(selection.price, `${where}: ${selection.sku}`)
     }
@@ -132,8 +179,12 @@ for (const one of of('product')) {
   for (const part of one.customOptions ?? []) {
     both(part.title, part.titles, `${where}: option`)
     addition(part.price, `${where}: ${part.title}`)
-    for (const value of part.values ?? []) both(value.title, value.titles, `${where}: ${part.title}`), addition(value.price, `${where}: ${value.title}`)
-    expect(['select', 'radio', 'checkbox', 'multiple'].includes(part.input) === Boolean(part.values), `${where}: ${part.title} has values where it should not, or none`)
+    for (const value of part.values ?? [])
+      (both(value.title, value.titles, `${where}: ${part.title}`), addition(value.price, `${where}: ${value.title}`))
+    expect(
+      ['select', 'radio', 'checkbox', 'multiple'].includes(part.input) === Boolean(part.values),
+      `${where}: ${part.title} has values where it should not, or none`,
+    )
   }
   for (const part of one.downloads ?? []) {
     both(part.title, part.titles, `${where}: download`)
@@ -151,12 +202,17 @@ for (const one of of('rewrite')) {
 }
 
 // The home page's pictures are named by the page, not by a record.
-const files = readdirSync(here('media/'), { recursive: true }).map((name) => name.replaceAll('\\', '/')).filter((name) => statSync(here(`media/${name}`)).isFile())
+const files = readdirSync(here('media/'), { recursive: true })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => statSync(here(`media/${name}`)).isFile())
 for (const name of files) expect(used.has(name) || name.startsWith('home/'), `media/${name} is used by no record`)
 const bytes = files.reduce((sum, name) => sum + statSync(here(`media/${name}`)).size, 0)
 expect(bytes <= 14 * 1024 * 1024, `media is ${(bytes / 1048576).toFixed(1)} MB, more than 14`)
 
-const count = (list, by) => Object.entries(list.reduce((sums, one) => ({ ...sums, [by(one)]: (sums[by(one)] ?? 0) + 1 }), {})).map(([name, sum]) => `${sum} ${name}`).join(', ')
+const count = (list, by) =>
+  Object.entries(list.reduce((sums, one) => ({ ...sums, [by(one)]: (sums[by(one)] ?? 0) + 1 }), {}))
+    .map(([name, sum]) => `${sum} ${name}`)
+    .join(', ')
 const visible = of('product').filter((one) => one.visibility !== 'none')
 console.log(`records:  ${count(records, (one) => one.kind)}`)
 console.log(`visible:  ${visible.length} products: ${count(visible, (one) => one.type)}`)

@@ -24,7 +24,9 @@ export const test = base.extend<{ noConsoleErrors: void }, { engine: Engine; sho
         if (message.type() === 'error') errors.push(message.text())
       })
       await use()
-      const allowed = info.annotations.filter(({ type }) => type === 'allowed console error').map(({ description }) => description ?? '')
+      const allowed = info.annotations
+        .filter(({ type }) => type === 'allowed console error')
+        .map(({ description }) => description ?? '')
       expect(errors.filter((error) => !allowed.some((text) => error.includes(text)))).toEqual([])
     },
     { auto: true },

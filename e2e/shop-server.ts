@@ -10,16 +10,35 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const START_TIMEOUT_MS = 60_000
 
 export type Engine = 'PGlite' | 'PostgreSQL'
-export type ShopServer = { address: string; dataDir: string; process: ChildProcess; output: () => string; stop(): Promise<void> }
+export type ShopServer = {
+  address: string
+  dataDir: string
+  process: ChildProcess
+  output: () => string
+  stop(): Promise<void>
+}
 
 /** Starts the built shop as its owner would, on a free port, with data of its own. */
-export async function startShop({ engine = 'PGlite', copyOf, env = {} }: { engine?: Engine; copyOf?: string; env?: Record<string, string> } = {}): Promise<ShopServer> {
+export async function startShop({
+  engine = 'PGlite',
+  copyOf,
+  env = {},
+}: { engine?: Engine; copyOf?: string; env?: Record<string, string> } = {}): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   if (copyOf && existsSync(copyOf)) cpSync(copyOf, dataDir, { recursive: true })
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: PROJECT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: '0', DATABASE_URL: database?.url ?? '', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+      DATABASE_URL: database?.url ?? '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

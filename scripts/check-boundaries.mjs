@@ -12,20 +12,39 @@ const mistakes = [
   { rule: 'server-imports', file: 'server/planted.ts', code: "export * from '../features/cart/cart-store.ts'\n" },
   { rule: 'server-draws-nothing', file: 'server/planted.ts', code: "export { useState } from 'react'\n" },
   { rule: 'one-database-client', file: 'server/planted.ts', code: "export { Pool } from 'pg'\n" },
-  { rule: 'widgets-and-features-run-in-the-browser', file: 'features/planted.ts', code: "export { readFileSync } from 'node:fs'\n" },
-  { rule: 'browser-code-stays-in-the-browser', file: 'features/planted.island.tsx', code: "export * from '../site/app.tsx'\n" },
-  { rule: 'no-cycles', file: 'domain/planted.ts', code: "export * from './planted-too.ts'\n", and: { file: 'domain/planted-too.ts', code: "export * from './planted.ts'\n" } },
+  {
+    rule: 'widgets-and-features-run-in-the-browser',
+    file: 'features/planted.ts',
+    code: "export { readFileSync } from 'node:fs'\n",
+  },
+  {
+    rule: 'browser-code-stays-in-the-browser',
+    file: 'features/planted.island.tsx',
+    code: "export * from '../site/app.tsx'\n",
+  },
+  {
+    rule: 'no-cycles',
+    file: 'domain/planted.ts',
+    code: "export * from './planted-too.ts'\n",
+    and: { file: 'domain/planted-too.ts', code: "export * from './planted.ts'\n" },
+  },
   { rule: 'no-orphans', file: 'domain/planted.ts', code: 'export const alone = 1\n' },
 ]
 
 for (const { rule, file, code, and } of mistakes) {
-  const planted = [{ file, code }, ...(and ? [and] : [])].map((one) => ({ path: join(PROJECT, 'src', one.file), code: one.code }))
+  const planted = [{ file, code }, ...(and ? [and] : [])].map((one) => ({
+    path: join(PROJECT, 'src', one.file),
+    code: one.code,
+  }))
   try {
     for (const { path, code: text } of planted) {
       mkdirSync(join(path, '..'), { recursive: true })
       writeFileSync(path, text)
     }
-    const { output } = await run(bin('depcruise'), [...planted.map(({ path }) => path), '--output-type', 'err'], { capture: true, quiet: true })
+    const { output } = await run(bin('depcruise'), [...planted.map(({ path }) => path), '--output-type', 'err'], {
+      capture: true,
+      quiet: true,
+    })
     if (!output.includes(`error ${rule}:`)) fail(`The boundary "${rule}" did not notice ${file}: ${code}${output}`)
   } finally {
     for (const { path } of planted) rmSync(path, { force: true })

@@ -7,7 +7,28 @@ import { bin, build, files, findBrowser, fingerprint, install, note, noted, run,
  */
 const isQuick = process.argv.includes('--quick')
 const runsAll = Boolean(process.env.CI) || process.argv.includes('--all')
-const SOURCES = ['src', 'test', 'scripts', 'e2e', 'bench', 'demo', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.domain.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', '.oxlintrc.json', '.oxfmtrc.json', '.dependency-cruiser.mjs', '.size-limit.json', 'knip.json', 'docs', 'README.md']
+const SOURCES = [
+  'src',
+  'test',
+  'scripts',
+  'e2e',
+  'bench',
+  'demo',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.domain.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  '.dependency-cruiser.mjs',
+  '.size-limit.json',
+  'knip.json',
+  'docs',
+  'README.md',
+]
 /** dependency-cruiser that sees next to nothing passes everything. */
 const LEAST_MODULES = 120
 
@@ -21,7 +42,17 @@ const steps = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },
   { name: 'demo catalogue', command: [process.execPath, 'demo/check.mjs'] },
-  { name: 'tests', command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile=node_modules/.vitrine/vitest-report.json'], count: countVitest },
+  {
+    name: 'tests',
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile=node_modules/.vitrine/vitest-report.json',
+    ],
+    count: countVitest,
+  },
   ...(isQuick
     ? []
     : [
@@ -32,7 +63,8 @@ const steps = [
 
 await install()
 const env = { CHROMIUM: isQuick ? undefined : await findBrowser(), TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
-if (env.TEST_DATABASE_URL) say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
+if (env.TEST_DATABASE_URL)
+  say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
 else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on PostgreSQL too.')
 
 const print = fingerprint(files(...SOURCES), process.versions.node, Boolean(env.TEST_DATABASE_URL))
@@ -58,7 +90,9 @@ for (const step of steps) {
     if (!step.count) process.stdout.write(output)
     broken.push(step.name)
   } else note(stampOf(step), print, { passed: counts.passed })
-  say(`${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`)
+  say(
+    `${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`,
+  )
 }
 if (broken.length > 0) say(`\nNot right yet: ${broken.join(', ')}.`)
 say(`\n${passed} passed, ${failed} failed`)

@@ -84,8 +84,12 @@ export async function install() {
   const print = fingerprint(files('package-lock.json'), process.versions.modules, process.platform, process.arch)
   if (noted('install', print)) return
   say('Installing packages …')
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { capture: true, quiet: true })
-  if (code !== 0) fail(`${output}\nThe packages could not be installed. Is the network there? Try "npm ci" to see more.`)
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    capture: true,
+    quiet: true,
+  })
+  if (code !== 0)
+    fail(`${output}\nThe packages could not be installed. Is the network there? Try "npm ci" to see more.`)
   note('install', print)
 }
 
@@ -101,7 +105,13 @@ export async function build() {
 
 /** A Chromium for the browser tests: one that is there, or Debian's package where it may be installed. */
 export async function findBrowser() {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   const there = () => known.find((path) => path && existsSync(path))
   if (there()) return there()
   const isRoot = process.getuid?.() === 0
@@ -111,5 +121,8 @@ export async function findBrowser() {
     await run('apt-get', ['update', '-qq'], options)
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
   }
-  return there() ?? fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.')
+  return (
+    there() ??
+    fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.')
+  )
 }

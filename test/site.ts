@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
 import { noJournal } from '#server/checkout/order-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
@@ -12,11 +11,21 @@ import { createSessionService } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
 import type { Assets } from '#site/assets.ts'
+import { createLogger } from '#site/http/logging.ts'
 
-const assets: Assets = { styles: ['/assets/main.css'], scripts: ['/assets/client.js'], font: undefined, icon: '/assets/icon.svg', folder: undefined }
+const assets: Assets = {
+  styles: ['/assets/main.css'],
+  scripts: ['/assets/client.js'],
+  font: undefined,
+  icon: '/assets/icon.svg',
+  folder: undefined,
+}
 
 /** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
-export async function aSite(db: Database, options: Partial<AppOptions['settings']> & { shop?: Partial<Shop> } = {}): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
+export async function aSite(
+  db: Database,
+  options: Partial<AppOptions['settings']> & { shop?: Partial<Shop> } = {},
+): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
   const { shop: replaced, ...settings } = options
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
   const shop = { ...createShop({ db, journal: noJournal, mediaDir }), ...replaced }
@@ -33,7 +42,7 @@ export async function aSite(db: Database, options: Partial<AppOptions['settings'
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
     assets,
     settings: { baseUrl: undefined, trustProxy: false, rateLimit: 0, ...settings },
-    logger: pino({ level: 'info' }, stream),
+    logger: createLogger('info', stream),
   })
   return { app, shop, logged: () => log }
 }
@@ -60,7 +69,13 @@ export function aBrowser(app: FastifyInstance) {
         await app.inject({
           method: 'POST',
           url,
-          headers: { cookie: cookie(), origin: 'http://localhost', host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          headers: {
+            cookie: cookie(),
+            origin: 'http://localhost',
+            host: 'localhost',
+            'content-type': 'application/x-www-form-urlencoded',
+            ...headers,
+          },
           payload: new URLSearchParams({ ...(formKey && { form_key: formKey }), ...fields }).toString(),
         }),
       ),

@@ -10,7 +10,10 @@ const media = fileURLToPath(new URL('../media/', import.meta.url))
 for (const file of readdirSync(source, { recursive: true }).filter((name) => name.endsWith('.png'))) {
   const name = file.slice(0, -4)
   const isWide = name.includes('/')
-  const target = join(media, name.startsWith('home/') ? name : isWide ? `catalog/${name}` : `catalog/product/${name[0]}/${name[1]}/${name}`)
+  const target = join(
+    media,
+    name.startsWith('home/') ? name : isWide ? `catalog/${name}` : `catalog/product/${name[0]}/${name[1]}/${name}`,
+  )
   mkdirSync(dirname(target), { recursive: true })
   await sharp(join(source, file)).webp({ quality: 82, effort: 5 }).toFile(`${target}.webp`)
 }

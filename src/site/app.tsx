@@ -1,6 +1,13 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -59,7 +66,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.decorateRequest('visitor', null)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
   addCompression(app)
   logRequests(app)
@@ -70,13 +79,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       max: (request) => (isChange(request) ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
       keyGenerator: (request) => `${request.ip} ${isChange(request) ? 'change' : 'page'}`,
       allowList: (request) => request.url.startsWith('/assets/'),
-      errorResponseBuilder: (_request, { ttl }) => Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
+      errorResponseBuilder: (_request, { ttl }) =>
+        Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
     })
   }
 
   app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const problem = options.isDraining?.() ? 'shutting down' : await shop.ping().then(() => undefined, () => 'database does not answer')
+    const problem = options.isDraining?.()
+      ? 'shutting down'
+      : await shop.ping().then(
+          () => undefined,
+          () => 'database does not answer',
+        )
     return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
   })
   await serveFiles(app, { mediaDir: shop.mediaDir, pictures: options.pictures, assetsDir: options.assets.folder })
@@ -95,7 +110,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handle(request: FastifyRequest, reply: FastifyReply, handler: Handler) {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
-    const shopRequest = toShopRequest(request, reply, visitor, new FormFields(typeof request.body === 'string' ? request.body : ''))
+    const shopRequest = toShopRequest(
+      request,
+      reply,
+      visitor,
+      new FormFields(typeof request.body === 'string' ? request.body : ''),
+    )
     const answer = isChange(request) ? await change(shopRequest, request, handler) : await handler(shopRequest)
     return finish(answer, shopRequest, reply, request)
   }
@@ -105,7 +125,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (isMeant(raw.headers, request.origin, request.visitor.session, formKey, sessions)) return handler(request)
     raw.log.warn({ event: 'form_key_refused', route: raw.routeOptions.url }, 'security')
     const { token } = await request.session()
-    if (request.wantsJson) return { status: 'json', code: 403, body: { formKey: sessions.formKey(token), error: request.visitor.t('formExpired') } }
+    if (request.wantsJson)
+      return {
+        status: 'json',
+        code: 403,
+        body: { formKey: sessions.formKey(token), error: request.visitor.t('formExpired') },
+      }
     return confirmPage(request)
   }
 
@@ -113,7 +138,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
   }
 
-  function toShopRequest(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, form: FormFields): ShopRequest {
+  function toShopRequest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    form: FormFields,
+  ): ShopRequest {
     const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
     return {
@@ -130,11 +160,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   async function answerError(error: FastifyError & { ttl?: number }, request: FastifyRequest, reply: FastifyReply) {
-    const code = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const code =
+      error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
     if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
     if (String(request.headers.accept ?? '').includes('application/json')) {
-      return reply.code(code).header('cache-control', 'no-store').send({ error: 'Error occurred. Try to refresh page.', request: request.id })
+      return reply
+        .code(code)
+        .header('cache-control', 'no-store')
+        .send({ error: 'Error occurred. Try to refresh page.', request: request.id })
     }
     try {
       const visitor = request.visitor ?? (await findVisitor(request, reply, shop, sessions, cookies))
@@ -144,7 +178,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return await finish(page, shopRequest, reply, request)
     } catch {
       // The page itself cannot be drawn, most likely because the database is away; that was logged above.
-      return reply.code(503).header('retry-after', 10).type('text/plain; charset=utf-8').send(`The shop is not available for a moment. Please try again. (${request.id})`)
+      return reply
+        .code(503)
+        .header('retry-after', 10)
+        .type('text/plain; charset=utf-8')
+        .send(`The shop is not available for a moment. Please try again. (${request.id})`)
     }
   }
 }

@@ -49,7 +49,9 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       )
     })
   createServer(handle).listen(settings.port, settings.host, () => {
-    process.stdout.write(`\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n\n`)
+    process.stdout.write(
+      `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n\n`,
+    )
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void opened.close().then(() => process.exit(0)))

@@ -13,7 +13,13 @@ export type DocumentHead = {
 }
 
 /** The HTML around every page. No inline script: the content security policy allows none. */
-export function Document({ language, bodyClass, head, assets, children }: {
+export function Document({
+  language,
+  bodyClass,
+  head,
+  assets,
+  children,
+}: {
   language: string
   bodyClass: string
   head: DocumentHead

@@ -1,5 +1,5 @@
 import type { Handler } from './http/answers.ts'
-import { addToCart, confirmAddToCart } from './calls/add-to-cart.ts'
+import { addToCart, confirmAddToCart } from './calls/add-to-cart.tsx'
 import { estimateShipping } from './calls/estimate-shipping.ts'
 import { placeOrder } from './calls/place-order.ts'
 import { confirmRemoveFromCart, removeFromCart } from './calls/remove-from-cart.ts'

@@ -16,17 +16,42 @@ describe.each(engines)('the site on $name', ({ create }) => {
     db = await create()
     const { en } = await seedStores(db)
     const tea = await aCategory(db, en, 'tea', 'Tea')
-    cup = await aProduct(db, en, { sku: 'CUP', name: 'A <b>cup</b>', price: 1250, categories: [tea], stock: { quantity: 100 } })
+    cup = await aProduct(db, en, {
+      sku: 'CUP',
+      name: 'A <b>cup</b>',
+      price: 1250,
+      categories: [tea],
+      stock: { quantity: 100 },
+    })
     ;({ app, logged } = await aSite(db))
   })
 
-  const cartLines = async () => Number((await rows<{ n: number }>(db, sql`select count(*)::int as n from cart_line`))[0]!.n)
+  const cartLines = async () =>
+    Number((await rows<{ n: number }>(db, sql`select count(*)::int as n from cart_line`))[0]!.n)
 
   test('every page of the shop answers, and an unknown address is a 404 page', async () => {
-    for (const url of ['/', '/tea.html', '/cup.html', '/tea/cup.html', '/catalogsearch/result/?q=cup', '/checkout/cart/', '/sitemap.xml', '/robots.txt', '/livez', '/readyz']) {
+    for (const url of [
+      '/',
+      '/tea.html',
+      '/cup.html',
+      '/tea/cup.html',
+      '/catalogsearch/result/?q=cup',
+      '/checkout/cart/',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/livez',
+      '/readyz',
+    ]) {
       expect((await app.inject(url)).statusCode, url).toBe(200)
     }
-    for (const url of ['/nothing.html', '/tea.html/x', '/checkout/onepage/success/guessed/', '/assets/none.js', '/media/../package.json', '/media/none.webp']) {
+    for (const url of [
+      '/nothing.html',
+      '/tea.html/x',
+      '/checkout/onepage/success/guessed/',
+      '/assets/none.js',
+      '/media/../package.json',
+      '/media/none.webp',
+    ]) {
       const response = await app.inject(url)
       expect(response.statusCode, url).toBe(404)
       expect(response.body, url).not.toMatch(/at .*\.ts:/)
@@ -40,7 +65,15 @@ describe.each(engines)('the site on $name', ({ create }) => {
   })
 
   test('every answer carries the security headers, whatever its status', async () => {
-    const urls = ['/', '/cup.html', '/nothing.html', '/checkout/onepage/', '/sitemap.xml', '/livez', `/checkout/cart/add/product/${cup}/`]
+    const urls = [
+      '/',
+      '/cup.html',
+      '/nothing.html',
+      '/checkout/onepage/',
+      '/sitemap.xml',
+      '/livez',
+      `/checkout/cart/add/product/${cup}/`,
+    ]
     for (const url of urls) {
       const { headers } = await app.inject(url)
       expect(headers['x-content-type-options'], url).toBe('nosniff')
@@ -74,10 +107,18 @@ describe.each(engines)('the site on $name', ({ create }) => {
 
   test('the session cookie is for HTTP only, lax, and secure on https', async () => {
     const plain = await aBrowser(app).post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
-    expect(plain.headers['set-cookie']?.toString()).toMatch(/vitrine=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/)
+    expect(plain.headers['set-cookie']?.toString()).toMatch(
+      /vitrine=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
+    )
     const secure = await aSite(db, { baseUrl: 'https://shop.example' })
-    const response = await aBrowser(secure.app).post(`/checkout/cart/add/product/${cup}/`, { qty: '1' }, { origin: 'https://shop.example' })
-    expect(response.headers['set-cookie']?.toString()).toMatch(/__Host-vitrine=[^;]+;.*Path=\/; HttpOnly; Secure; SameSite=Lax/)
+    const response = await aBrowser(secure.app).post(
+      `/checkout/cart/add/product/${cup}/`,
+      { qty: '1' },
+      { origin: 'https://shop.example' },
+    )
+    expect(response.headers['set-cookie']?.toString()).toMatch(
+      /__Host-vitrine=[^;]+;.*Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
     expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
 
@@ -89,7 +130,9 @@ describe.each(engines)('the site on $name', ({ create }) => {
     await stranger.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
     await stranger.get('/checkout/cart/')
     const before = await cartLines()
-    const posts = ['add/product/' + cup, 'updatePost', 'delete/id/x', 'estimatePost'].map((path) => `/checkout/cart/${path}/`)
+    const posts = ['add/product/' + cup, 'updatePost', 'delete/id/x', 'estimatePost'].map(
+      (path) => `/checkout/cart/${path}/`,
+    )
     for (const url of [...posts, '/checkout/onepage/saveOrder/']) {
       for (const [why, fields, headers] of [
         ['no key', { form_key: '' }, {}],
@@ -105,7 +148,12 @@ describe.each(engines)('the site on $name', ({ create }) => {
       }
       expect((await browser.get(url)).statusCode, `GET ${url}`).toBeLessThan(500)
     }
-    const plain = await app.inject({ method: 'POST', url: posts[0]!, headers: { 'content-type': 'text/plain', origin: 'http://localhost' }, payload: 'qty=1' })
+    const plain = await app.inject({
+      method: 'POST',
+      url: posts[0]!,
+      headers: { 'content-type': 'text/plain', origin: 'http://localhost' },
+      payload: 'qty=1',
+    })
     expect(plain.statusCode).toBe(415)
     expect(await cartLines()).toBe(before)
   })
@@ -122,7 +170,12 @@ describe.each(engines)('the site on $name', ({ create }) => {
 
   test('a browser that says nothing of its origin is asked, and nothing happens until it confirms', async () => {
     const before = await cartLines()
-    const response = await app.inject({ method: 'POST', url: `/checkout/cart/add/product/${cup}/`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'qty=1' })
+    const response = await app.inject({
+      method: 'POST',
+      url: `/checkout/cart/add/product/${cup}/`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'qty=1',
+    })
     expect(response.statusCode).toBe(403)
     expect(response.body).toContain('Please confirm')
     expect(await cartLines()).toBe(before)
@@ -137,7 +190,10 @@ describe.each(engines)('the site on $name', ({ create }) => {
     const stale = await browser.post(url, { qty: '1' })
     expect(stale.statusCode).toBe(403)
     expect((await browser.post(url, { qty: '1', form_key: stale.json().formKey })).json()).toMatchObject({ count: 3 })
-    expect((await browser.post(url, { qty: '9999', form_key: stale.json().formKey })).json()).toMatchObject({ hasOptions: false, error: expect.stringContaining('left') })
+    expect((await browser.post(url, { qty: '9999', form_key: stale.json().formKey })).json()).toMatchObject({
+      hasOptions: false,
+      error: expect.stringContaining('left'),
+    })
     for (const qty of ['-1', '0', '1.5', 'abc', '1e9', '', 'NaN', '99999999999999999999']) {
       const answer = await browser.post(url, { qty, form_key: stale.json().formKey })
       expect(answer.json(), qty).toHaveProperty('error')
@@ -148,12 +204,26 @@ describe.each(engines)('the site on $name', ({ create }) => {
     const browser = aBrowser(app)
     await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '2' })
     const page = await browser.get('/checkout/onepage/')
-    const typed = { ...seenOn(page.body), email: 'jo@example.com', 'shipping[firstname]': 'Jo', 'shipping[lastname]': 'O’Neill "x"', 'shipping[street][]': 'Main St 1', 'shipping[city]': 'Berlin', 'shipping[country_id]': 'DE', billing_same: '1', 'payment[method]': 'bank-transfer' }
+    const typed = {
+      ...seenOn(page.body),
+      email: 'jo@example.com',
+      'shipping[firstname]': 'Jo',
+      'shipping[lastname]': 'O’Neill "x"',
+      'shipping[street][]': 'Main St 1',
+      'shipping[city]': 'Berlin',
+      'shipping[country_id]': 'DE',
+      billing_same: '1',
+      'payment[method]': 'bank-transfer',
+    }
     const mistake = await browser.post('/checkout/onepage/saveOrder/', typed)
     expect(mistake.statusCode).toBe(422)
     expect(mistake.body).toContain('This is a required field.')
     expect(mistake.body).toContain('value="O’Neill &quot;x&quot;"')
-    const placed = await browser.post('/checkout/onepage/saveOrder/', { ...typed, ...seenOn(mistake.body), 'shipping[postcode]': '10115' })
+    const placed = await browser.post('/checkout/onepage/saveOrder/', {
+      ...typed,
+      ...seenOn(mistake.body),
+      'shipping[postcode]': '10115',
+    })
     expect(placed.statusCode).toBe(303)
     const confirmation = await browser.get(placed.headers.location!)
     expect(confirmation.body).toContain('€29.90')
@@ -163,7 +233,8 @@ describe.each(engines)('the site on $name', ({ create }) => {
   })
 
   test('the log names no person, address or token', async () => {
-    for (const secret of ['jo@example.com', 'Neill', 'Main St', '10115', 'form_key=', 'vitrine=', '127.0.0.1']) expect(logged()).not.toContain(secret)
+    for (const secret of ['jo@example.com', 'Neill', 'Main St', '10115', 'form_key=', 'vitrine=', '127.0.0.1'])
+      expect(logged()).not.toContain(secret)
     expect(logged()).toContain('form_key_refused')
   })
 
@@ -184,10 +255,26 @@ describe.each(engines)('the site on $name', ({ create }) => {
   })
 
   test('strange cookies, hosts and addresses are no surprise', async () => {
-    for (const cookie of ['vitrine=x', `vitrine=${'a'.repeat(4000)}`, 'vitrine=%00; store=../..', 'notice=x.y; notice=z', '=;=;']) {
-      expect((await app.inject({ url: '/checkout/cart/', headers: { cookie } })).statusCode, cookie.slice(0, 30)).toBe(200)
+    for (const cookie of [
+      'vitrine=x',
+      `vitrine=${'a'.repeat(4000)}`,
+      'vitrine=%00; store=../..',
+      'notice=x.y; notice=z',
+      '=;=;',
+    ]) {
+      expect((await app.inject({ url: '/checkout/cart/', headers: { cookie } })).statusCode, cookie.slice(0, 30)).toBe(
+        200,
+      )
     }
-    for (const url of ['/tea.html?p=-1&limit=999&order=x&dir=y&price=a-b&color=1,2,3', '/tea.html?p=999999999999', '/catalogsearch/result/?q=%00', '/%E0%A4%A', `/catalogsearch/result/?q=${'x'.repeat(5000)}`, '//evil.example/x', '/?store[]=1']) {
+    for (const url of [
+      '/tea.html?p=-1&limit=999&order=x&dir=y&price=a-b&color=1,2,3',
+      '/tea.html?p=999999999999',
+      '/catalogsearch/result/?q=%00',
+      '/%E0%A4%A',
+      `/catalogsearch/result/?q=${'x'.repeat(5000)}`,
+      '//evil.example/x',
+      '/?store[]=1',
+    ]) {
       expect((await app.inject(url)).statusCode, url.slice(0, 60)).toBeLessThan(500)
     }
   })
@@ -195,14 +282,22 @@ describe.each(engines)('the site on $name', ({ create }) => {
 
 /** The hidden fields that say which total the shopper looked at. */
 const seenOn = (body: string) =>
-  Object.fromEntries(['seen_version', 'seen_total'].map((name) => [name, new RegExp(`name="${name}" value="(\\d+)"`).exec(body)![1]!]))
+  Object.fromEntries(
+    ['seen_version', 'seen_total'].map((name) => [name, new RegExp(`name="${name}" value="(\\d+)"`).exec(body)![1]!]),
+  )
 
 describe('the site in trouble', () => {
   test('a database that is away gives an honest answer, once logged, without inner details', async () => {
     const db = await engines[0]!.create()
     await seedStores(db)
     const { app, logged } = await aSite(db, {
-      shop: { ping: () => Promise.reject(new Error('secret-host:5432 refused')), stores: { all: () => Promise.reject(new Error('secret-host:5432 refused')), settings: () => Promise.reject(new Error('x')) } },
+      shop: {
+        ping: () => Promise.reject(new Error('secret-host:5432 refused')),
+        stores: {
+          all: () => Promise.reject(new Error('secret-host:5432 refused')),
+          settings: () => Promise.reject(new Error('x')),
+        },
+      },
     })
     const page = await app.inject('/')
     expect(page.statusCode).toBe(503)
@@ -218,7 +313,9 @@ describe('the site in trouble', () => {
     await seedStores(db)
     const { app } = await aSite(db)
     const { shop } = await aSite(db)
-    const broken = await aSite(db, { shop: { catalog: { ...shop.catalog, home: () => Promise.reject(new Error('no such table: secret')) } } })
+    const broken = await aSite(db, {
+      shop: { catalog: { ...shop.catalog, home: () => Promise.reject(new Error('no such table: secret')) } },
+    })
     const page = await broken.app.inject('/')
     expect(page.statusCode).toBe(500)
     expect(page.body).toMatch(/req-\w+/)
@@ -244,7 +341,12 @@ describe('the site in trouble', () => {
     await seedStores(db)
     const { app } = await aSite(db)
     expect((await aBrowser(app).post('/checkout/cart/updatePost/', { x: 'x'.repeat(200_000) })).statusCode).toBe(413)
-    const many = await app.inject({ method: 'POST', url: '/checkout/cart/updatePost/', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' }, payload: 'a=1&'.repeat(3000) })
+    const many = await app.inject({
+      method: 'POST',
+      url: '/checkout/cart/updatePost/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
+      payload: 'a=1&'.repeat(3000),
+    })
     expect(many.statusCode).toBe(413)
   })
 })

@@ -30,13 +30,20 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   const opened = await openShop(settings, logger)
   if (opened.status === 'failed') return opened
   let isDraining = false
-  const app = await createApp({ ...opened.shop, assets: builtAssets(join(PROJECT, 'dist/client')), isDraining: () => isDraining })
+  const app = await createApp({
+    ...opened.shop,
+    assets: builtAssets(join(PROJECT, 'dist/client')),
+    isDraining: () => isDraining,
+  })
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await opened.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return { status: 'failed', reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.` }
+    return {
+      status: 'failed',
+      reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`,
+    }
   }
   return {
     status: 'started',
@@ -98,6 +105,9 @@ async function openJournal(db: Database, dataDir: string, logger: FastifyBaseLog
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>): string {
   if (address === null || typeof address === 'string') return String(address)
-  const host = address.address === '127.0.0.1' || address.address === '::' || address.address === '0.0.0.0' ? 'localhost' : address.address
+  const host =
+    address.address === '127.0.0.1' || address.address === '::' || address.address === '0.0.0.0'
+      ? 'localhost'
+      : address.address
   return `http://${host}:${address.port}`
 }

@@ -38,7 +38,10 @@ export type ShopSettings = {
   /** The top of the home page: a picture below the media folder, words by store code. */
   hero?: {
     picture?: string
-    words: Record<string, { title?: string; text?: string; pictureLabel?: string; link?: { text: string; path: string } }>
+    words: Record<
+      string,
+      { title?: string; text?: string; pictureLabel?: string; link?: { text: string; path: string } }
+    >
   }
 }
 

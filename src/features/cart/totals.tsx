@@ -8,11 +8,14 @@ export type Amounts = Pick<CartTotals, 'subtotal' | 'shipping' | 'taxShares' | '
 export function Totals({ amounts, isVirtual }: { amounts: Amounts; isVirtual?: boolean }) {
   const { money, store, t } = usePage()
   const { subtotal, shipping, taxShares, taxIncluded, grandTotal } = amounts
-  const percent = new Intl.NumberFormat(store.locale, { maximumFractionDigits: 3 })
+  const percent = (ppm: number) =>
+    new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 3 }).format(ppm / PPM)
   const taxes = taxShares.map(({ title, ratePpm, amount }) => (
     <div key={`${title} ${ratePpm}`} className="tax">
       <dt>
-        {t(taxIncluded ? 'taxIncludedOf' : 'taxOfTitle', { title, percent: percent.format((ratePpm / PPM) * 100) })}
+        {t(taxIncluded ? 'taxIncludedOf' : 'taxOf', {
+          tax: title.includes('%') ? title : `${title} (${percent(ratePpm)})`,
+        })}
       </dt>
       <dd>{money(amount)}</dd>
     </div>

@@ -159,17 +159,18 @@ function PaymentMethods({ values, problems }: Given) {
 
 function useLabels(): Record<string, string> {
   const { t } = usePage()
-  const labels: Record<string, string> = { email: t('email'), 'payment[method]': t('paymentMethod') }
+  const labels: Record<string, string> = { email: t('email') }
   for (const kind of ['shipping', 'billing'] as const) {
     labels[`${kind}[firstname]`] = t('firstName')
     labels[`${kind}[lastname]`] = t('lastName')
     labels[`${kind}[company]`] = t('company')
     labels[`${kind}[street][]`] = t('street')
+    labels[`${kind}[postcode]`] = t('postcode')
     labels[`${kind}[city]`] = t('city')
     labels[`${kind}[region]`] = t('region')
-    labels[`${kind}[postcode]`] = t('postcode')
     labels[`${kind}[country_id]`] = t('country')
     labels[`${kind}[telephone]`] = t('phone')
   }
+  labels['payment[method]'] = t('paymentMethod')
   return labels
 }

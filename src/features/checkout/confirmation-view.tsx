@@ -60,7 +60,7 @@ function WhatNext({ order }: { order: OrderView }) {
           <p>{shop.bankDetails}</p>
         </div>
       )}
-      <p>{t('nextMail', { email: order.email })}</p>
+      <p>{t('orderKept')}</p>
       <p className="hint">
         {t('orderDate')}:{' '}
         <time dateTime={order.createdAt}>

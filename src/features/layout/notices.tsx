@@ -11,7 +11,8 @@ export function Notices() {
   )
 }
 
-function NoticeText({ notice }: { notice: Notice }) {
+/** Also what a call answers as `message`. */
+export function NoticeText({ notice }: { notice: Notice }) {
   return (
     <p className={`${notice.kind}-msg`}>
       <span>{notice.text}</span> {notice.link && <a href={notice.link.path}>{notice.link.text}</a>}

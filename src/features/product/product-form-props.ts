@@ -12,8 +12,6 @@ import type { MoneyFormat } from '#domain/money/format-money.ts'
 export const formTexts = [
   'addToCart',
   'adding',
-  'addedToCart',
-  'viewCart',
   'quantity',
   'quantityOf',
   'pleaseChoose',
@@ -36,7 +34,6 @@ export type FormTextId = (typeof formTexts)[number]
 export type ProductFormProps = {
   productId: number
   action: string
-  cartPath: string
   formKey?: string
   price: PriceView
   tierPrices: { quantity: number; price: Money }[]

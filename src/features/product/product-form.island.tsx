@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { BundleFields } from './bundle-fields.tsx'
 import { ConfigurableFields } from './configurable-fields.tsx'
 import { CustomOptionFields } from './custom-option-fields.tsx'
@@ -7,7 +8,7 @@ import { GroupedFields, LinkFields } from './grouped-fields.tsx'
 import { livePrice, readChoice } from './live-price.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 import { choose, chosenVariant, type Chosen } from './selection-chain.ts'
-import { sendToCart, type Sent } from './send-to-cart.ts'
+import { sendToCart } from './send-to-cart.ts'
 
 /**
  * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
@@ -20,11 +21,15 @@ export function Island(props: ProductFormProps) {
   const [chosen, setChosen] = useState<Chosen>([])
   const [total, setTotal] = useState<number>()
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<Sent>()
+  const [refusal, setRefusal] = useState<string>()
+  const status = useRef<HTMLDivElement>(null)
+
+  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
 
   useEffect(() => {
     setChosen(chosenBefore(form.current!, props))
     setAlive(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an island's props never change
   }, [])
 
   // After the selectors were redrawn with what is left to choose, the form says what is really chosen.
@@ -35,20 +40,21 @@ export function Island(props: ProductFormProps) {
       if (select instanceof HTMLSelectElement) select.value = String(chosen[index] ?? '')
     }
     recalculate()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an island's props never change
   }, [isAlive, chosen])
-
-  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    setAnswer(undefined)
-    const sent = await sendToCart(form.current!, texts.addedToCart)
+    setRefusal(undefined)
+    status.current!.replaceChildren()
+    const sent = await sendToCart(form.current!)
     setSending(false)
     // Spec §8: an answer that is none of ours leaves the shopper with what works without script.
     if (sent.status === 'failed') form.current!.submit()
-    else setAnswer(sent)
+    if (sent.status === 'added') putMarkup(status.current!, sent.message)
+    if (sent.status === 'refused') setRefusal(sent.reason)
   }
 
   const variant = isAlive ? chosenVariant(attributes, chosen) : undefined
@@ -111,14 +117,9 @@ export function Island(props: ProductFormProps) {
         </div>
       )}
       <div className="form-messages">
-        <div role="status">
-          {answer?.status === 'added' && (
-            <p className="success-msg">
-              <span>{answer.text}</span> <a href={props.cartPath}>{texts.viewCart}</a>
-            </p>
-          )}
-        </div>
-        <div role="alert">{answer?.status === 'refused' && <p className="error-msg">{answer.text}</p>}</div>
+        {/* Filled by hand with what the server rendered; React leaves an empty element alone. */}
+        <div role="status" ref={status} />
+        <div role="alert">{refusal !== undefined && <p className="error-msg">{refusal}</p>}</div>
       </div>
     </form>
   )

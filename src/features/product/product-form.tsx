@@ -10,7 +10,6 @@ export function ProductForm({ page }: { page: ProductPage }) {
   const props: ProductFormProps = {
     productId: page.id,
     action: paths.cartAdd(page.id),
-    cartPath: paths.cart,
     formKey: visitor?.formKey,
     price: page.price,
     tierPrices: page.tierPrices.map(({ quantity, price }) => ({ quantity, price })),

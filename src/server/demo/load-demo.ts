@@ -9,12 +9,29 @@ import { readJsonLines } from '../import/json-lines.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
 /** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
-export async function loadDemo({ db, mediaDir, demoDir, say }: { db: Database; mediaDir: string; demoDir: string; say: (text: string) => void }): Promise<void> {
-  const [{ stores } = { stores: 0 }] = await rows<{ stores: number }>(db, sql`select count(*)::int as stores from store`)
+export async function loadDemo({
+  db,
+  mediaDir,
+  demoDir,
+  say,
+}: {
+  db: Database
+  mediaDir: string
+  demoDir: string
+  say: (text: string) => void
+}): Promise<void> {
+  const [{ stores } = { stores: 0 }] = await rows<{ stores: number }>(
+    db,
+    sql`select count(*)::int as stores from store`,
+  )
   if (stores > 0 || !existsSync(demoDir)) return
   say('Loading the demo catalogue …')
   await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
-  await writeShopSettings(db, JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>)
+  await writeShopSettings(
+    db,
+    JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>,
+  )
   const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {})
-  if (report.rejected > 0) throw new Error(`The demo catalogue has ${report.rejected} bad records: ${JSON.stringify(report.problems[0])}`)
+  if (report.rejected > 0)
+    throw new Error(`The demo catalogue has ${report.rejected} bad records: ${JSON.stringify(report.problems[0])}`)
 }

@@ -38,7 +38,10 @@ export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string;
       if (!source || !SUFFIXES.test(file)) return { status: 'not-found' }
       const found = await stat(source).catch(() => undefined)
       if (!found?.isFile()) return { status: 'not-found' }
-      const etag = createHash('sha256').update(`${file} ${width} ${format} ${found.mtimeMs} ${found.size}`).digest('base64url').slice(0, 22)
+      const etag = createHash('sha256')
+        .update(`${file} ${width} ${format} ${found.mtimeMs} ${found.size}`)
+        .digest('base64url')
+        .slice(0, 22)
       const cached = join(cacheDir, `w${width}`, `${etag}.${format}`)
       const type = `image/${format}`
       const kept = await readFile(cached).catch(() => undefined)
@@ -59,7 +62,9 @@ export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string;
 async function make(source: string, target: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
   let body: Buffer
   try {
-    const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS }).rotate().resize({ width, withoutEnlargement: true })
+    const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
     body = await encoders[format](image).toBuffer()
   } catch {
     return undefined

@@ -10,7 +10,15 @@ export type SessionService = SessionTokens & {
   start(): Promise<{ token: string; hash: string }>
 }
 
-export function createSessionService({ db, clock, secret }: { db: Queryable; clock: () => Date; secret: string }): SessionService {
+export function createSessionService({
+  db,
+  clock,
+  secret,
+}: {
+  db: Queryable
+  clock: () => Date
+  secret: string
+}): SessionService {
   const tokens = createSessionTokens(secret)
   return {
     ...tokens,

@@ -21,7 +21,8 @@ export type SessionTokens = {
 const KEY_BYTES = 16
 
 export function createSessionTokens(secret: string): SessionTokens {
-  const sign = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest().subarray(0, KEY_BYTES)
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${text}`).digest().subarray(0, KEY_BYTES)
   const verified = (purpose: string, signed: string): string | undefined => {
     const dot = signed.lastIndexOf('.')
     if (dot < 0 || signed.length > 4096) return undefined

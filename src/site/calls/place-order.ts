@@ -16,9 +16,13 @@ export const placeOrder: Handler = async (request) => {
     case 'cart-empty':
       return { status: 'redirect', to: paths.cart }
     case 'invalid':
-      return again(request, Object.fromEntries(Object.entries(result.problems).map(([field, id]) => [inputName(field), id])))
+      return again(
+        request,
+        Object.fromEntries(Object.entries(result.problems).map(([field, id]) => [inputName(field), id])),
+      )
     case 'changed':
-      if (result.problems.length > 0) return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
+      if (result.problems.length > 0)
+        return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
       return again(request, {}, true)
   }
 }
@@ -28,7 +32,11 @@ async function again(request: ShopRequest, problems: Record<string, string>, has
   const { form, shop, visitor } = request
   const country = form.text('shipping[country_id]')
   if (visitor.settings.countries.includes(country)) {
-    await shop.cart.setDestination(visitor.owner, { country, region: form.text('shipping[region]'), postcode: form.text('shipping[postcode]') })
+    await shop.cart.setDestination(visitor.owner, {
+      country,
+      region: form.text('shipping[region]'),
+      postcode: form.text('shipping[postcode]'),
+    })
   }
   const cart = await shop.cart.view(visitor.owner, visitor.store)
   return checkoutForm(request, cart, problems, hasChanged)
@@ -67,7 +75,10 @@ function parseAddress(form: FormFields, group: 'shipping' | 'billing'): Address 
     firstName: field('firstname'),
     lastName: field('lastname'),
     company: field('company'),
-    street: form.all(`${group}[street][]`).map((line) => line.trim()).filter(Boolean),
+    street: form
+      .all(`${group}[street][]`)
+      .map((line) => line.trim())
+      .filter(Boolean),
     city: field('city'),
     region: field('region'),
     postcode: field('postcode'),

@@ -2,8 +2,13 @@ import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { FormFields } from '../http/form-fields.ts'
 
 /** What the product form posts, in Magento 1's field names. Ids that are no numbers become NaN, which fits no option. */
-export function parseProductForm(form: FormFields): { quantity: number; options: ChosenOptions; grouped?: Record<string, number> } {
-  const single = (group: Map<string, string[]>) => Object.fromEntries([...group].map(([id, values]) => [id, values[0] ?? '']))
+export function parseProductForm(form: FormFields): {
+  quantity: number
+  options: ChosenOptions
+  grouped?: Record<string, number>
+} {
+  const single = (group: Map<string, string[]>) =>
+    Object.fromEntries([...group].map(([id, values]) => [id, values[0] ?? '']))
   const grouped = single(form.group('super_group'))
   return {
     quantity: form.has('qty') ? parseQuantity(form.text('qty')) : 1,
@@ -14,7 +19,9 @@ export function parseProductForm(form: FormFields): { quantity: number; options:
       custom: customOptions(form),
       links: form.all('links[]').map(toId),
     },
-    ...(Object.keys(grouped).length > 0 && { grouped: mapValues(grouped, (text) => (text.trim() === '' ? 0 : parseQuantity(text))) }),
+    ...(Object.keys(grouped).length > 0 && {
+      grouped: mapValues(grouped, (text) => (text.trim() === '' ? 0 : parseQuantity(text))),
+    }),
   }
 }
 
@@ -38,9 +45,12 @@ function customOptions(form: FormFields): ChosenOptions['custom'] {
 }
 
 const lists = (group: Map<string, string[]>) =>
-  Object.fromEntries([...group].map(([id, values]) => [id, values.filter(Boolean)]).filter(([, values]) => values!.length > 0)) as Record<string, string[]>
+  Object.fromEntries(
+    [...group].map(([id, values]) => [id, values.filter(Boolean)]).filter(([, values]) => values!.length > 0),
+  ) as Record<string, string[]>
 
-const withoutEmpty = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
+const withoutEmpty = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

@@ -8,7 +8,10 @@ export const removeFromCart: Handler = async ({ shop, visitor, params }) => {
   return {
     status: 'redirect',
     to: paths.cart,
-    flash: result.status === 'rejected' ? { kind: 'error', ...refusalMessage(result.refusal) } : { kind: 'success', id: 'removedFromCart' },
+    flash:
+      result.status === 'rejected'
+        ? { kind: 'error', ...refusalMessage(result.refusal) }
+        : { kind: 'success', id: 'removedFromCart' },
   }
 }
 

@@ -5,7 +5,9 @@ import { refusalMessage } from './refusal-message.ts'
 
 /** The cart page's form: new quantities for its lines; 0 removes one. */
 export const updateCart: Handler = async ({ shop, visitor, form }) => {
-  const quantities = Object.fromEntries([...form.group('cart', 'qty')].map(([line, [text]]) => [line, parseQuantity(text ?? '')]))
+  const quantities = Object.fromEntries(
+    [...form.group('cart', 'qty')].map(([line, [text]]) => [line, parseQuantity(text ?? '')]),
+  )
   const result = await shop.cart.update(visitor.owner, visitor.store, quantities)
   const refusal = result.status === 'rejected' ? result.refusal : result.refusals[0]
   return {

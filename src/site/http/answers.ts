@@ -55,6 +55,8 @@ export type PageAnswer = {
   /** Holds something that belongs to this shopper, beyond the header: never cached. */
   isPrivate?: boolean
   notice?: Flash
+  /** Brings its own layout. */
+  isBare?: boolean
 }
 
 export type Answer =

@@ -9,7 +9,13 @@ import { requestOrigin } from './same-origin.ts'
  * attacker could ride on, pages that a cache keeps carry no key, and the browser's word that the form is ours is
  * enough; a browser that says nothing gets a page to confirm on.
  */
-export function isMeant(headers: IncomingHttpHeaders, ownOrigin: string, session: { token: string } | undefined, formKey: string, sessions: SessionService): boolean {
+export function isMeant(
+  headers: IncomingHttpHeaders,
+  ownOrigin: string,
+  session: { token: string } | undefined,
+  formKey: string,
+  sessions: SessionService,
+): boolean {
   const origin = requestOrigin(headers, ownOrigin)
   if (origin === 'foreign') return false
   return session ? sessions.isFormKey(session.token, formKey) : origin === 'ours'

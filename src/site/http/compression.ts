@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 const WORTH_IT = 1024
 /** Levels chosen for pages made on the spot: most of the gain for little time. Files are compressed by the build. */
 const brotli = (text: string) =>
-  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+  promisify(brotliCompress)(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
 const zip = (text: string) => promisify(gzip)(text, { level: 5 })
 
 /** Compresses texts that handlers send; streams and buffers (pictures, files) pass as they are. */
@@ -23,7 +25,10 @@ export function addCompression(app: FastifyInstance): void {
   })
 }
 
-export function addVary(reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown }, field: string): void {
+export function addVary(
+  reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown },
+  field: string,
+): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before ? `${String(before)}, ${field}` : field)
 }

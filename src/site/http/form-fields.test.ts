@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { FormFields, TooManyFieldsError } from './form-fields.ts'
 
 test('grouped names are read by their id', () => {
-  const form = new FormFields('cart[7][qty]=2&cart[8][qty]=3&super_attribute[92]=5&bundle_option[1][]=4&bundle_option[1][]=6')
+  const form = new FormFields(
+    'cart[7][qty]=2&cart[8][qty]=3&super_attribute[92]=5&bundle_option[1][]=4&bundle_option[1][]=6',
+  )
   expect(Object.fromEntries(form.group('cart', 'qty'))).toEqual({ 7: ['2'], 8: ['3'] })
   expect(Object.fromEntries(form.group('super_attribute'))).toEqual({ 92: ['5'] })
   expect(Object.fromEntries(form.group('bundle_option'))).toEqual({ 1: ['4', '6'] })

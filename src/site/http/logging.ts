@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 /**
  * One JSON line per request on standard output. Only what stands here is ever written: no address, no query, no cookie,
  * no form, no IP address in clear (standards.md S28). Errors carry message and stack of our own code's surprises.
  */
-export function createLogger(level: string): FastifyBaseLogger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
-      err: (error: Error) => ({ name: error.name, message: withoutValues(error.message), stack: withoutValues(error.stack), code: (error as { code?: string }).code, cause: causeOf(error) }),
+      err: (error: Error) => ({
+        name: error.name,
+        message: withoutValues(error.message),
+        stack: withoutValues(error.stack),
+        code: (error as { code?: string }).code,
+        cause: causeOf(error),
+      }),
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data. */

@@ -18,12 +18,17 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // The one policy is made by widgets/browser/put-markup.ts.
+  'trusted-types vitrine',
 ].join('; ')
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const TWO_YEARS = 63_072_000
 
-export function addSecurityHeaders(app: FastifyInstance, { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
+): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

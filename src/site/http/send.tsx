@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
-import { PageContextProvider, type Notice } from '#features/page-context.tsx'
+import { PageContextProvider } from '#features/page-context.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { paths, picturePath } from '#domain/paths.ts'
-import { isMessageId, type Translate } from '#messages/translate.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
-import type { Answer, Flash, PageAnswer, ShopRequest } from './answers.ts'
+import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
+import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
 
-const NOTICE_COOKIE = 'notice'
 /** A page nobody's data is in may be kept by a shared cache this long; browsers always ask again. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
 const PRIVATE_CACHE = 'private, no-store'
@@ -18,13 +17,22 @@ const PRIVATE_CACHE = 'private, no-store'
 export type Sender = { sessions: SessionService; assets: Assets; isSecure: boolean }
 
 /** Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. */
-export async function send(answer: Exclude<Answer, { status: 'not-found' }>, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest, sender: Sender) {
+export async function send(
+  answer: Exclude<Answer, { status: 'not-found' }>,
+  request: ShopRequest,
+  reply: FastifyReply,
+  raw: FastifyRequest,
+  sender: Sender,
+) {
   switch (answer.status) {
     case 'redirect':
       if (answer.flash) keepNotice(reply, answer.flash, sender)
       return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
     case 'json':
-      return reply.code(answer.code ?? 200).header('cache-control', PRIVATE_CACHE).send(answer.body)
+      return reply
+        .code(answer.code ?? 200)
+        .header('cache-control', PRIVATE_CACHE)
+        .send(answer.body)
     case 'text':
       return reply.type(answer.type).header('cache-control', `public, max-age=${answer.maxAge}`).send(answer.body)
     case 'page':
@@ -32,7 +40,13 @@ export async function send(answer: Exclude<Answer, { status: 'not-found' }>, req
   }
 }
 
-async function sendPage(page: PageAnswer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest, sender: Sender) {
+async function sendPage(
+  page: PageAnswer,
+  request: ShopRequest,
+  reply: FastifyReply,
+  raw: FastifyRequest,
+  sender: Sender,
+) {
   const { visitor, shop } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [menu, cartCount] = await Promise.all([
@@ -52,10 +66,19 @@ async function sendPage(page: PageAnswer, request: ShopRequest, reply: FastifyRe
         notice,
       }}
     >
-      <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={headOf(page, request)}>
-        <PageLayout crumbs={page.crumbs} columns={page.columns} searchText={page.searchText}>
-          {page.view}
-        </PageLayout>
+      <Document
+        language={visitor.store.locale}
+        bodyClass={page.bodyClass}
+        assets={sender.assets}
+        head={headOf(page, request)}
+      >
+        {page.isBare ? (
+          page.view
+        ) : (
+          <PageLayout crumbs={page.crumbs} columns={page.columns} searchText={page.searchText}>
+            {page.view}
+          </PageLayout>
+        )}
       </Document>
     </PageContextProvider>,
   )
@@ -83,25 +106,5 @@ function headOf(page: PageAnswer, { visitor, origin }: ShopRequest) {
     jsonLd: page.jsonLd ?? [],
     siteName: settings.name,
     pictureAddress: page.picture && origin + picturePath(page.picture.file, 960),
-  }
-}
-
-function keepNotice(reply: FastifyReply, flash: Flash, { sessions, isSecure }: Sender) {
-  reply.setCookie(NOTICE_COOKIE, sessions.seal(JSON.stringify(flash)), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: 60 })
-}
-
-function takeNotice(raw: FastifyRequest, reply: FastifyReply, t: Translate, { sessions }: Sender): Notice | undefined {
-  const cookie = raw.cookies[NOTICE_COOKIE]
-  if (cookie === undefined) return undefined
-  reply.clearCookie(NOTICE_COOKIE, { path: '/' })
-  const text = sessions.unseal(cookie)
-  return text === undefined ? undefined : toNotice(JSON.parse(text) as Flash, t)
-}
-
-export function toNotice(flash: Flash, t: Translate): Notice {
-  return {
-    kind: flash.kind,
-    text: isMessageId(flash.id) ? t(flash.id, flash.values) : '',
-    ...(flash.link === 'cart' && { link: { text: t('viewCart'), path: paths.cart } }),
   }
 }

@@ -12,7 +12,10 @@ const DAY_S = 86_400
 const PUBLIC_MEDIA = /^\/(?!downloadable\/)[^?#]*\.(webp|avif|jpe?g|png|gif|mp4|webm|pdf)$/i
 
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
-export async function serveFiles(app: FastifyInstance, { mediaDir, pictures, assetsDir }: { mediaDir: string; pictures: PictureService; assetsDir: string | undefined }): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { mediaDir, pictures, assetsDir }: { mediaDir: string; pictures: PictureService; assetsDir: string | undefined },
+): Promise<void> {
   mkdirSync(mediaDir, { recursive: true })
   if (assetsDir && existsSync(join(assetsDir, 'assets'))) {
     await app.register(fastifyStatic, {

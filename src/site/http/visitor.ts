@@ -17,13 +17,22 @@ const YEAR = 31_536_000
 export type Cookies = { sessionName: string; isSecure: boolean }
 
 /** `__Host-` ties the cookie to this very host; browsers take it over https only. */
-export const cookieNames = (isSecure: boolean): Cookies => ({ sessionName: isSecure ? '__Host-vitrine' : 'vitrine', isSecure })
+export const cookieNames = (isSecure: boolean): Cookies => ({
+  sessionName: isSecure ? '__Host-vitrine' : 'vitrine',
+  isSecure,
+})
 
 /**
  * Finds out whose request it is: the store view (address, then cookie, then default) and the session, if the cookie is
  * one of ours. Magento 1's own parameter `___store` works like `store` (spec widget 20).
  */
-export async function findVisitor(request: FastifyRequest, reply: FastifyReply, shop: Shop, sessions: SessionService, cookies: Cookies): Promise<Visitor> {
+export async function findVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  sessions: SessionService,
+  cookies: Cookies,
+): Promise<Visitor> {
   const [stores, settings] = await Promise.all([shop.stores.all(), shop.stores.settings()])
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const wanted = query.get('store') ?? query.get('___store')
@@ -32,7 +41,13 @@ export async function findVisitor(request: FastifyRequest, reply: FastifyReply, 
   const store = asked ?? remembered ?? stores[0]
   if (!store) throw new Error('The shop has no store view: load a catalogue first.')
   if (asked && asked !== remembered) {
-    reply.setCookie(STORE_COOKIE, asked.code, { path: '/', httpOnly: true, sameSite: 'lax', secure: cookies.isSecure, maxAge: YEAR })
+    reply.setCookie(STORE_COOKIE, asked.code, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: cookies.isSecure,
+      maxAge: YEAR,
+    })
   }
   const token = request.cookies[cookies.sessionName]
   const hash = token === undefined ? undefined : sessions.verify(token)
@@ -47,7 +62,12 @@ export async function findVisitor(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The visitor's session, started and put into the browser if there is none. */
-export async function ensureSession(visitor: Visitor, reply: FastifyReply, sessions: SessionService, cookies: Cookies): Promise<{ token: string; hash: string }> {
+export async function ensureSession(
+  visitor: Visitor,
+  reply: FastifyReply,
+  sessions: SessionService,
+  cookies: Cookies,
+): Promise<{ token: string; hash: string }> {
   if (visitor.session) return visitor.session
   const session = await sessions.start()
   visitor.session = session

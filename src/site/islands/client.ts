@@ -41,7 +41,9 @@ class VitrineIsland extends HTMLElement {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
       else setTimeout(start, 200)
     } else if (when === 'visible') {
-      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), { rootMargin: NEAR })
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+        rootMargin: NEAR,
+      })
       // The element itself has no box (display: contents); its first child has.
       observer.observe(this.firstElementChild ?? this)
       this.#stopWaiting.push(() => observer.disconnect())
@@ -63,7 +65,8 @@ class VitrineIsland extends HTMLElement {
   /** A click or submit during loading waits; a change stays in the field and is told to the island later. */
   #keep(event: Event) {
     if (event.type === 'click' && isModified(event as MouseEvent)) return
-    const isAction = event.type === 'submit' || (event.type === 'click' && (event.target as Element).closest('button, a, summary'))
+    const isAction =
+      event.type === 'submit' || (event.type === 'click' && (event.target as Element).closest('button, a, summary'))
     if (isAction) {
       // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
       if (event.type === 'click' && (event.target as Element).closest('button:not([type=button])')) return

@@ -21,10 +21,15 @@ export const cataloguePage: Handler = async (request) => {
 }
 
 /** After a language switch the address is the other language's: lead to this one's (spec widget 20). */
-async function moved({ shop, visitor, url }: ShopRequest, what: { product: number } | { category: number }): Promise<Answer | undefined> {
+async function moved(
+  { shop, visitor, url }: ShopRequest,
+  what: { product: number } | { category: number },
+): Promise<Answer | undefined> {
   if (!url.searchParams.has('store') && !url.searchParams.has('___store')) return undefined
   const path = await shop.catalog.pathOf(visitor.store, what)
-  return path !== undefined && path !== url.pathname ? { status: 'redirect', to: path + url.search, code: 302 } : undefined
+  return path !== undefined && path !== url.pathname
+    ? { status: 'redirect', to: path + url.search, code: 302 }
+    : undefined
 }
 
 async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: number): Promise<Answer> {
@@ -45,7 +50,11 @@ async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: num
   }
 }
 
-async function productPage({ shop, visitor, origin }: ShopRequest, id: number, categoryId: number | undefined): Promise<Answer> {
+async function productPage(
+  { shop, visitor, origin }: ShopRequest,
+  id: number,
+  categoryId: number | undefined,
+): Promise<Answer> {
   const product = await shop.catalog.product(visitor.store, id, categoryId)
   if (!product) return { status: 'not-found' }
   return {
@@ -64,7 +73,10 @@ async function productPage({ shop, visitor, origin }: ShopRequest, id: number, c
 const DESCRIPTION_LENGTH = 160
 
 function plainText(html: string): string | undefined {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return text ? text.slice(0, DESCRIPTION_LENGTH) : undefined
 }
 
@@ -76,4 +88,3 @@ function safeDecode(path: string): string {
     return ''
   }
 }
-

@@ -27,7 +27,14 @@ export function checkoutForm(
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-index',
-    view: <CheckoutView cart={cart} values={isRefused ? valuesOf(form) : undefined} problems={problems} hasChanged={hasChanged} />,
+    view: (
+      <CheckoutView
+        cart={cart}
+        values={isRefused ? valuesOf(form) : undefined}
+        problems={problems}
+        hasChanged={hasChanged}
+      />
+    ),
   }
 }
 

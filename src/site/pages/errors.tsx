@@ -3,7 +3,14 @@ import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 
 export function notFoundPage({ visitor }: ShopRequest): PageAnswer {
-  return { status: 'page', code: 404, title: visitor.t('notFoundTitle'), noIndex: true, bodyClass: 'cms-no-route', view: <NotFoundView /> }
+  return {
+    status: 'page',
+    code: 404,
+    title: visitor.t('notFoundTitle'),
+    noIndex: true,
+    bodyClass: 'cms-no-route',
+    view: <NotFoundView />,
+  }
 }
 
 export function errorPage({ visitor }: ShopRequest, code: number, requestId: string): PageAnswer {

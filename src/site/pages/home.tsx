@@ -6,7 +6,13 @@ import type { Handler } from '../http/answers.ts'
 function heroOf({ hero }: ShopSettings, store: StoreView) {
   if (!hero) return {}
   const words = hero.words[store.code] ?? Object.values(hero.words)[0]
-  return { picture: hero.picture, pictureLabel: words?.pictureLabel, title: words?.title, text: words?.text, ...(words?.link && { link: words.link }) }
+  return {
+    picture: hero.picture,
+    pictureLabel: words?.pictureLabel,
+    title: words?.title,
+    text: words?.text,
+    ...(words?.link && { link: words.link }),
+  }
 }
 
 export const homePage: Handler = async ({ shop, visitor, origin }) => {
@@ -24,7 +30,11 @@ export const homePage: Handler = async ({ shop, visitor, origin }) => {
         '@type': 'WebSite',
         name: settings.name,
         url: `${origin}/`,
-        potentialAction: { '@type': 'SearchAction', target: `${origin}/catalogsearch/result/?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/catalogsearch/result/?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
     ],
     view: <HomeView page={home} hero={heroOf(settings, store)} />,

@@ -15,7 +15,8 @@ export const sitemap: Handler = async ({ shop, visitor, origin }) => {
   const entries = await shop.catalog.sitemap(visitor.stores[0]!)
   const urls = [{ path: '/' }, ...entries].map(({ path }) => {
     const alternates = visitor.stores.map(
-      (store) => `<xhtml:link rel="alternate" hreflang="${store.locale}" href="${escape(origin + paths.inStore(path, store.code))}"/>`,
+      (store) =>
+        `<xhtml:link rel="alternate" hreflang="${store.locale}" href="${escape(origin + paths.inStore(path, store.code))}"/>`,
     )
     return `<url><loc>${escape(origin + path)}</loc>${alternates.join('')}</url>`
   })

@@ -7,7 +7,12 @@ import type { StoreView } from '#domain/store/store.ts'
 export function breadcrumbData(crumbs: Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.name, item: origin + crumb.path })),
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + crumb.path,
+    })),
   }
 }
 

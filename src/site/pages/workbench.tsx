@@ -7,6 +7,7 @@ export const workbenchPage: Handler = async ({ url }) => ({
   title: 'Workbench',
   noIndex: true,
   isPrivate: true,
+  isBare: true,
   bodyClass: 'workbench',
-  view: <WorkbenchView chosen={url.searchParams.get('show') ?? undefined} />,
+  view: <WorkbenchView show={url.searchParams.get('show') ?? undefined} />,
 })

@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '#domain/paths.ts'
-import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { NoticeText } from '#features/layout/notices.tsx'
+import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
+import { toNotice } from '../http/notice.ts'
 import { ownPath } from '../http/same-origin.ts'
 import { confirmPage } from '../pages/confirm.tsx'
 import { parseProductForm } from './product-form.ts'
@@ -21,21 +24,34 @@ export const addToCart: Handler = async (request) => {
     case 'needs-options': {
       const path = await shop.catalog.pathOf(visitor.store, { product: productId })
       if (request.wantsJson) return { status: 'json', body: { hasOptions: true, redirectUrl: path ?? paths.home } }
-      return { status: 'redirect', to: path ?? paths.home, flash: { kind: 'note', id: 'chooseOptionsFor', values: { name: result.name } } }
+      return {
+        status: 'redirect',
+        to: path ?? paths.home,
+        flash: { kind: 'note', id: 'chooseOptionsFor', values: { name: result.name } },
+      }
     }
     case 'rejected': {
       const message = refusalMessage(result.refusal)
-      if (request.wantsJson) return { status: 'json', body: { hasOptions: false, error: visitor.t(message.id, message.values) } }
+      if (request.wantsJson)
+        return { status: 'json', body: { hasOptions: false, error: visitor.t(message.id, message.values) } }
       const back = (await shop.catalog.pathOf(visitor.store, { product: productId })) ?? backTo(request)
       return { status: 'redirect', to: back, flash: { kind: 'error', ...message } }
     }
   }
 }
 
-function added(request: ShopRequest, { name, quantity, count }: { name: string; quantity: number; count: number }): Answer {
-  const values = { name, count: quantity }
-  if (!request.wantsJson) return { status: 'redirect', to: paths.cart, flash: { kind: 'success', id: 'addedToCartNamed', values } }
-  return { status: 'json', body: { hasOptions: false, message: request.visitor.t('addedToCartNamed', values), count } }
+function added(
+  request: ShopRequest,
+  { name, quantity, count }: { name: string; quantity: number; count: number },
+): Answer {
+  const flash: Flash = { kind: 'success', id: 'addedToCartNamed', values: { name, count: quantity } }
+  if (!request.wantsJson) return { status: 'redirect', to: paths.cart, flash }
+  const message = renderToStaticMarkup(
+    <div>
+      <NoticeText notice={toNotice({ ...flash, link: 'cart' }, request.visitor.t)} />
+    </div>,
+  )
+  return { status: 'json', body: { hasOptions: false, message, count } }
 }
 
 const backTo = ({ referer, origin }: ShopRequest) => ownPath(referer, origin) ?? paths.home

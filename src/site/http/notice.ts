@@ -1,0 +1,46 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '#features/page-context.tsx'
+import { paths } from '#domain/paths.ts'
+import type { Translate } from '#messages/translate.ts'
+import type { SessionService } from '#server/session/session-service.ts'
+import type { Flash } from './answers.ts'
+
+const NOTICE_COOKIE = 'notice'
+/** A message waits this long, in seconds, for the page it is meant for. */
+const NOTICE_LIFE = 60
+
+type Keeper = { sessions: SessionService; isSecure: boolean }
+
+/** Keeps a message for the next page, in a sealed cookie: nobody else can put words into our pages. */
+export function keepNotice(reply: FastifyReply, flash: Flash, { sessions, isSecure }: Keeper): void {
+  reply.setCookie(NOTICE_COOKIE, sessions.seal(JSON.stringify(flash)), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: NOTICE_LIFE,
+  })
+}
+
+/** The message kept, once. */
+export function takeNotice(
+  raw: FastifyRequest,
+  reply: FastifyReply,
+  t: Translate,
+  { sessions }: Keeper,
+): Notice | undefined {
+  const cookie = raw.cookies[NOTICE_COOKIE]
+  if (cookie === undefined) return undefined
+  reply.clearCookie(NOTICE_COOKIE, { path: '/' })
+  const text = sessions.unseal(cookie)
+  return text === undefined ? undefined : toNotice(JSON.parse(text) as Flash, t)
+}
+
+export function toNotice(flash: Flash, t: Translate): Notice {
+  return {
+    kind: flash.kind,
+    text: t(flash.id, flash.values),
+    ...(flash.link === 'cart' && { link: { text: t('viewCart'), path: paths.cart } }),
+  }
+}
