@@ -54,18 +54,16 @@ describe.each(engines)('the catalogue: cards and pages on $name', ({ create }) =
     await shop.db
       .insert(productMedia)
       .values({ productId: id, kind: 'video', source: 'song.mp4', poster: 'song.webp', labels: { fr: 'Chanson' } })
-    await shop.db
-      .insert(downloadLink)
-      .values([
-        {
-          productId: id,
-          title: 'Song',
-          titles: { fr: 'Chanson' },
-          file: 'secret.mp3',
-          sample: 'sample.mp3',
-          price: 199,
-        },
-      ])
+    await shop.db.insert(downloadLink).values([
+      {
+        productId: id,
+        title: 'Song',
+        titles: { fr: 'Chanson' },
+        file: 'secret.mp3',
+        sample: 'sample.mp3',
+        price: 199,
+      },
+    ])
     const page = (await shop.catalog.product(shop.fr, id))!
     expect(page.videos).toEqual([
       { source: 'song.mp4', poster: { file: 'song.webp', label: 'Chanson' }, label: 'Chanson' },
