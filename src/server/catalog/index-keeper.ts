@@ -8,6 +8,8 @@ export type Indexes = { catalogue: CatalogueIndex; stores: Map<number, StoreInde
 
 /** Variants sell out without a new revision; the filters they answer to follow after this long at most. */
 const MAX_AGE_MS = 10 * 60_000
+/** While an import changes the catalogue again and again, building must not take more than a third of the time. */
+const REST_FACTOR = 2
 
 type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date }
 
@@ -19,6 +21,7 @@ export class IndexKeeper {
   readonly #db: Database
   readonly #onError: (error: unknown) => void
   #serving: { key: string; indexes: Indexes; builtAt: number } | undefined
+  #restsUntil = 0
   #building: { key: string; indexes: Promise<Indexes> } | undefined
 
   constructor(db: Database, onError: (error: unknown) => void) {
@@ -31,9 +34,11 @@ export class IndexKeeper {
     const serving = this.#serving
     const age = wanted.now.getTime() - (serving?.builtAt ?? 0)
     if (serving?.key === key && age >= 0 && age < MAX_AGE_MS) return serving.indexes
-    const building = this.#build(key, wanted)
-    if (!serving || wanted.stores.some(({ id }) => !serving.indexes.stores.has(id))) return building
-    building.catch(this.#onError)
+    if (!serving || wanted.stores.some(({ id }) => !serving.indexes.stores.has(id))) {
+      await this.ready(wanted)
+      return this.#serving!.indexes
+    }
+    if (!this.#building && performance.now() >= this.#restsUntil) this.#build(key, wanted).catch(this.#onError)
     return serving.indexes
   }
 
@@ -47,12 +52,17 @@ export class IndexKeeper {
   /** One at a time: a revision that comes meanwhile is built when it is asked for after. */
   #build(key: string, wanted: Wanted): Promise<Indexes> {
     if (this.#building) return this.#building.indexes
+    const startedAt = performance.now()
     const indexes = build(this.#db, wanted)
       .then((built) => {
         this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
         return built
       })
-      .finally(() => (this.#building = undefined))
+      .finally(() => {
+        const endedAt = performance.now()
+        this.#restsUntil = endedAt + REST_FACTOR * (endedAt - startedAt)
+        this.#building = undefined
+      })
     this.#building = { key, indexes }
     return indexes
   }
