@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportJsonl } from '../import/export-jsonl.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { openOutput } from './open-output.ts'
 import { withDatabase } from './with-database.ts'
 
 export const exportHelp = `Take the catalogue out:
@@ -29,17 +29,13 @@ export async function runExport(args: string[], io: CommandIo): Promise<number> 
       return 0
     }
     const unfinished = `${file}.part`
-    const stream = createWriteStream(unfinished)
-    const failed = once(stream, 'error').then(([error]) => {
-      throw new UsageError(`${file} cannot be written (${(error as Error).message}).`)
-    })
+    const stream = await openOutput(unfinished)
     try {
-      const write = async (text: string) => {
+      const { records } = await exportJsonl(db, async (text) => {
         if (!stream.write(text)) await once(stream, 'drain')
-      }
-      const { records } = await Promise.race([exportJsonl(db, write), failed])
+      })
       stream.end()
-      await Promise.race([once(stream, 'finish'), failed])
+      await once(stream, 'finish')
       await rename(unfinished, file)
       io.err(`${records} records are in ${file}.\n`)
       return 0

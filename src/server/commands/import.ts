@@ -1,4 +1,3 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +12,7 @@ import { readKnownCatalogue } from '../import/read-known-catalogue.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { summaryOf } from './import-summary.ts'
+import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -44,8 +44,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   }
   const source = await openSource(given)
   return withDatabase(io, async (db, settings) => {
-    const report = given.report ? createWriteStream(given.report) : undefined
-    if (report) await opened(report, given.report!)
+    const report = given.report ? await openOutput(given.report) : undefined
     if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given.pricesIncludeTax)
     const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
     let printed = 0
@@ -76,7 +75,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
       return result.rejected > 0 ? 1 : 0
     } finally {
       progress.finish()
-      report?.end()
+      if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
     }
   })
 }
@@ -166,12 +165,6 @@ async function checkMedia(folder: string, format: Format): Promise<void> {
   if (format === 'magento1-csv' && !(await isFolder(join(folder, 'catalog', 'product'))))
     throw new UsageError(`${folder} is not Magento's media folder: there is no catalog/product in it.`)
 }
-
-const opened = (stream: WriteStream, file: string) =>
-  new Promise<void>((resolve, reject) => {
-    stream.once('open', () => resolve())
-    stream.once('error', (error) => reject(new UsageError(`${file} cannot be written (${error.message}).`)))
-  })
 
 /** Prices of a Magento shop are usually without tax, and its home is the United States unless its owner says otherwise. */
 async function setUpEmptyShop(db: Database, pricesIncludeTax: boolean): Promise<void> {

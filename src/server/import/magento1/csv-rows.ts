@@ -16,9 +16,19 @@ const LONGEST_ROW = 4 * 1024 * 1024
  */
 export async function* csvRows({ file, encoding }: CsvFile): AsyncGenerator<CsvRow> {
   let line = 1
+  let parsed = 0 // Ahead of `line`: an error comes before the rows that were read and not yet taken.
   let columns: Map<string, number> | undefined
   const source = Readable.from(decodeText(file, encoding), { objectMode: true })
-  const parser = parse({ bom: true, info: true, max_record_size: LONGEST_ROW, skip_empty_lines: true })
+  const parser = parse({
+    bom: true,
+    info: true,
+    max_record_size: LONGEST_ROW,
+    skip_empty_lines: true,
+    on_record: (record: string[], { lines }) => {
+      parsed = lines
+      return record
+    },
+  })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
@@ -28,7 +38,7 @@ export async function* csvRows({ file, encoding }: CsvFile): AsyncGenerator<CsvR
       line = info.lines + 1
     }
   } catch (error) {
-    throw error instanceof CsvError ? new SourceError(`${file}, line ${line}: ${explain(error)}`) : error
+    throw error instanceof CsvError ? new SourceError(`${file}, line ${parsed + 1}: ${explain(error)}`) : error
   } finally {
     source.destroy()
   }
@@ -55,6 +65,12 @@ export async function csvColumns({ file, encoding }: CsvFile): Promise<string[]>
 }
 
 function readHeader(file: string, names: string[]): Map<string, number> {
+  const missing = REQUIRED.filter((name) => !names.some((given) => given.trim() === name))
+  const hint = /^"?sku"?[;\t|]/.test(names[0] ?? '') ? ' Its fields must be separated by commas.' : ''
+  if (missing.length)
+    throw new SourceError(
+      `${file}, line 1: this is no product export of Magento 1: the columns ${missing.join(', ')} are missing.${hint}`,
+    )
   const columns = new Map<string, number>()
   names.forEach((name, index) => {
     const column = name.trim()
@@ -62,12 +78,7 @@ function readHeader(file: string, names: string[]): Map<string, number> {
     if (columns.has(column)) throw new SourceError(`${file}, line 1: the column "${column}" stands there twice.`)
     columns.set(column, index)
   })
-  const missing = REQUIRED.filter((name) => !columns.has(name))
-  if (!missing.length) return columns
-  const hint = /^"?sku"?[;\t|]/.test(names[0] ?? '') ? ' Its fields must be separated by commas.' : ''
-  throw new SourceError(
-    `${file}, line 1: this is no product export of Magento 1: the columns ${missing.join(', ')} are missing.${hint}`,
-  )
+  return columns
 }
 
 function explain(error: CsvError): string {

@@ -16,11 +16,11 @@ export async function* decodeText(file: string, encoding = 'utf-8'): AsyncGenera
   let isEmpty = true
   for await (const block of createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>) {
     isEmpty = false
-    const text = decoder.write(block)
-    const nul = text.indexOf('\0')
-    if (nul !== -1)
+    const nul = isUtf8 ? block.indexOf(0) : -1
+    const text = decoder.write(nul === -1 ? block : block.subarray(0, nul))
+    if (nul !== -1 || text.includes('\0'))
       throw new SourceError(
-        `${file}, line ${line + count(text.slice(0, nul))}: there is a NUL byte; this is no text file.`,
+        `${file}, line ${line + count(text.split('\0')[0]!)}: there is a NUL byte; this is no text file.`,
       )
     line += count(text)
     yield text

@@ -59,7 +59,7 @@ export type Stores = {
 
 export function deriveStores(codes: string[], known: StoreRecord[], currency: string): Stores {
   const given = known.find(({ isDefault }) => isDefault)
-  const main = given?.code ?? MAIN.find((code) => codes.includes(code)) ?? codes[0] ?? 'default'
+  const main = given?.code ?? MAIN.find((code) => codes.includes(code)) ?? 'default'
   const mainLocale = given?.locale ?? localeOf(main)
   const codeFor = (code: string) => {
     if (known.some((store) => store.code === code) || !given) return code
