@@ -7,7 +7,7 @@ import { ShippingEstimate } from './shipping-estimate.tsx'
 import { Totals } from './totals.tsx'
 
 /** `messages`: line id → why its new quantity was refused, in words. */
-export function CartView({ cart, messages = {} }: { cart: Cart; messages?: Record<string, string> }) {
+export function CartView({ cart, messages }: { cart: Cart; messages?: Record<string, string> }) {
   const { t } = usePage()
   if (cart.lines.length === 0) return <EmptyCart cart={cart} />
   const hasProblem = cart.lines.some(({ problem }) => problem !== undefined)
@@ -31,7 +31,7 @@ export function CartView({ cart, messages = {} }: { cart: Cart; messages?: Recor
           </button>
           <ul className="cart-lines" id="shopping-cart-table">
             {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} message={messages[line.id]} />
+              <CartLine key={line.id} line={line} message={messages?.[line.id]} />
             ))}
           </ul>
         </form>

@@ -12,11 +12,11 @@ export type Hero = {
   link?: { text: string; path: string }
 }
 
-export function HomeView({ page, hero = {} }: { page: HomePage; hero?: Hero }) {
+export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
   const { t } = usePage()
   return (
     <div className="col-main home">
-      <HomeHero hero={hero} fallbackPath={page.categories[0]?.path} />
+      <HomeHero hero={hero ?? {}} fallbackPath={page.categories[0]?.path} />
       <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />
       {page.categories.length > 0 && <CategoryTiles categories={page.categories} />}
       <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />

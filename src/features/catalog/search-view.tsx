@@ -7,12 +7,12 @@ import { ProductShelf } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** For `PageLayout` with `col2-left-layout`. `suggestions` are shown when nothing was found. */
-export function SearchView({ page, suggestions = [] }: { page: SearchPage; suggestions?: ProductCard[] }) {
+export function SearchView({ page, suggestions }: { page: SearchPage; suggestions?: ProductCard[] }) {
   const { t } = usePage()
   const { text, listing, corrected } = page
   const place = { path: paths.search, text }
   if (listing.total === 0 && listing.selected.length === 0)
-    return <NothingFound text={text} suggestions={suggestions} />
+    return <NothingFound text={text} suggestions={suggestions ?? []} />
   return (
     <>
       <header className="category-title">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { BundleFields } from './bundle-fields.tsx'
 import { ConfigurableFields } from './configurable-fields.tsx'
@@ -22,22 +22,25 @@ export function Island(props: ProductFormProps) {
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<Sent>()
 
-  useEffect(() => {
+  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
+
+  const comeAlive = useEffectEvent(() => {
     setChosen(chosenBefore(form.current!, props))
     setAlive(true)
-  }, [])
+  })
+  useEffect(() => comeAlive(), [])
 
-  // After the selectors were redrawn with what is left to choose, the form says what is really chosen.
-  useEffect(() => {
-    if (!isAlive) return
+  // The selectors were redrawn with what is left to choose: they show what is chosen, and the form has a price.
+  const followChoice = useEffectEvent((choice: Chosen) => {
     for (const [index, { id }] of attributes.entries()) {
       const select = form.current!.elements.namedItem(`super_attribute[${id}]`)
-      if (select instanceof HTMLSelectElement) select.value = String(chosen[index] ?? '')
+      if (select instanceof HTMLSelectElement) select.value = String(choice[index] ?? '')
     }
     recalculate()
+  })
+  useEffect(() => {
+    if (isAlive) followChoice(chosen)
   }, [isAlive, chosen])
-
-  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -111,13 +114,13 @@ export function Island(props: ProductFormProps) {
         </div>
       )}
       <div className="form-messages">
-        <div role="status">
+        <output>
           {answer?.status === 'added' && (
-            <p className="success-msg">
+            <span className="success-msg">
               <span>{answer.text}</span> <a href={props.cartPath}>{texts.viewCart}</a>
-            </p>
+            </span>
           )}
-        </div>
+        </output>
         <div role="alert">{answer?.status === 'refused' && <p className="error-msg">{answer.text}</p>}</div>
       </div>
     </form>
