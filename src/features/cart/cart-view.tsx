@@ -1,5 +1,6 @@
 import type { CartView as Cart } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
+import { CategoryChips } from '../catalog/category-chips.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -59,6 +60,7 @@ function EmptyCart({ cart }: { cart: Cart }) {
           {t('continueShopping')}
         </a>
       </p>
+      <CategoryChips />
       <ProductShelf id="cross-sells" title={t('searchPerhaps')} cards={cart.crossSells} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { ProductCard, SearchPage } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { SearchForm } from '../header/search-form.tsx'
 import { usePage } from '../page-context.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
 import { ProductShelf } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
@@ -32,22 +33,14 @@ export function SearchView({ page, suggestions }: { page: SearchPage; suggestion
 }
 
 function NothingFound({ text, suggestions }: { text: string; suggestions: ProductCard[] }) {
-  const { t, menu } = usePage()
+  const { t } = usePage()
   return (
     <div className="col-main nothing-found">
       <div className="narrow">
         <h1>{text === '' ? t('search') : t('searchNothing', { text })}</h1>
         <SearchForm id="search-again" text={text} />
         <p>{t('searchHint')}</p>
-        <ul className="chips">
-          {menu.map((category) => (
-            <li key={category.id}>
-              <a className="chip" href={category.path}>
-                {category.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CategoryChips />
       </div>
       <ProductShelf id="suggestions" title={t('searchPerhaps')} cards={suggestions} />
     </div>
