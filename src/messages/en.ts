@@ -12,6 +12,7 @@ export const en = {
   total: 'Total',
   required: 'required',
   optional: 'optional',
+  labelled: '{label}: {text}',
   pleaseChoose: 'Please choose',
   backToHome: 'Back to the home page',
 

@@ -10,6 +10,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   total: 'Total',
   required: 'obligatoire',
   optional: 'facultatif',
+  labelled: '{label} : {text}',
   pleaseChoose: 'Veuillez choisir',
   backToHome: 'Retour à l’accueil',
 
