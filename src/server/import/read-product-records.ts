@@ -86,9 +86,7 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
       stock: stockOf(product),
       categories: own(categories).map(({ path, position }) => compact({ path, position: unless(position, 0) })),
       attributes: attributesOf(own(values)),
-      attributeTexts: Object.fromEntries(
-        own(values).flatMap(({ code, texts }) => (texts ? [[code, sorted(texts)]] : [])),
-      ),
+      attributeTexts: attributeTextsOf(own(values)),
       images: own(media)
         .filter(({ kind }) => kind === 'image')
         .map(({ source, label, labels, isHidden }) =>
@@ -195,5 +193,17 @@ function attributesOf(values: ValueRow[]): ProductRecord['attributes'] {
       if (input === 'multiselect') return [code, rows.flatMap(({ option }) => option ?? [])]
       return [code, option ?? text ?? '']
     }),
+  )
+}
+
+/** Store → attribute → text. */
+function attributeTextsOf(values: ValueRow[]): NonNullable<ProductRecord['attributeTexts']> {
+  const texts = values.flatMap(({ code, texts }) =>
+    Object.entries(texts ?? {}).map(([store, text]) => ({ store, code, text })),
+  )
+  return Object.fromEntries(
+    [...groupBy(texts, ({ store }) => store)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([store, some]) => [store, Object.fromEntries(some.map(({ code, text }) => [code, text]))]),
   )
 }

@@ -151,11 +151,11 @@ function readAttributes(
     const codes = given.map((label) => attribute.options?.find((option) => option.label === label)?.code ?? label)
     if (attribute.input === 'text') {
       if (given.length) values[column] = given.join(', ')
-      const others = translated.flatMap((row) => {
+      for (const row of translated) {
+        const store = codeFor(row.get('_store'))
         const text = row.get(column).trim()
-        return text ? [[codeFor(row.get('_store')), text] as const] : []
-      })
-      if (others.length) texts[column] = Object.fromEntries(others)
+        if (text) texts[store] = { ...texts[store], [column]: text }
+      }
     } else if (given.length && attribute.input === 'boolean') values[column] = given[0] === 'Yes' || given[0] === '1'
     else if (given.length) values[column] = attribute.input === 'multiselect' ? codes : codes[0]!
   }
