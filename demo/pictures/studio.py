@@ -18,7 +18,7 @@ BACKDROPS = {
     'lighting': '#8d6c60',
     'textiles': '#cfa08c',
     'paper': '#a3b6bd',
-    'workshops': '#d3ab62',
+    'workshops': '#c6a67c',
 }
 
 

@@ -212,7 +212,7 @@ export default [
     related: ['column-vase', 'moon-jar'], crossSells: ['gift-wrapping'],
   },
   {
-    sku: 'moon-jar', price: '240.00', specialPrice: { value: '198.00', from: '2024-01-01', to: '2031-12-24' }, eventEndsAt: '2031-12-24T18:00:00Z', in: ['tableware/vases-jugs'], more: ['close', 'context'], stock: 5, isFeatured: true, weight: '3.6', video: true,
+    sku: 'moon-jar', price: '240.00', specialPrice: { value: '198.00', from: '2024-01-01', to: '2031-12-24' }, eventEndsAt: '2031-12-24T18:00:00Z', in: ['tableware/vases-jugs'], more: ['close', 'context'], stock: 5, isFeatured: true, weight: '3.6',
     en: ['Moon Jar', 'moon-jar', 'A large white jar made of two bowls joined at the waist. It is meant to be not quite round.',
       ['The form is Korean and old. Two hemispheres are thrown apart and joined wet; the seam settles in the fire, and the moon that comes out is always a day before or after full.', 'The white is a porcelain slip under a soft clear glaze, with the faintest grain of iron. It changes with the light in the room, which is the point of it.', ['21 cm high, 22 cm wide', 'Signed on the foot', 'Five come out of each firing, if the kiln is in a good mood']]],
     fr: ['Jarre de lune', 'jarre-de-lune', 'Une grande jarre blanche faite de deux bols réunis à la taille. Elle n’est pas tout à fait ronde, et c’est voulu.',

@@ -36,7 +36,7 @@ export default [
     ['After Supper Fennel', 'after-supper-fennel', 'Fennel, aniseed and caraway: the old remedy for a second helping. 100 g in a tin.', ['Three seeds that every grandmother in Europe agrees on. Crack them lightly in a mortar and the kitchen smells like a bakery.', 'The new harvest is on its way; we ship as soon as it is sieved.']],
     ['Fenouil d’après-souper', 'fenouil-apres-souper', 'Fenouil, anis, carvi : le vieux remède à la deuxième assiette. Boîte de 100 g.', ['Trois graines sur lesquelles toutes les grands-mères d’Europe sont d’accord. Concassez-les un peu au mortier : la cuisine sent la boulangerie.', 'La nouvelle récolte est en route ; nous expédions dès qu’elle est tamisée.']]),
   {
-    sku: 'hill-teapot', type: 'configurable', price: '86.00', in: ['tea/teapots-tools'], more: ['close', 'context'], isFeatured: true,
+    sku: 'hill-teapot', type: 'configurable', price: '86.00', in: ['tea/teapots-tools'], more: ['close', 'context'], isFeatured: true, video: true,
     en: ['Hill Teapot', 'hill-teapot', 'A round-bellied teapot with a spout that does not drip. We tested it on a white tablecloth, in front of witnesses.',
       ['Body, lid, spout and handle are thrown separately and meet on the third day. The lid has a small shoulder inside, so it stays put when you pour the last cup.', ['Small makes three cups, large makes six', 'Strainer holes pierced by hand behind the spout', 'The bare foot leaves no ring on wood']]],
     fr: ['Théière Colline', 'theiere-colline', 'Une théière au ventre rond, dont le bec ne goutte pas. Essayée sur nappe blanche, devant témoins.',
