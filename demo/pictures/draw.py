@@ -23,7 +23,7 @@ SHOTS = []
 STAND, FLAT, ABOVE, LOW = (24, 18), (20, 44), (8, 62), (18, 7)
 
 
-def shot(name, category, build, view=STAND, fill=0.66, close=False, width=800, height=800, samples=8, shift=(0, 0), focus=None):
+def shot(name, category, build, view=STAND, fill=0.66, close=False, width=720, height=720, samples=6, shift=(0, 0), focus=None):
     SHOTS.append(dict(name=name, category=category, build=build, view=view, fill=fill, close=close, width=width, height=height, samples=samples, shift=shift, focus=focus))
 
 
@@ -218,7 +218,7 @@ def home(name, category, build, view, fill, shift):
     shot(f'home/{name}', category, build, view, fill, width=2400, height=1200, samples=7, shift=shift)
 
 
-home('first-cup', 'tea', scene((p.tray, (0, 0), 4), (p.teapot, (-0.55, 0.25, 0.1), 12, dict(glaze='sage')), (p.cup, (1.05, 0.2, 0.1), 0, dict(tea='#9c5a1e')), (p.cup, (0.62, -0.48, 0.1), 0, dict(glaze='rust', tea='#9c5a1e')),
+home('first-cup', 'tea', scene((p.tray, (0, 0), 4), (p.teapot, (-0.55, 0.25, 0.1), 12, dict(glaze='sage')), (p.cup, (1.15, 0.25, 0.1), 0, dict(tea='#9c5a1e')), (p.cup, (0.5, -0.56, 0.1), 0, dict(glaze='rust', tea='#9c5a1e')),
      (p.tin, (2.1, 0.6), -6, dict(tea='assam')), (vase_with_branch, (-1.9, 1.1), 0, dict(glaze='chalk', seed=2, height=1.5)), (p.leaf_dish, (2.3, -0.45), 0, dict(tea='sencha'))), (8, 13), 0.56, (0.3, -0.06))
 home('long-evening', L, scene((p.mushroom_lamp, (-0.9, 0.6)), (p.notebook_pair, (0.7, -0.2), 0, dict(colour='rust')), (p.cup, (1.9, 0.1), 0, dict(glaze='indigo', tea='#6b2a12')), (p.standing_cushion, (2.9, 1.3), -14, dict(colour='moss', fabric='velvet')), (p.chamberstick, (-0.2, -0.8), 30)), (6, 11), 0.56, (0.3, -0.06))
 home('set-the-table', T, scene((p.moon_jar, (-1.6, 1.2)), (p.plates, (0.1, 0.1), 0, dict(count=4, other='sage')), (p.bowl, (0.1, 0.1, 0.33), 0, dict(glaze='indigo')), (p.jug, (1.9, 0.9), 16, dict(glaze='honey')), (p.cup, (1.75, -0.5), 0, dict(glaze='rust')), (p.napkins, (3.3, 0.3), 14), (p.salt_cellar, (-1.5, -0.6), 0)), (8, 14), 0.56, (0.3, -0.06))

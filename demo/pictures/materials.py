@@ -101,7 +101,8 @@ def glaze(colour, clay='#b08a6a', dip=None, rim=None, speckle=0.5, gloss=0.26, t
     if rim is not None:
         edge = n.ramp(n.maths('ADD', n.height(), n.maths('MULTIPLY', n.noise(6), 0.05)), rim - 0.055, rim + 0.035)
         paint = n.mix(n.maths('MULTIPLY', edge, 0.75), paint, scale_colour(bare, 0.72))
-    rough = n.maths('ADD', n.maths('MULTIPLY', n.noise(5), 0.12), gloss - 0.06)
+    # Always above 0.28: below it the renderer counts the glaze as a mirror, which leaves islands in the smoothed light.
+    rough = n.maths('ADD', n.maths('MULTIPLY', n.noise(5), 0.08), max(gloss, 0.29))
     if dip is not None:
         line = n.ramp(n.maths('ADD', n.height(), n.maths('MULTIPLY', n.noise(1.5, 2), 0.16)), dip + 0.075, dip + 0.087)
         earth = n.mix(n.noise(40, 6), scale_colour(bare, 0.82), scale_colour(bare, 1.1))

@@ -537,7 +537,7 @@ def gauze(colour='rose', **_):
 # Paper
 
 
-def pattern(kind='sprig', ground='#efe6d4', inks=('#66704a', '#b9785a', '#2d3f60'), size=1024):
+def pattern(kind='sprig', ground='#efe6d4', inks=('#66704a', '#b9785a', '#2d3f60'), size=640):
     """A printed pattern drawn with numbers: sprigs, tiles, waves or the rows of a knitting chart."""
     y, x = np.mgrid[0:size, 0:size] / size
     picture = np.ones((size, size, 4), np.float32)
@@ -823,7 +823,7 @@ def breakfast(**_):
 
 
 def tea_table(**_):
-    return tray() + move(teapot('sage'), (-0.35, 0.15, 0.1), turn=12) + move(cup('chalk', tea='#9c5a1e'), (0.95, 0.1, 0.1)) + move(cup('rust', tea='#9c5a1e'), (0.62, -0.55, 0.1)) + move(tin('sencha'), (2.0, 0.5, 0), turn=8)
+    return tray() + move(teapot('sage'), (-0.35, 0.15, 0.1), turn=12) + move(cup('chalk', tea='#9c5a1e'), (1.0, 0.3, 0.1)) + move(cup('rust', tea='#9c5a1e'), (0.6, -0.5, 0.1)) + move(tin('sencha'), (2.0, 0.5, 0), turn=8)
 
 
 def tea_gift(**_):

@@ -2,7 +2,7 @@
 Draws the frames of the teapot's video, one slow turn:
 
     blender --background --python demo/pictures/turntable.py -- <folder for the frames>
-    ffmpeg -framerate 15 -i <folder>/%03d.png -vf scale=720:720:flags=lanczos -c:v libvpx-vp9 -crf 36 -b:v 0 -pix_fmt yuv420p \
+    ffmpeg -framerate 12 -i <folder>/%03d.png -vf scale=720:720:flags=lanczos -c:v libvpx-vp9 -crf 36 -b:v 0 -pix_fmt yuv420p \
         demo/media/video/hill-teapot.webm
 """
 import math
@@ -17,7 +17,7 @@ import bpy
 import products
 import studio
 
-FRAMES, SIZE, SAMPLES = 75, 520, 5
+FRAMES, SIZE, SAMPLES = 60, 400, 4
 
 folder = sys.argv[sys.argv.index('--') + 1]
 studio.empty_scene()
