@@ -2,8 +2,8 @@
 Draws the frames of the teapot's video, one slow turn:
 
     blender --background --python demo/pictures/turntable.py -- <folder for the frames>
-    ffmpeg -framerate 12 -i <folder>/%03d.png -vf scale=720:720:flags=lanczos -c:v libvpx-vp9 -crf 36 -b:v 0 -pix_fmt yuv420p \
-        demo/media/video/hill-teapot.webm
+    ffmpeg -framerate 12 -i <folder>/%03d.png -vf hqdn3d=5:4:8:6,minterpolate=fps=24:mi_mode=blend,scale=720:720 \\
+        -c:v libvpx-vp9 -crf 33 -b:v 0 -pix_fmt yuv420p demo/media/video/hill-teapot.webm
 """
 import math
 import os
