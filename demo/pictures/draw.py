@@ -5,7 +5,6 @@ Draws the pictures of the demo shop as PNG files; encode.mjs turns them into Web
 
 Without names every picture that is not there yet is drawn; --again draws it anyway, --draft makes small quick ones.
 """
-import math
 import os
 import sys
 
@@ -14,10 +13,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 from mathutils import Vector
 
-import materials as m
 import products as p
 import studio
-from shapes import box, disc, move
+from shapes import move
 
 SHOTS = []
 STAND, FLAT, ABOVE, LOW = (24, 18), (20, 44), (8, 62), (18, 7)
@@ -32,10 +30,10 @@ def product(sku, category, build, view=STAND, close=False, context=None, context
     shot(f'{sku}-1', category, build, view, fill, **more)
     number = 2
     if close:
-        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True, width=720, height=720, samples=7)
+        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True, width=640, height=640, samples=6)
         number += 1
     if context:
-        shot(f'{sku}-{number}', category, context, context_view, 0.74, width=720, height=720, samples=7)
+        shot(f'{sku}-{number}', category, context, context_view, 0.74, width=640, height=640, samples=6)
 
 
 def put(build, at=(0, 0, 0), turn=0.0, scale=1.0, **options):
@@ -242,8 +240,6 @@ def draw(entry, folder, draft=False):
     studio.backdrop(studio.BACKDROPS[entry['category']], size)
     studio.light_studio(centre, size, dusk)
     k = 0.5 if draft else 1
-    if draft and entry['width'] == 2000:
-        k = 0.25
     studio.shoot(os.path.join(folder, f"{entry['name']}.png"), int(entry['width'] * k), int(entry['height'] * k), 6 if draft else entry['samples'])
 
 
@@ -252,7 +248,12 @@ if __name__ == '__main__':
     flags = [w for w in words if w.startswith('--')]
     folder, *names = [w for w in words if not w.startswith('--')]
     # What a visitor sees first is drawn first: each product's main picture, the wide ones, then further views.
-    order = lambda e: 0 if not e['name'][-2:] in ('-2', '-3') and '/' not in e['name'] else 1 if e['name'].startswith('home/') or e['name'] == f"category/{e['category']}" else 2
+    def order(entry):
+        name = entry['name']
+        if '/' in name:
+            return 1 if name.startswith('home/') or name == f"category/{entry['category']}" else 3
+        return 2 if name.endswith(('-2', '-3')) else 0
+
     for entry in sorted(SHOTS, key=order):
         wanted = not names or any(n in entry['name'] for n in names)
         if wanted and ('--again' in flags or not os.path.exists(os.path.join(folder, f"{entry['name']}.png"))):

@@ -1,5 +1,6 @@
 """How each product of the demo shop is made. Every function builds one product at the origin and returns its parts."""
 import math
+import os
 import random
 
 import bpy
@@ -7,7 +8,7 @@ import numpy as np
 from mathutils import Vector
 
 import materials as m
-from shapes import box, cushion, disc, draped, folded, heap, lathe, mesh, grid_faces, move, sheet, text, tube, vessel
+from shapes import box, cushion, disc, draped, folded, heap, lathe, mesh, grid_faces, move, sheet, spline, text, tube, vessel
 
 GLAZES = {'chalk': '#e2d8c6', 'sage': '#83957a', 'indigo': '#2a3f5f', 'rust': '#a4502f', 'honey': '#c98a35', 'ink': '#26272b'}
 CLOTHS = {'oat': '#d9cbb0', 'rust': '#a8573a', 'moss': '#6f7650', 'indigo': '#33466a', 'rose': '#c48f80', 'white': '#ece6da', 'charcoal': '#45433f', 'honey': '#c9943f'}
@@ -25,7 +26,6 @@ def C(colour, **more):
 
 
 def words(content, size, material, around=None, italic=False):
-    import os
     font = ITALIC if italic else SERIF
     return text(content, size, material, around, font if os.path.exists(font) else None)
 
@@ -787,7 +787,6 @@ def parcel(colour='sprig', size=(1.5, 1.1, 0.7), ribbon='#9c4630', **_):
 
 
 def ribbon_strip(path, width, material):
-    from shapes import spline
     curve = [Vector(p) for p in spline(path, 10)]
     vertices = []
     for i, p in enumerate(curve):

@@ -242,4 +242,5 @@ def shoot(path, width, height, samples, strength=1.0):
     os.makedirs(os.path.dirname(path), exist_ok=True)
     result.save_render(path, scene=scene)
     print(f'shot {os.path.basename(path)}: {rendered - begun:.1f} s + {time.time() - rendered:.1f} s', flush=True)
-    os.rmdir(folder) if not os.listdir(folder) else None
+    if not os.listdir(folder):
+        os.rmdir(folder)
