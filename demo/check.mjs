@@ -128,7 +128,7 @@ for (const one of of('product')) {
     else if (attribute.input === 'text')
       both(
         value,
-        Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[code]?.[language]])),
+        Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[language]?.[code]])),
         `${where}: ${code}`,
       )
     else if (attribute.input === 'boolean') expect(typeof value === 'boolean', `${where}: ${code} is not yes or no`)
