@@ -1,7 +1,7 @@
 import type { ValidationMessageId } from '#messages/validation.en.ts'
 import { type CalendarDate, compareDates, daysInMonth } from './calendar-date.ts'
 import { composeDate } from './compose-date.ts'
-import { checkRange, type DateLimits } from './date-limits.ts'
+import { checkRange, type DateLimits, type DateProblem } from './date-limits.ts'
 
 /** What stands in the three boxes and in the hidden full value (spec §3, date elements). */
 export type DateParts = { day: string; month: string; year: string; full: string }
@@ -61,12 +61,12 @@ export function checkDateOfBirth(parts: DateParts, rules: DateOfBirthRules): Dat
   return problem ? { status: 'invalid', parts: composed, ...problem } : { status: 'valid', parts: composed }
 }
 
-function checkYear(date: CalendarDate, { limits, today }: DateOfBirthRules) {
+function checkYear(date: CalendarDate, { limits, today }: DateOfBirthRules): DateProblem | undefined {
   if (limits && (limits.from || limits.to)) return checkRange(date, limits, today)
   const tooEarly = compareDates(date, { year: FIRST_YEAR, month: 1, day: 1 }) < 0
   // A date later this year passes (5.dob.9).
   if (tooEarly || date.year > today.year) {
-    return { messageId: 'validationYear' as const, messageValues: { lastYear: today.year } }
+    return { messageId: 'validationYear', messageValues: { lastYear: today.year } }
   }
   return undefined
 }
