@@ -12,7 +12,7 @@ export type RegionFieldsSetup = {
   optionalZip?: readonly string[]
   /** What becomes of the control that is not in use (4.region.2). */
   unused: 'hide' | 'disable' | 'nullify'
-  /** The region stored with this address: an id, or a name or code. */
+  /** The region stored with this address: an id, or a name or code in lower case. */
   defaultRegion?: string
 }
 
@@ -69,7 +69,7 @@ function showCountry(fields: RegionFields, setup: RegionFieldsSetup): RegionFiel
 
 /** The text typed before is looked for in the list, then erased (4.region.3–5). */
 function useList(fields: RegionFields, setup: RegionFieldsSetup): RegionFields {
-  const wanted = setup.defaultRegion || fields.text.value
+  const wanted = setup.defaultRegion || fields.text.value.toLowerCase()
   const options = regionOptions(setup.regions, fields.country)
   const value = findRegion(setup.regions, fields.country, wanted)
   return {

@@ -17,12 +17,14 @@ export function regionOptions(regions: RegionData, country: string): RegionOptio
     .map(([id, { name }]) => ({ value: id, label: withoutTags(name), title: name }))
 }
 
-/** A region by its id, or its name or code in any case (4.region.3); empty when the country has no such region. */
+/**
+ * A region by its id or its lower-cased name or code (4.region.3): what a shopper typed comes lower-cased, a stored region
+ * as it is. Empty when the country has no such region.
+ */
 export function findRegion(regions: RegionData, country: string, wanted: string): string {
   if (wanted === '') return ''
-  const lower = wanted.toLowerCase()
   const found = regionsOf(regions, country).find(
-    ([id, { code, name }]) => id === wanted || name.toLowerCase() === lower || code.toLowerCase() === lower,
+    ([id, { code, name }]) => id === wanted || name.toLowerCase() === wanted || code.toLowerCase() === wanted,
   )
   return found?.[0] ?? ''
 }

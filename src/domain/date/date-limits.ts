@@ -1,7 +1,7 @@
 import type { ValidationMessageId } from '#messages/validation.en.ts'
 import { type CalendarDate, compareDates, isRealDate } from './calendar-date.ts'
 
-/** The first and last day that may be entered, as month/day/year text; left out or empty: no limit on that side. */
+/** The first and last day that may be entered, as month/day/year or year/month/day text; left out or empty: no limit on that side. */
 export type DateLimits = { from?: string; to?: string }
 
 /** What is wrong with a date, and what to fill into the message. */
@@ -21,9 +21,9 @@ export function checkRange(date: CalendarDate, limits: DateLimits, today: Calend
 }
 
 function readLimit(text: string): CalendarDate | undefined {
-  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text)
-  if (!match) return undefined
-  const date = { month: Number(match[1]), day: Number(match[2]), year: Number(match[3]) }
+  const match = /^(?:(\d{4})[/-])?(\d{1,2})[/-](\d{1,2})(?:\/(\d{4}))?$/.exec(text.trim())
+  if (!match || (match[1] === undefined) === (match[4] === undefined)) return undefined
+  const date = { year: Number(match[1] ?? match[4]), month: Number(match[2]), day: Number(match[3]) }
   return isRealDate(date) ? date : undefined
 }
 

@@ -53,7 +53,7 @@ export function checkDateOfBirth(parts: DateParts, rules: DateOfBirthRules): Dat
   const days = daysInMonth(year, month)
   if (day < 1 || day > days) return invalid('validationDay', { days })
   if (month < 1 || month > 12) return invalid('validationMonth')
-  if (year > LAST_READABLE_YEAR) return invalid('validationDate')
+  if (!/^\+?\d+$/.test(parts.year.trim()) || year > LAST_READABLE_YEAR) return invalid('validationDate')
 
   const padded = { day: twoDigits(day, parts.day), month: twoDigits(month, parts.month), year: parts.year }
   const composed = { ...padded, full: composeDate(padded, rules.format) }

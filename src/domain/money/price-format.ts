@@ -23,9 +23,8 @@ const MOST_DECIMALS = 100
 export function formatPrice(price: unknown, format: PriceFormat, sign?: boolean | null): string {
   const amount = amountOf(price)
   const decimals = Math.min(count(format.requiredPrecision, DEFAULTS.requiredPrecision), MOST_DECIMALS)
-  const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.')
-  const padded = whole === '0' ? '' : whole
-  const integer = padded.padStart(count(format.integerRequired, DEFAULTS.integerRequired), '0')
+  const [whole = '', fraction] = toDecimals(Math.abs(amount), decimals)
+  const integer = whole.padStart(count(format.integerRequired, DEFAULTS.integerRequired), '0')
   const grouped = groupDigits(integer, count(format.groupLength, DEFAULTS.groupLength), format.groupSymbol ?? DEFAULTS.groupSymbol)
   const number = fraction ? grouped + (format.decimalSymbol ?? DEFAULTS.decimalSymbol) + fraction : grouped
   // An amount that is zero when rounded is not negative (9.format.9).
@@ -36,6 +35,11 @@ export function formatPrice(price: unknown, format: PriceFormat, sign?: boolean 
 function amountOf(price: unknown): number {
   const amount = typeof price === 'string' || typeof price === 'number' || Array.isArray(price) ? Number(price) : 0
   return Number.isFinite(amount) ? amount : 0
+}
+
+/** From 10^21 on, toFixed would write an exponent. */
+function toDecimals(amount: number, decimals: number): string[] {
+  return amount < 1e21 ? amount.toFixed(decimals).split('.') : [String(BigInt(amount)), ...(decimals ? ['0'.repeat(decimals)] : [])]
 }
 
 /** Not a number: the default; negative: its size (3.4). */

@@ -3,7 +3,7 @@ import { patternRule, type Rule, textRule } from './rule.ts'
 /** 5.validate-phoneStrict.1: the hyphen or space before the last four digits is a must. */
 const STRICT_PHONE = /^\(?\d{3}\)?[-\s]?\d{3}[-\s]\d{4}$/
 /** 5.validate-phoneLax.1: a country digit may lead; parentheses balance; the area code may be missing. */
-const LAX_PHONE = /^(?:\d[-.\s]?)?(?:\(\d{3}\)|\d{3})?[-.\s]?\d{3}[-.\s]?\d{4}$/
+const LAX_PHONE = /^(?:\d[-. ]?)?(?:\(\d{3}\)|\d{3})?[-. ]?\d{3}[-. ]?\d{4}$/
 
 /** Telephone, state and postcode, social security number. */
 export const contactRules: readonly Rule[] = [

@@ -21,13 +21,19 @@ export function isAuDate(text: string): boolean {
   return match !== null && isRealDate(dateOf(match[3], match[2], match[1]))
 }
 
-/** month/day/year with slashes or dots; a year of two digits is of this century (5.validate-date-range.4–6). */
+/**
+ * month/day/year with slashes or dots, or year-month-day as date inputs give it; a year of two digits is of this century
+ * (5.validate-date-range.4–6).
+ */
 export function readRangeDate(text: string, today: CalendarDate): CalendarDate | undefined {
   const match = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(text.trim())
-  if (!match) return undefined
+  const date = match ? readMonthDayYear(match, today) : readYearFirst(text.trim())
+  return date && isRealDate(date) ? date : undefined
+}
+
+function readMonthDayYear(match: RegExpExecArray, today: CalendarDate): CalendarDate {
   const year = match[3]!.length === 2 ? `${Math.floor(today.year / 100)}${match[3]}` : match[3]
-  const date = dateOf(year, match[1], match[2])
-  return isRealDate(date) ? date : undefined
+  return dateOf(year, match[1], match[2])
 }
 
 const dateOf = (year: string | undefined, month: string | undefined, day: string | undefined): CalendarDate => ({

@@ -96,7 +96,8 @@ function failureOf(token: string, original: FormField, form: RewritingForm, opti
   if (!rule) return undefined
   if (rule.rewrites) form.write(rule.rewrites(contextOf(original, form, options)))
   const context = contextOf(original, form, options)
-  if (!rule.testsEmpty && isEmptyValue(valueUnderTest(context.field))) return undefined
+  // What was typed counts as empty or not: "-" is no missing card number, although nothing of it is left.
+  if (!rule.testsEmpty && isEmptyValue(valueUnderTest(original))) return undefined
   return rule.test(context) ? undefined : { messageId: rule.messageId }
 }
 
