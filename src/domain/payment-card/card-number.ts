@@ -2,7 +2,7 @@ import { cardTypeOf, type CardTypeCode, cardTypes } from './card-types.ts'
 import { beginsIn, isNumberOf } from './number-ranges.ts'
 
 /** The number without the spaces and hyphens people type between the groups; other characters stay. */
-export const stripDelimiters = (text: string): string => text.replace(/[\s-]/g, '')
+export const stripDelimiters = (text: string): string => text.replace(/[\s-]+/g, '')
 
 /** Spec §5, checksum: every second digit from the right doubled; non-digits are ignored. No digits at all sum to zero. */
 export function passesLuhn(text: string): boolean {

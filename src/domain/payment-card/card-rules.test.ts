@@ -36,5 +36,6 @@ test('a card expires when its month of this year is over', () => {
 test('a card field finds the one beside it by its ending', () => {
   expect(cardFieldId('my_cc', 'expiryYear')).toBe('my_cc_expiration_yr')
   expect(siblingFieldId('my_method_cc_number', 'number', 'type')).toBe('my_method_cc_type')
+  expect(siblingFieldId('number', 'number', 'type')).toBeUndefined()
   expect(siblingFieldId('p_expiration', 'expiryMonth', 'expiryYear')).toBe('p_expiration_yr')
 })

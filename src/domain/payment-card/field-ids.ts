@@ -14,6 +14,11 @@ export type CardField = keyof typeof cardFieldSuffixes
 
 export const cardFieldId = (prefix: string, field: CardField): string => prefix + cardFieldSuffixes[field]
 
-/** "p_cc_number" → "p_cc_type": the field beside this one. The first occurrence of the ending is exchanged (3.1.2). */
-export const siblingFieldId = (id: string, from: CardField, to: CardField): string =>
-  id.replace(cardFieldSuffixes[from], cardFieldSuffixes[to])
+/**
+ * "p_cc_number" → "p_cc_type": the field beside this one; the first occurrence of the ending is exchanged (3.1.2).
+ * Undefined for an id without that ending.
+ */
+export function siblingFieldId(id: string, from: CardField, to: CardField): string | undefined {
+  const ending = cardFieldSuffixes[from]
+  return id.includes(ending) ? id.replace(ending, cardFieldSuffixes[to]) : undefined
+}

@@ -30,8 +30,8 @@ export const cardRules: readonly Rule[] = [
     name: 'validate-cc-type-select',
     messageId: 'validationCardTypeMismatch',
     rewrites: ({ field, form }) => {
-      const number = form.byId(siblingFieldId(field.id, 'type', 'number'))
-      return number && number.id !== field.id ? { [number.id]: stripDelimiters(textOfField(number) ?? '') } : {}
+      const number = form.byId(siblingFieldId(field.id, 'type', 'number') ?? '')
+      return number ? { [number.id]: stripDelimiters(textOfField(number) ?? '') } : {}
     },
     test: (context) => {
       const number = sibling(context, 'type', 'number')
@@ -65,13 +65,13 @@ function ownNumberStripped({ field, value }: FieldContext): Record<string, strin
 
 /** The text of the field beside this one; undefined when there is none. */
 const sibling = ({ field, form }: FieldContext, from: CardField, to: CardField): string | undefined =>
-  textOfField(form.byId(siblingFieldId(field.id, from, to)))
+  textOfField(form.byId(siblingFieldId(field.id, from, to) ?? ''))
 
 const BLOCK: readonly CardField[] = ['issueNumber', 'startMonth', 'startYear']
 
 /** 5.validate-cc-ukss: one of three fields asks for all three. */
 function hasIssueOrStart(context: FieldContext): boolean {
-  const own = BLOCK.find((one) => siblingFieldId(context.field.id, one, 'type') !== context.field.id)
+  const own = BLOCK.find((one) => siblingFieldId(context.field.id, one, 'type') !== undefined)
   if (!own) return true
   const type = sibling(context, own, 'type')
   if (type === undefined || !needsIssueOrStart(type)) return true
