@@ -9,7 +9,7 @@ import { runFolder } from './run-folder.ts'
  * `--details` also shows where silent cases differ; `--strict` fails for files without an adapter and for exceptions
  * that excuse nothing, which a small folder may well leave unused.
  */
-const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const isStrict = process.argv.includes('--strict')
 if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
   console.error(`${folder ?? 'Nothing'} is no folder. Say which one: npm run conformance -- ../shared/vectors`)
@@ -21,5 +21,7 @@ if (files.length === 0) {
   process.exit(1)
 }
 console.log(reportLines(files, exceptions, process.argv.includes('--details')).join('\n'))
-const isLoose = files.some((file) => file.status === 'pending') || exceptions.some((one) => !files.some((file) => file.excepted.has(one)))
+const isLoose =
+  files.some((file) => file.status === 'pending') ||
+  exceptions.some((one) => !files.some((file) => file.excepted.has(one)))
 process.exit(totals(files).failed > 0 || (isStrict && isLoose) ? 1 : 0)

@@ -2,7 +2,11 @@ import type { FileReport } from './run-folder.ts'
 import type { Exception } from './exceptions.ts'
 
 /** The lines of a run; `details` shows every difference. */
-export function reportLines(files: readonly FileReport[], exceptions: readonly Exception[], details: boolean): string[] {
+export function reportLines(
+  files: readonly FileReport[],
+  exceptions: readonly Exception[],
+  details: boolean,
+): string[] {
   const lines = files.flatMap((file) => [fileLine(file), ...differenceLines(file, details)])
   const unused = exceptions.filter((exception) => !files.some((file) => file.excepted.has(exception)))
   for (const { statement, kind, because } of unused) lines.push(`unused exception ${statement} for ${kind}: ${because}`)
@@ -21,12 +25,16 @@ export function totals(files: readonly FileReport[]): { passed: number; failed: 
 
 function fileLine(file: FileReport): string {
   if (file.status === 'unreadable') return `✗ ${file.name}: cannot be read (${file.problem})`
-  if (file.status === 'pending') return `- ${file.name}: no adapter yet, ${file.cases} cases not run`
+  if (file.status === 'pending')
+    return `- ${file.name}: no adapter yet, ${file.cases} ${file.cases === 1 ? 'case' : 'cases'} not run`
   const advisory = file.agreeing + file.advisories.length
   const parts = [`${file.passed} passed, ${file.failures.length} failed`]
   if (advisory > 0) parts.push(`advisory ${file.agreeing} of ${advisory} agree (${percent(file.agreeing / advisory)})`)
   const excepted = [...file.excepted.values()].reduce((total, count) => total + count, 0)
-  if (excepted > 0) parts.push(`${excepted} excepted by ${[...new Set([...file.excepted.keys()].map((one) => one.statement))].join(', ')}`)
+  if (excepted > 0) {
+    const statements = new Set([...file.excepted.keys()].map((one) => one.statement))
+    parts.push(`${excepted} excepted by ${[...statements].join(', ')} (${file.exceptedDecided} decided)`)
+  }
   if (file.skipped > 0) parts.push(`${file.skipped} skipped`)
   return `${file.failures.length > 0 ? '✗' : '✓'} ${file.name}: ${parts.join('; ')}`
 }

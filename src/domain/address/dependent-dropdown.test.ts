@@ -9,7 +9,10 @@ const cities = [
 const parent = (value: string): DependentEvent => ({ type: 'parent', value })
 const answer = (parentValue: string, items: typeof cities): DependentEvent => ({ type: 'answer', parentValue, items })
 const after = (...events: DependentEvent[]) =>
-  events.reduce((state, event) => updateDependentDropdown(state, event), dependentDropdown({ kind: 'text', value: 'Nice' }))
+  events.reduce(
+    (state, event) => updateDependentDropdown(state, event),
+    dependentDropdown({ kind: 'text', value: 'Nice' }),
+  )
 
 test('a new parent value is asked for once, then answered from the cache', () => {
   expect(after(parent('FR')).request).toBe('FR')
@@ -27,7 +30,10 @@ test('a list becomes a select without empty entries, the old value chosen by val
   expect(child).toEqual({ kind: 'select', options: cities.slice(1), value: '2' })
   const start = dependentDropdown({ kind: 'text', value: '1' }, 'FR')
   const withPlaceholder = updateDependentDropdown(start, answer('FR', cities), { placeholder: 'Choose' })
-  expect(withPlaceholder.child).toMatchObject({ value: '1', options: [{ value: '', label: 'Choose' }, ...cities.slice(1)] })
+  expect(withPlaceholder.child).toMatchObject({
+    value: '1',
+    options: [{ value: '', label: 'Choose' }, ...cities.slice(1)],
+  })
 })
 
 test('without a match the first line stands', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { regionClassNames, type RegionEvent, type RegionFields, type RegionFieldsSetup, updateRegionFields } from './region-fields.ts'
+import {
+  regionClassNames,
+  type RegionEvent,
+  type RegionFields,
+  type RegionFieldsSetup,
+  updateRegionFields,
+} from './region-fields.ts'
 
 const setup: RegionFieldsSetup = {
   regions: {
@@ -29,7 +35,10 @@ const after = (events: RegionEvent[], other: Partial<RegionFieldsSetup> = {}, st
 
 test('a country with regions shows a list sorted by name, markup left out', () => {
   const { select, text } = after([country('US')])
-  expect(select.options.map((option) => [option.value, option.label])).toEqual([['1', 'Alabama'], ['12', 'California']])
+  expect(select.options.map((option) => [option.value, option.label])).toEqual([
+    ['1', 'Alabama'],
+    ['12', 'California'],
+  ])
   expect([select.isShown, text.isShown, select.value]).toEqual([true, false, ''])
   expect(after([country('FR')]).select.options).toEqual([
     { value: '257', label: 'Paris Ville', title: 'Paris <b>Ville</b>' },
@@ -72,7 +81,10 @@ test('where a region is required both controls say so, the list first in its own
 
 test('a shop that shows only required regions hides the field of other countries', () => {
   const config = { regions_required: ['US'], show_all_regions: false }
-  expect([after([country('FR')], { config }).isFieldShown, after([country('FR'), country('US')], { config }).isFieldShown]).toEqual([false, true])
+  expect([
+    after([country('FR')], { config }).isFieldShown,
+    after([country('FR'), country('US')], { config }).isFieldShown,
+  ]).toEqual([false, true])
 })
 
 test('without a config required marks stay as they are', () => {
@@ -89,7 +101,11 @@ test('the postcode is required unless the country is in the list, and left alone
 })
 
 test('a list that the server has filled stays as it is at load', () => {
-  const filled = { ...page, country: 'US', select: { ...page.select, value: '12', options: [{ value: '12', label: 'California', title: 'California' }] } }
+  const filled = {
+    ...page,
+    country: 'US',
+    select: { ...page.select, value: '12', options: [{ value: '12', label: 'California', title: 'California' }] },
+  }
   expect(after([{ type: 'load' }], {}, filled)).toBe(filled)
   expect(after([{ type: 'load' }], {}, { ...page, country: 'US' }).select.options).toHaveLength(2)
 })
@@ -97,14 +113,23 @@ test('a list that the server has filled stays as it is at load', () => {
 test('in disable mode both stay visible and the unused one is disabled', () => {
   const shown = { ...page, select: { ...page.select, isShown: true } }
   const list = after([country('US')], { unused: 'disable' }, shown)
-  expect([list.select.isShown, list.text.isShown, list.select.isDisabled, list.text.isDisabled]).toEqual([true, true, false, true])
+  expect([list.select.isShown, list.text.isShown, list.select.isDisabled, list.text.isDisabled]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
   const text = after([country('US'), country('GB')], { unused: 'disable' }, shown)
   expect([text.select.isDisabled, text.text.isDisabled]).toEqual([true, false])
 })
 
 test('in nullify mode the list is emptied and left', () => {
   const shown = { ...page, select: { ...page.select, isShown: true } }
-  const { select } = after([country('US'), { type: 'region', value: '12' }, country('GB')], { unused: 'nullify' }, shown)
+  const { select } = after(
+    [country('US'), { type: 'region', value: '12' }, country('GB')],
+    { unused: 'nullify' },
+    shown,
+  )
   expect(select).toMatchObject({ isShown: true, isDisabled: false, value: '', options: [] })
 })
 

@@ -1,4 +1,11 @@
-import { findRegion, hasRegions, type RegionConfig, type RegionData, type RegionOption, regionOptions } from './regions.ts'
+import {
+  findRegion,
+  hasRegions,
+  type RegionConfig,
+  type RegionData,
+  type RegionOption,
+  regionOptions,
+} from './regions.ts'
 
 /**
  * The country-dependent part of an address form (spec §4, Region field; 4.region, 4.zip) as plain state: two controls for

@@ -14,8 +14,7 @@ export function checkRange(date: CalendarDate, limits: DateLimits, today: Calend
   const to = limits.to ? (readLimit(limits.to) ?? today) : undefined
   const isInside = (!from || compareDates(date, from) >= 0) && (!to || compareDates(date, to) <= 0)
   if (isInside) return undefined
-  if (from && to)
-    return { messageId: 'validationDateBetween', messageValues: { from: shown(from), to: shown(to) } }
+  if (from && to) return { messageId: 'validationDateBetween', messageValues: { from: shown(from), to: shown(to) } }
   if (to) return { messageId: 'validationDateUntil', messageValues: { to: shown(to) } }
   return { messageId: 'validationDateFrom', messageValues: { from: shown(from!) } }
 }

@@ -40,7 +40,8 @@ test('the sign stands where the pattern says, and the number at the first place 
 })
 
 test('what is no number is written as zero', () => {
-  for (const price of [undefined, null, '', 'abc', '12abc', Number.NaN, Infinity, {}, []]) expect(formatPrice(price, us)).toBe('$0.00')
+  for (const price of [undefined, null, '', 'abc', '12abc', Number.NaN, Infinity, {}, []])
+    expect(formatPrice(price, us)).toBe('$0.00')
   expect(formatPrice(' 12.5 ', us)).toBe('$12.50')
 })
 

@@ -25,7 +25,11 @@ export function formatPrice(price: unknown, format: PriceFormat, sign?: boolean 
   const decimals = Math.min(count(format.requiredPrecision, DEFAULTS.requiredPrecision), MOST_DECIMALS)
   const [whole = '', fraction] = toDecimals(Math.abs(amount), decimals)
   const integer = whole.padStart(count(format.integerRequired, DEFAULTS.integerRequired), '0')
-  const grouped = groupDigits(integer, count(format.groupLength, DEFAULTS.groupLength), format.groupSymbol ?? DEFAULTS.groupSymbol)
+  const grouped = groupDigits(
+    integer,
+    count(format.groupLength, DEFAULTS.groupLength),
+    format.groupSymbol ?? DEFAULTS.groupSymbol,
+  )
   const number = fraction ? grouped + (format.decimalSymbol ?? DEFAULTS.decimalSymbol) + fraction : grouped
   // An amount that is zero when rounded is not negative (9.format.9).
   const isZero = !/[1-9]/.test(whole + (fraction ?? ''))
@@ -39,7 +43,9 @@ function amountOf(price: unknown): number {
 
 /** From 10^21 on, toFixed would write an exponent. */
 function toDecimals(amount: number, decimals: number): string[] {
-  return amount < 1e21 ? amount.toFixed(decimals).split('.') : [String(BigInt(amount)), ...(decimals ? ['0'.repeat(decimals)] : [])]
+  return amount < 1e21
+    ? amount.toFixed(decimals).split('.')
+    : [String(BigInt(amount)), ...(decimals ? ['0'.repeat(decimals)] : [])]
 }
 
 /** Not a number: the default; negative: its size (3.4). */

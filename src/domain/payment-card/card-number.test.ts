@@ -35,7 +35,8 @@ test('Discover, JCB and Diners Club accept each other, and OT accepts anything',
 })
 
 test('the checksum counts digits only', () => {
-  for (const number of ['79927398713', '4111-1111 1111.1111', 'abc', '', '000']) expect(passesLuhn(number), number).toBe(true)
+  for (const number of ['79927398713', '4111-1111 1111.1111', 'abc', '', '000'])
+    expect(passesLuhn(number), number).toBe(true)
   for (const number of ['4111111111111112', '5', '79927398710']) expect(passesLuhn(number), number).toBe(false)
 })
 
@@ -44,7 +45,16 @@ test('spaces and hyphens go, everything else stays', () => {
 })
 
 test('the type is known from the first digits, and better with more of them', () => {
-  const typed = { '4': 'VI', '34': 'AE', '55': 'MC', '2221': 'MC', '6011': 'DI', '3530': 'JCB', '36': 'DICL', '6767': 'SO' }
+  const typed = {
+    '4': 'VI',
+    '34': 'AE',
+    '55': 'MC',
+    '2221': 'MC',
+    '6011': 'DI',
+    '3530': 'JCB',
+    '36': 'DICL',
+    '6767': 'SO',
+  }
   for (const [number, code] of Object.entries(typed)) expect(detectCardType(number), number).toBe(code)
   expect(detectCardType('4903 0212')).toBe('SM')
   expect(detectCardType('6759')).toBe('SM')

@@ -50,7 +50,7 @@ export function detectCardType(text: string): CardTypeCode | undefined {
 /** "378282246310005" → "3782 822463 10005": the digits in groups as printed on the card. */
 export function groupDigits(text: string, code: string | undefined = detectCardType(text)): string {
   const digits = text.replace(/\D/g, '')
-  const groups = digits.length === 14 && code === 'DICL' ? [4, 6, 4] : ((code && cardTypeOf(code)?.groups) || [4])
+  const groups = digits.length === 14 && code === 'DICL' ? [4, 6, 4] : (code && cardTypeOf(code)?.groups) || [4]
   const parts: string[] = []
   for (let start = 0, index = 0; start < digits.length; index += 1) {
     const length = groups[Math.min(index, groups.length - 1)]!

@@ -6,12 +6,18 @@ import { isVerificationCode } from './verification-code.ts'
 
 test('verification codes have the length of their type', () => {
   for (const code of ['VI', 'MC', 'DI', 'DICL']) {
-    expect(['123', '1234', '12', ''].map((text) => isVerificationCode(text, code)), code).toEqual([true, false, false, false])
+    expect(
+      ['123', '1234', '12', ''].map((text) => isVerificationCode(text, code)),
+      code,
+    ).toEqual([true, false, false, false])
   }
   expect(['1234', '123', ''].map((text) => isVerificationCode(text, 'AE'))).toEqual([true, false, false])
   expect(['123', '1234', ''].map((text) => isVerificationCode(text, 'JCB'))).toEqual([true, true, false])
   for (const code of ['SM', 'SO', 'OT']) {
-    expect(['123', '1234', '', '12', ' 123'].map((text) => isVerificationCode(text, code)), code).toEqual([true, true, true, false, false])
+    expect(
+      ['123', '1234', '', '12', ' 123'].map((text) => isVerificationCode(text, code)),
+      code,
+    ).toEqual([true, true, true, false, false])
   }
   for (const code of ['', 'SS', 'XX']) expect(isVerificationCode('123', code), code).toBe(false)
 })
@@ -23,12 +29,12 @@ test('Switch and Solo cards need an issue number or a start date, SS too', () =>
 
 test('a card expires when its month of this year is over', () => {
   const today = { year: 2024, month: 6, day: 30 }
-  expect([isExpired(5, 2024, today), isExpired(6, 2024, today), isExpired(1, 2025, today), isExpired(1, 2023, today)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect([
+    isExpired(5, 2024, today),
+    isExpired(6, 2024, today),
+    isExpired(1, 2025, today),
+    isExpired(1, 2023, today),
+  ]).toEqual([true, false, false, false])
   expect([expiryYears(today)[0], expiryYears(today).at(-1)]).toEqual([2024, 2034])
   expect([startYears(today)[0], startYears(today).at(-1)]).toEqual([2024, 2014])
 })

@@ -57,4 +57,5 @@ export const cardTypeOf = (code: string): CardType | undefined =>
   Object.hasOwn(cardTypes, code) ? cardTypes[code as CardTypeCode] : undefined
 
 /** Spec §5: for SS, SM and SO an issue number or a start month and year must be given. SS is an older name of Switch. */
-export const needsIssueOrStart = (code: string): boolean => code === 'SS' || (cardTypeOf(code)?.needsIssueOrStart ?? false)
+export const needsIssueOrStart = (code: string): boolean =>
+  code === 'SS' || (cardTypeOf(code)?.needsIssueOrStart ?? false)

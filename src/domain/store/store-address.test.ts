@@ -13,4 +13,6 @@ test.each([
   ['/a?store=en&store=de', 'fr', undefined, '/a?store=fr'],
   ['/a?', 'f&r', undefined, '/a?store=f%26r'],
   ['/a?b=1#x?store=2#y', 'fr', undefined, '/a?b=1&store=fr#x?store=2#y'],
-])('%s in %s from %s is %s', (address, code, from, expected) => expect(storeAddress(address, code, from)).toBe(expected))
+])('%s in %s from %s is %s', (address, code, from, expected) =>
+  expect(storeAddress(address, code, from)).toBe(expected),
+)

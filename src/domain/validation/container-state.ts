@@ -9,7 +9,9 @@ export type ContainerState = 'error' | 'passed' | 'none'
  * it has a value. Boxes and radios count only if they ask to.
  */
 export function containerState(results: readonly FieldResult[]): ContainerState {
-  const counted = results.filter(({ field }) => !isBox(field.type) || field.classNames.includes('change-container-classname'))
+  const counted = results.filter(
+    ({ field }) => !isBox(field.type) || field.classNames.includes('change-container-classname'),
+  )
   if (counted.some((result) => result.state === 'failed')) return 'error'
   const hasValue = counted.some((result) => result.state === 'passed' && !isEmptyValue(valueUnderTest(result.field)))
   return hasValue ? 'passed' : 'none'

@@ -3,7 +3,14 @@ import type { CustomRuleOptions } from './custom-rules.ts'
 import { validateField } from './validate-fields.ts'
 
 const passes = (rule: CustomRuleOptions, value: string, other = 'same') => {
-  const field = (id: string, classNames: string[], text: string) => ({ id, name: id, classNames, type: 'text', value: text, isVisible: true })
+  const field = (id: string, classNames: string[], text: string) => ({
+    id,
+    name: id,
+    classNames,
+    type: 'text',
+    value: text,
+    isVisible: true,
+  })
   const target = field('a', ['shop-rule'], value)
   const customRules = [{ name: 'shop-rule', message: 'No', options: rule }]
   const today = { year: 2024, month: 6, day: 15 }

@@ -13,7 +13,10 @@ export function isEmailAddress(text: string): boolean {
   const labels = text.slice(at + 1).split('.')
   const last = labels.pop()!
   return (
-    text.slice(0, at).split('.').every((part) => LOCAL_PART.test(part)) &&
+    text
+      .slice(0, at)
+      .split('.')
+      .every((part) => LOCAL_PART.test(part)) &&
     labels.length > 0 &&
     labels.every((label) => DOMAIN_LABEL.test(label)) &&
     LAST_LABEL.test(last)

@@ -63,5 +63,4 @@ export function isEmptyValue(value: FieldValue): boolean {
 }
 
 /** The partner's text, or undefined when the form has no such field: a rule then passes (5.E.23). */
-export const textOfField = (field: FormField | undefined): string | undefined =>
-  field && textOf(valueUnderTest(field))
+export const textOfField = (field: FormField | undefined): string | undefined => field && textOf(valueUnderTest(field))

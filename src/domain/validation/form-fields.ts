@@ -18,7 +18,10 @@ export function formFields(all: readonly FormField[]): FormFields {
   }
 }
 
-function groupBy(fields: readonly FormField[], keysOf: (field: FormField) => readonly string[]): Map<string, FormField[]> {
+function groupBy(
+  fields: readonly FormField[],
+  keysOf: (field: FormField) => readonly string[],
+): Map<string, FormField[]> {
   const groups = new Map<string, FormField[]>()
   for (const field of fields) {
     for (const key of keysOf(field)) {

@@ -21,13 +21,20 @@ test.each([...rules.keys()])('%s answers 100 KB of hostile text', (rule) => {
       value,
       isVisible: true,
     }))
-    expect(['passed', 'failed']).toContain(validateFields(fields, { today: { year: 2024, month: 6, day: 15 } }).results[0]!.state)
+    expect(['passed', 'failed']).toContain(
+      validateFields(fields, { today: { year: 2024, month: 6, day: 15 } }).results[0]!.state,
+    )
   }
 })
 
 test('a class attribute of 100 KB is read as quickly', () => {
   for (const value of texts.slice(0, 60)) {
-    const classNames = ['validate-number-range', `number-range-${value}`, `minimum-length-${value}`, ...value.split(/\s/).slice(0, 1000)]
+    const classNames = [
+      'validate-number-range',
+      `number-range-${value}`,
+      `minimum-length-${value}`,
+      ...value.split(/\s/).slice(0, 1000),
+    ]
     const field = { id: 'a', name: 'a', classNames, type: 'text', value: '5', isVisible: true }
     expect(validateFields([field], { today: { year: 2024, month: 6, day: 15 } }).isValid).toBe(true)
   }

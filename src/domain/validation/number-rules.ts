@@ -31,8 +31,7 @@ export const numberRules: readonly Rule[] = [
 function isDollarAmount(text: string): boolean {
   const match = /^\$?-?([\d,]*)(?:\.(\d{0,2}))?$/.exec(text)
   if (!match) return false
-  const [first = '', ...groups] = match[1]!.split(',')
-  if (groups.length > 0) return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
-  if (first === '') return (match[2] ?? '') !== ''
-  return first === '0' || !first.startsWith('0')
+  const [, whole = '', cents = ''] = match
+  if (whole === '') return cents !== ''
+  return whole === '0' || /^[1-9]\d{0,2}(?:,\d{3})*$/.test(whole) || /^[1-9]\d*$/.test(whole)
 }

@@ -18,7 +18,23 @@ test.each([
 ])('"%s" is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
 test('what is not only a number is none', () => {
-  for (const text of ['', ' ', '.', '-', ',', 'abc', '5abc', '1 000', '1e3', '0x10', 'Infinity', '--1', '1.2.3', '1,2,3', '1,2.3,4']) {
+  for (const text of [
+    '',
+    ' ',
+    '.',
+    '-',
+    ',',
+    'abc',
+    '5abc',
+    '1 000',
+    '1e3',
+    '0x10',
+    'Infinity',
+    '--1',
+    '1.2.3',
+    '1,2,3',
+    '1,2.3,4',
+  ]) {
     expect(readNumber(text), text).toBeNaN()
   }
 })

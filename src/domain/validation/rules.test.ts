@@ -5,7 +5,9 @@ import { rules } from './rules.ts'
 import { validateField } from './validate-fields.ts'
 
 /** A field by its text, or with what matters besides: other class tokens, other fields of the form. */
-type Sample = string | (Partial<Omit<FormField, 'classNames'>> & { tokens?: string; others?: readonly Partial<FormField>[] })
+type Sample =
+  | string
+  | (Partial<Omit<FormField, 'classNames'>> & { tokens?: string; others?: readonly Partial<FormField>[] })
 
 const today = { year: 2024, month: 6, day: 15 }
 const field = (part: Partial<FormField>): FormField => ({
@@ -27,22 +29,42 @@ function passes(rule: string, sample: Sample): boolean {
 }
 
 const ranged = (tokens: string, ...values: string[]): Sample[] => values.map((value) => ({ value, tokens }))
-const box = (value: string, checked: boolean, part: Partial<FormField> = {}) => ({ type: 'checkbox', value, checked, ...part })
+const box = (value: string, checked: boolean, part: Partial<FormField> = {}) => ({
+  type: 'checkbox',
+  value,
+  checked,
+  ...part,
+})
 const card = (suffix: string, value: string, others: Record<string, string> = {}): Sample => ({
   id: `my_card${suffix}`,
   value,
   others: Object.entries(others).map(([end, text]) => ({ id: `my_card${end}`, value: text })),
 })
-const password = (value: string, ...classNames: string[]) => ({ id: classNames[0] ?? 'other', value, classNames, type: 'password' })
+const password = (value: string, ...classNames: string[]) => ({
+  id: classNames[0] ?? 'other',
+  value,
+  classNames,
+  type: 'password',
+})
 
 /** OK and NO of behaviours.md, section 5, rule by rule. Empty text is tried for every rule below. */
 const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; saysNothing?: true }> = {
   'required-entry': {
     ok: ['0', 'a', box('1', true), { type: 'select-multiple', value: ['', '2'] }],
-    no: [' ', '\t\n', box('1', false), { type: 'select-multiple', value: [] }, { type: 'select-multiple', value: [''] }],
+    no: [
+      ' ',
+      '\t\n',
+      box('1', false),
+      { type: 'select-multiple', value: [] },
+      { type: 'select-multiple', value: [''] },
+    ],
     failsEmpty: true,
   },
-  'validate-select': { ok: ['0', 'None', ' ', 'x'], no: ['none', { type: 'select-one', value: null }], failsEmpty: true },
+  'validate-select': {
+    ok: ['0', 'None', ' ', 'x'],
+    no: ['none', { type: 'select-one', value: null }],
+    failsEmpty: true,
+  },
   'validate-one-required': {
     ok: [
       box('1', true, { groupParent: 'ul' }),
@@ -56,7 +78,9 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
     failsEmpty: true,
   },
   'validate-one-required-by-name': {
-    ok: [{ ...box('1', false), name: 'a["1"][]', others: [box('2', true, { name: 'a["1"][]', groupParent: 'far away' })] }],
+    ok: [
+      { ...box('1', false), name: 'a["1"][]', others: [box('2', true, { name: 'a["1"][]', groupParent: 'far away' })] },
+    ],
     no: [{ ...box('1', false), name: 'a[1]', others: [box('2', true, { name: 'a[2]' })] }],
     failsEmpty: true,
   },
@@ -65,7 +89,10 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
       { type: 'file', value: 'photo.png' },
       { type: 'file', value: '', others: [{ id: 'field_value', type: 'hidden', value: 'before.png' }] },
     ],
-    no: [{ type: 'file', value: null }, { type: 'file', value: '', others: [{ id: 'field_value', type: 'hidden', value: ' ' }] }],
+    no: [
+      { type: 'file', value: null },
+      { type: 'file', value: '', others: [{ id: 'field_value', type: 'hidden', value: ' ' }] },
+    ],
     failsEmpty: true,
   },
   'validate-no-html-tags': { ok: ['a < b', 'a>b', '<!--', '</', '<é'], no: ['<b>', 'a<b', '</p', '<1', '<_'] },
@@ -144,7 +171,15 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
   'validate-zip-international': { ok: ['SW1A 1AA', '<b>'], no: [], saysNothing: true },
   'validate-state': { ok: ['5', 'CA', '  '], no: ['0', '00', '0.0'] },
   'validate-date': {
-    ok: ['01/31/2020', '2020-01-31', 'Jan 5 2020', 'Dec 31, 2024', '5 January 2020', 'Sun, 5 Jan 2020', '2020-01-31T10:00:00Z'],
+    ok: [
+      '01/31/2020',
+      '2020-01-31',
+      'Jan 5 2020',
+      'Dec 31, 2024',
+      '5 January 2020',
+      'Sun, 5 Jan 2020',
+      '2020-01-31T10:00:00Z',
+    ],
     no: ['abc', '31/01/2020', '2020-13-01', '13/40/2020', '2/30/2020', '2020-02-30', '5', 'Jam 5 2020', 'Jan 2020'],
   },
   'validate-date-au': {
@@ -152,16 +187,70 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
     no: ['1/1/2006', '17-03-2006', '31/02/2006', '29/02/2005', '00/01/2006', '03/17/2006'],
   },
   'validate-date-range': {
-    ok: ['x', ...dateRange('1/1/2024', '1/1/2024'), ...dateRange('2/1/24', '3.1.2024'), ...dateRange('x', ''), ...dateRange('2024-01-01', '1/2/2024')],
-    no: [...dateRange('1/2/2024', '1/1/2024'), ...dateRange('x', '1/1/2024'), ...dateRange('1/1/2024', '1/1/4'), ...dateRange('2/30/2024', '1/1/2025')],
+    ok: [
+      'x',
+      ...dateRange('1/1/2024', '1/1/2024'),
+      ...dateRange('2/1/24', '3.1.2024'),
+      ...dateRange('x', ''),
+      ...dateRange('2024-01-01', '1/2/2024'),
+    ],
+    no: [
+      ...dateRange('1/2/2024', '1/1/2024'),
+      ...dateRange('x', '1/1/2024'),
+      ...dateRange('1/1/2024', '1/1/4'),
+      ...dateRange('2/30/2024', '1/1/2025'),
+    ],
   },
   'validate-email': {
-    ok: ['a@b.co', 'a.b@c.com', 'a+b@c.com', 'A@B.COM', "o'k@b.com", 'a,b@c.com', 'a@b.museum', 'a@-b.com', 'ünï@exämple.com'],
-    no: ['a@b', '.a@b.com', 'a.@b.com', 'a..b@c.com', 'a b@c.com', ' a@b.com', 'a@b.com ', 'a@b.c', 'a@b_c.com', 'a@1.2.3.4', 'a@b.co1', 'a@b..com', '"a"@b.com', 'a@@b.com'],
+    ok: [
+      'a@b.co',
+      'a.b@c.com',
+      'a+b@c.com',
+      'A@B.COM',
+      "o'k@b.com",
+      'a,b@c.com',
+      'a@b.museum',
+      'a@-b.com',
+      'ünï@exämple.com',
+    ],
+    no: [
+      'a@b',
+      '.a@b.com',
+      'a.@b.com',
+      'a..b@c.com',
+      'a b@c.com',
+      ' a@b.com',
+      'a@b.com ',
+      'a@b.c',
+      'a@b_c.com',
+      'a@1.2.3.4',
+      'a@b.co1',
+      'a@b..com',
+      '"a"@b.com',
+      'a@@b.com',
+    ],
   },
   'validate-url': {
-    ok: ['http://a.com', 'HTTP://A.COM', 'ftp://a.com', 'http://1.2.3.4', 'http://a.com:80/x?y=1#z', ' http://a.com ', 'http://user:p@a.com'],
-    no: ['www.a.com', 'a.com', 'mailto:a@b.c', 'http://', 'http://localhost', 'http://256.1.1.1', 'http://a.com/a b', 'http://a..com', 'http://a.c1'],
+    ok: [
+      'http://a.com',
+      'HTTP://A.COM',
+      'ftp://a.com',
+      'http://1.2.3.4',
+      'http://a.com:80/x?y=1#z',
+      ' http://a.com ',
+      'http://user:p@a.com',
+    ],
+    no: [
+      'www.a.com',
+      'a.com',
+      'mailto:a@b.c',
+      'http://',
+      'http://localhost',
+      'http://256.1.1.1',
+      'http://a.com/a b',
+      'http://a..com',
+      'http://a.c1',
+    ],
   },
   'validate-clean-url': {
     ok: ['http://www.a.com', 'https://a.co.uk', 'www.a.com', 'http://a.b.com', 'http://a.com'],
@@ -178,7 +267,10 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
   'validate-cpassword': {
     ok: [
       { value: 'Secret1', others: [password('x', 'validate-password'), password('Secret1', 'validate-password')] },
-      { value: 'Secret1', others: [password('x', 'validate-password'), password('Secret1', 'validate-admin-password')] },
+      {
+        value: 'Secret1',
+        others: [password('x', 'validate-password'), password('Secret1', 'validate-admin-password')],
+      },
       { value: 'Secret1', others: [{ id: 'password', value: 'Secret1' }] },
       'nothing to compare with',
     ],
@@ -205,7 +297,11 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
       card('_cc_number', 'abc', { _cc_type: 'XX' }),
       card('_cc_number', '1234-5 6', { _cc_type: 'OT' }),
     ],
-    no: [card('_cc_number', '4111111111111112', { _cc_type: 'VI' }), card('_cc_number', '5'), card('_cc_number', '12.3', { _cc_type: 'OT' })],
+    no: [
+      card('_cc_number', '4111111111111112', { _cc_type: 'VI' }),
+      card('_cc_number', '5'),
+      card('_cc_number', '12.3', { _cc_type: 'OT' }),
+    ],
   },
   'validate-cc-type': {
     ok: [
@@ -221,16 +317,25 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
     ],
   },
   'validate-cc-type-select': {
-    ok: [card('_cc_type', 'VI', { _cc_number: '4111 1111 1111 1111' }), card('_cc_type', 'MC', { _cc_number: '' }), card('_cc_type', 'MC')],
-    no: [card('_cc_type', 'MC', { _cc_number: '4111111111111111' }), card('_cc_type', 'SS', { _cc_number: '4111111111111111' })],
+    ok: [
+      card('_cc_type', 'VI', { _cc_number: '4111 1111 1111 1111' }),
+      card('_cc_type', 'MC', { _cc_number: '' }),
+      card('_cc_type', 'MC'),
+    ],
+    no: [
+      card('_cc_type', 'MC', { _cc_number: '4111111111111111' }),
+      card('_cc_type', 'SS', { _cc_number: '4111111111111111' }),
+    ],
   },
   'validate-cc-exp': {
-    ok: ['6', '7'].map((month) => card('_expiration', month, { _expiration_yr: '2024' })).concat(
-      card('_expiration', '1', { _expiration_yr: '2025' }),
-      card('_expiration', '1', { _expiration_yr: '2020' }),
-      card('_expiration', '1', { _expiration_yr: '' }),
-      card('_expiration', '1'),
-    ),
+    ok: ['6', '7']
+      .map((month) => card('_expiration', month, { _expiration_yr: '2024' }))
+      .concat(
+        card('_expiration', '1', { _expiration_yr: '2025' }),
+        card('_expiration', '1', { _expiration_yr: '2020' }),
+        card('_expiration', '1', { _expiration_yr: '' }),
+        card('_expiration', '1'),
+      ),
     no: [card('_expiration', '5', { _expiration_yr: '2024' })],
   },
   'validate-cc-cvn': {
@@ -266,7 +371,13 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
 
 function dateRange(from: string, to: string): Sample[] {
   const partner = { classNames: ['validate-date-range', 'date-range-a_1-to'], id: 'to', value: to }
-  return [{ value: from, tokens: 'date-range-a_1-from', others: [{ ...partner, classNames: ['date-range-b-to'], value: '1/1/1' }, partner] }]
+  return [
+    {
+      value: from,
+      tokens: 'date-range-a_1-from',
+      others: [{ ...partner, classNames: ['date-range-b-to'], value: '1/1/1' }, partner],
+    },
+  ]
 }
 
 test('every rule has its row in this table, and every row its rule', () => {
@@ -283,10 +394,16 @@ test.each(Object.entries(table))('%s', (rule, { ok, no, failsEmpty, saysNothing 
 })
 
 test('the other end of a date range never fails', () => {
-  const target = { value: '1/1/2020', tokens: 'date-range-a-to', others: [{ classNames: ['date-range-a-from'], value: '1/1/2024' }] }
+  const target = {
+    value: '1/1/2020',
+    tokens: 'date-range-a-to',
+    others: [{ classNames: ['date-range-a-from'], value: '1/1/2024' }],
+  }
   expect(passes('validate-date-range', target)).toBe(true)
 })
 
 function show(sample: Sample): string {
-  return typeof sample === 'string' ? JSON.stringify(sample) : JSON.stringify(sample, (key, value) => (key === 'ownCheck' ? String(value) : value))
+  return typeof sample === 'string'
+    ? JSON.stringify(sample)
+    : JSON.stringify(sample, (key, value) => (key === 'ownCheck' ? String(value) : value))
 }

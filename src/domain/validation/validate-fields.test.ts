@@ -72,7 +72,10 @@ test('a mismatch is shown at the card type and at the number, the type gets the 
     field('p_cc_number', 'required-entry validate-cc-number validate-cc-type', '4111111111111111'),
   ]
   const result = validateFields(form, options)
-  expect(result.results.map((one) => one.messageId)).toEqual(['validationCardTypeMismatch', 'validationCardNumberMismatch'])
+  expect(result.results.map((one) => one.messageId)).toEqual([
+    'validationCardTypeMismatch',
+    'validationCardNumberMismatch',
+  ])
   expect(result.focus?.id).toBe('p_cc_type')
 })
 
@@ -109,6 +112,9 @@ test('a broken rule of the shop is reported and blocks nothing', () => {
 })
 
 test('fields without an id are checked, and two of the same name each for itself', () => {
-  const form = [field('', 'required-entry', 'x', { name: 'a[]' }), field('', 'required-entry validate-cc-number', '', { name: 'a[]' })]
+  const form = [
+    field('', 'required-entry', 'x', { name: 'a[]' }),
+    field('', 'required-entry validate-cc-number', '', { name: 'a[]' }),
+  ]
   expect(states(form)).toEqual(['passed', 'failed'])
 })

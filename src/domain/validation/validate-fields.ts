@@ -80,13 +80,21 @@ function check(original: FormField, form: RewritingForm, options: ValidationOpti
 
 type Failure = Pick<FieldResult, 'messageId' | 'message'>
 
-function failureOf(token: string, original: FormField, form: RewritingForm, options: ValidationOptions): Failure | undefined {
+function failureOf(
+  token: string,
+  original: FormField,
+  form: RewritingForm,
+  options: ValidationOptions,
+): Failure | undefined {
   // A shop's own rule of the same name takes the row's place.
   const custom = options.customRules?.find((rule) => rule.name === token)
   if (custom) {
     try {
-      const passes = (name: string) => failureOf(name, original, form, { ...options, customRules: withoutRule(options, token) }) === undefined
-      return passesCustomRule(custom, contextOf(original, form, options), passes) ? undefined : { message: custom.message }
+      const passes = (name: string) =>
+        failureOf(name, original, form, { ...options, customRules: withoutRule(options, token) }) === undefined
+      return passesCustomRule(custom, contextOf(original, form, options), passes)
+        ? undefined
+        : { message: custom.message }
     } catch (error) {
       options.onBrokenRule?.(token, error)
       return undefined
@@ -102,7 +110,8 @@ function failureOf(token: string, original: FormField, form: RewritingForm, opti
 }
 
 /** A rule that includes itself, directly or through another, ends here. */
-const withoutRule = (options: ValidationOptions, name: string) => options.customRules?.filter((rule) => rule.name !== name)
+const withoutRule = (options: ValidationOptions, name: string) =>
+  options.customRules?.filter((rule) => rule.name !== name)
 
 function contextOf(original: FormField, form: RewritingForm, options: ValidationOptions): FieldContext {
   const field = form.current(original)

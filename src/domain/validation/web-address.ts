@@ -1,3 +1,5 @@
+/** The longest name the domain name system has. */
+const LONGEST_HOST = 253
 const SCHEME = /^(?:https?|ftp):\/\//i
 
 /**
@@ -22,7 +24,14 @@ function isAuthority(authority: string): boolean {
   const at = authority.lastIndexOf('@')
   const userInfo = at < 0 ? '' : authority.slice(0, at)
   const match = /^([^:]*)(?::(\d*))?$/.exec(authority.slice(at + 1))
-  if (!match || !isAddressText(userInfo) || userInfo.includes('@') || Number(match[2] ?? 0) > 65_535) return false
+  if (
+    !match ||
+    match[1]!.length > LONGEST_HOST ||
+    !isAddressText(userInfo) ||
+    userInfo.includes('@') ||
+    Number(match[2] ?? 0) > 65_535
+  )
+    return false
   return isHostName(match[1]!) || isIPv4(match[1]!)
 }
 
@@ -41,7 +50,7 @@ const isIPv4 = (host: string): boolean => {
   return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)
 }
 
-/** 5.validate-clean-url.1: the endings a clean address may have. */
+/** 5.validate-clean-url.1: the endings a clean address may have, "co.uk" after "uk" so that the longer one is found. */
 const ENDINGS = ['com', 'org', 'net', 'dk', 'at', 'us', 'tv', 'info', 'uk', 'co.uk', 'biz', 'se']
 
 /** A scheme or a leading "www.", and a host with one of the endings; nothing may follow it (5.validate-clean-url). */
@@ -50,7 +59,10 @@ export function isCleanUrl(text: string): boolean {
   const host = text.slice(scheme ? scheme[0].length : 0).toLowerCase()
   if (!scheme && !host.startsWith('www.')) return false
   const name = scheme ? host : host.slice('www.'.length)
-  const ending = ENDINGS.filter((one) => name.endsWith(`.${one}`)).at(-1)
+  const ending = ENDINGS.findLast((one) => name.endsWith(`.${one}`))
   if (!ending) return false
-  return name.slice(0, -ending.length - 1).split('.').every((label) => /^[a-z0-9][a-z0-9-]*$/.test(label))
+  return name
+    .slice(0, -ending.length - 1)
+    .split('.')
+    .every((label) => /^[a-z0-9][a-z0-9-]*$/.test(label))
 }

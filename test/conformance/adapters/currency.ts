@@ -14,7 +14,12 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   object: {},
 }
 
-const SIGNS: Readonly<Record<string, boolean | null | undefined>> = { omitted: undefined, null: null, true: true, false: false }
+const SIGNS: Readonly<Record<string, boolean | null | undefined>> = {
+  omitted: undefined,
+  null: null,
+  true: true,
+  false: false,
+}
 
 export const currency: Adapter = (vector, file) => {
   const format = (file.formats as Record<string, PriceFormat>)[String(vector.format)]!

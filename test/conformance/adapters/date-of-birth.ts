@@ -9,11 +9,19 @@ export const dateOfBirth: Adapter = (given, file) => {
   const before = String(vector.fullBefore ?? '')
   const first = vector.first as DateParts | undefined
   const full = first ? check(vector, { ...first, full: before }).parts.full : before
-  const result = check(vector, { day: String(vector.day), month: String(vector.month), year: String(vector.year), full })
+  const result = check(vector, {
+    day: String(vector.day),
+    month: String(vector.month),
+    year: String(vector.year),
+    full,
+  })
   const isValid = result.status === 'valid'
   const found = differences(
     { valid: vector.valid, message: vector.message },
-    { valid: isValid, message: result.status === 'invalid' ? fillMessage(result.messageId, result.messageValues) : undefined },
+    {
+      valid: isValid,
+      message: result.status === 'invalid' ? fillMessage(result.messageId, result.messageValues) : undefined,
+    },
   )
   // What an invalid date leaves behind is only informative.
   return isValid && vector.valid ? [...found, ...differences(vector.after, result.parts, 'after')] : found

@@ -29,7 +29,8 @@ export const region: Adapter = (vector, file) => {
   for (const [index, { op, value = '', after }] of (vector.steps as Step[]).entries()) {
     const { formValid, failed, ...changed } = after
     expected = merged(expected, changed)
-    if (op === 'validate') found.push(...differences({ formValid, failed }, validated(fields, vector), `step ${index + 1}`))
+    if (op === 'validate')
+      found.push(...differences({ formValid, failed }, validated(fields, vector), `step ${index + 1}`))
     else fields = updateRegionFields(fields, { type: op, value } as RegionEvent, setup)
     found.push(...differences(expected, stateOf(fields, vector), `step ${index + 1}`))
   }
@@ -43,7 +44,14 @@ function markup(vector: Vector, file: VectorFile): RegionFields {
   const options = prefilled.map((id) => ({ value: id, label: names[id]!.name, title: names[id]!.name }))
   return {
     country: String(vector.initialCountry ?? ''),
-    select: { isShown: false, isDisabled: false, value: String(vector.select ?? ''), isRequired: false, mustSelect: true, options },
+    select: {
+      isShown: false,
+      isDisabled: false,
+      value: String(vector.select ?? ''),
+      isRequired: false,
+      mustSelect: true,
+      options,
+    },
     text: { isShown: true, isDisabled: false, value: String(vector.text ?? ''), isRequired: false },
     zip: { value: String(vector.zip ?? ''), isRequired: true },
     isFieldShown: true,

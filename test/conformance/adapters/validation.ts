@@ -13,7 +13,7 @@ type FieldVector = {
   checked?: boolean
 }
 
-const HIDDEN = ['own-display-none', 'ancestor-display-none', 'stylesheet-display-none']
+const HIDDEN = new Set(['own-display-none', 'ancestor-display-none', 'stylesheet-display-none'])
 
 /** One field among its companions, checked once. */
 export const validation: Adapter = (vector, file) => {
@@ -22,8 +22,11 @@ export const validation: Adapter = (vector, file) => {
     fieldOf(companion, { parent: isSameParent ? 'target' : index, className: companion.className ?? '' }),
   )
   const target: FormField = {
-    ...fieldOf(vector as unknown as FieldVector, { parent: 'target', className: String(vector.className ?? vector.rule) }),
-    isVisible: !HIDDEN.includes(String(vector.visibility)),
+    ...fieldOf(vector as unknown as FieldVector, {
+      parent: 'target',
+      className: String(vector.className ?? vector.rule),
+    }),
+    isVisible: !HIDDEN.has(String(vector.visibility)),
     isDisabled: vector.visibility === 'disabled',
   }
   const result = validateField(target, [...companions, target], { today: todayOf(vector) })
@@ -70,6 +73,8 @@ function rewriteDifferences(
   return values.flatMap(([field, expected]) => {
     const actual = rewrites[field.id] ?? field.value
     const isTarget = field === target
-    return actual === expected ? [] : [{ part: isTarget ? 'valueAfter' : `companionAfter.${field.id}`, expected, actual }]
+    return actual === expected
+      ? []
+      : [{ part: isTarget ? 'valueAfter' : `companionAfter.${field.id}`, expected, actual }]
   })
 }
