@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,6 +30,14 @@ test('our own sample cases pass, kind by kind', () => {
     ['tier.json', 'pending', 0],
     ['validation.json', 'read', 12],
   ])
+})
+
+test('every exception names a statement and excuses one of our sample cases', () => {
+  const files = runFolder(join(samples, 'excepted'), exceptions)
+  expect(files.flatMap((file) => [...file.failures, ...file.advisories])).toEqual([])
+  const used = new Set(files.flatMap((file) => [...file.excepted.keys()]))
+  expect(exceptions.filter((exception) => !used.has(exception))).toEqual([])
+  for (const { statement } of exceptions) expect(statement).toMatch(/^\d[\w.-]*\.\d+$/)
 })
 
 test('a wrong expectation fails, with its parts', () => {
@@ -70,12 +78,18 @@ test.each([
 })
 
 test('a file that cannot be read fails the run, whatever is wrong with it', () => {
-  const files = runFolder(
-    folderWith({ 'a.json': '{', 'b.json': [], 'c.json': { cases: [] }, 'd.json': { cases: [{ what: 1 }] } }),
-    [],
+  const folder = folderWith({
+    'a.json': '{',
+    'b.json': [],
+    'c.json': { cases: [] },
+    'd.json': { cases: [{ what: 1 }] },
+  })
+  mkdirSync(join(folder, 'e.json'))
+  const files = runFolder(folder, [])
+  expect(files.map((file) => [file.name, file.status])).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.json`, 'unreadable']),
   )
-  expect(files.map((file) => file.status)).toEqual(['unreadable', 'unreadable', 'unreadable', 'unreadable'])
-  expect(totals(files).failed).toBe(4)
+  expect(totals(files).failed).toBe(5)
 })
 
 test('a file is known by its name, its beginning, or its cases', () => {

@@ -40,7 +40,7 @@ function runFile(path: string, exceptions: readonly Exception[]): FileReport {
     exceptedDecided: 0,
     skipped: 0,
   }
-  const file = readVectorFile(readFileSync(path, 'utf8'))
+  const file = readFile(path)
   if ('problem' in file) return { ...report, status: 'unreadable', problem: String(file.problem) }
   const found = adapterFor(report.name, file)
   if (!found) return { ...report, status: 'unreadable', problem: 'no kind of file known by this name or these cases' }
@@ -61,6 +61,14 @@ function runFile(path: string, exceptions: readonly Exception[]): FileReport {
     )
   }
   return report
+}
+
+function readFile(path: string): ReturnType<typeof readVectorFile> {
+  try {
+    return readVectorFile(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return { problem: (error as Error).message }
+  }
 }
 
 /** A case the domain throws on is a difference like any other. */

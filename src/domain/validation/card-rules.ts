@@ -3,7 +3,7 @@ import { cardTypeOf, needsIssueOrStart } from '#domain/payment-card/card-types.t
 import { isExpired } from '#domain/payment-card/expiry.ts'
 import { type CardField, siblingFieldId } from '#domain/payment-card/field-ids.ts'
 import { isVerificationCode } from '#domain/payment-card/verification-code.ts'
-import { type FieldContext, textOfField } from './field.ts'
+import { type FieldContext, present, textOfField } from './field.ts'
 import type { Rule } from './rule.ts'
 
 /** Payment cards: the facts are in domain/payment-card, here stands which field is compared with which. */
@@ -25,18 +25,20 @@ export const cardRules: readonly Rule[] = [
       const type = sibling(context, 'number', 'type')
       return type === undefined || isNumberOfType(context.value, type)
     },
+    partners: (context) => present(siblingField(context, 'number', 'type')),
   },
   {
     name: 'validate-cc-type-select',
     messageId: 'validationCardTypeMismatch',
-    rewrites: ({ field, form }) => {
-      const number = form.byId(siblingFieldId(field.id, 'type', 'number') ?? '')
+    rewrites: (context) => {
+      const number = siblingField(context, 'type', 'number')
       return number ? { [number.id]: stripDelimiters(textOfField(number) ?? '') } : {}
     },
     test: (context) => {
       const number = sibling(context, 'type', 'number')
       return !number?.trim() || isNumberOfType(number, context.value)
     },
+    partners: (context) => present(siblingField(context, 'type', 'number')),
   },
   {
     name: 'validate-cc-exp',
@@ -63,9 +65,12 @@ function ownNumberStripped({ field, value }: FieldContext): Record<string, strin
   return { [field.id]: stripDelimiters(value) }
 }
 
-/** The text of the field beside this one; undefined when there is none. */
-const sibling = ({ field, form }: FieldContext, from: CardField, to: CardField): string | undefined =>
-  textOfField(form.byId(siblingFieldId(field.id, from, to) ?? ''))
+/** The field beside this one; undefined when there is none. */
+const siblingField = ({ field, form }: FieldContext, from: CardField, to: CardField) =>
+  form.byId(siblingFieldId(field.id, from, to) ?? '')
+
+const sibling = (context: FieldContext, from: CardField, to: CardField): string | undefined =>
+  textOfField(siblingField(context, from, to))
 
 const BLOCK: readonly CardField[] = ['issueNumber', 'startMonth', 'startYear']
 

@@ -27,6 +27,7 @@ export const choiceRules: readonly Rule[] = [
     messageId: 'validationOneRequiredByName',
     testsEmpty: true,
     test: ({ field, form }) => form.byName(field.name).some(isChosen),
+    partners: ({ field, form }) => form.byName(field.name).filter((other) => other.id !== field.id),
   },
   {
     name: 'required-file',

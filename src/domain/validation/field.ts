@@ -62,5 +62,7 @@ export function isEmptyValue(value: FieldValue): boolean {
   return value.length === 0 || (value.length === 1 && value[0]!.trim() === '')
 }
 
+export const present = (field: FormField | undefined): readonly FormField[] => (field ? [field] : [])
+
 /** The partner's text, or undefined when the form has no such field: a rule then passes (5.E.23). */
 export const textOfField = (field: FormField | undefined): string | undefined => field && textOf(valueUnderTest(field))

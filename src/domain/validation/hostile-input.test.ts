@@ -5,6 +5,14 @@ import { validateFields } from './validate-fields.ts'
 
 const LENGTH = 100_000
 const TOKENS = ['number-range-1-10', 'digits-range-1-10', 'minimum-length-1', 'maximum-length-5', 'date-range-a-from']
+/** Card rules find their partners by the end of the id. */
+const idFor: Record<string, string> = {
+  'validate-cc-type-select': 'p_cc_type',
+  'validate-cc-cvn': 'p_cc_cid',
+  'validate-cc-exp': 'p_expiration',
+  'validate-cc-ukss': 'p_cc_issue',
+}
+const blank = { name: '', classNames: [] as string[], type: 'text', isVisible: true }
 const texts = hostileTexts(LENGTH)
 
 /*
@@ -13,14 +21,11 @@ const texts = hostileTexts(LENGTH)
  */
 test.each([...rules.keys()])('%s answers 100 KB of hostile text', (rule) => {
   for (const value of texts) {
-    const fields = ['p_cc_number', 'p_cc_type', 'p_cc_cid', 'p_expiration', 'p_cc_issue'].map((id) => ({
-      id,
-      name: id,
-      classNames: id === 'p_cc_number' || rule.startsWith('validate-cc') ? [rule, ...TOKENS] : ['date-range-a-to'],
-      type: 'text',
-      value,
-      isVisible: true,
-    }))
+    const fields = [
+      { ...blank, id: idFor[rule] ?? 'p_cc_number', classNames: [rule, ...TOKENS], value },
+      { ...blank, id: 'p_cc_type', value: 'VI' },
+      { ...blank, id: 'password', classNames: ['date-range-a-to'], value },
+    ]
     expect(['passed', 'failed']).toContain(
       validateFields(fields, { today: { year: 2024, month: 6, day: 15 } }).results[0]!.state,
     )

@@ -1,4 +1,4 @@
-import { type FieldContext, textOfField } from './field.ts'
+import { type FieldContext, present, textOfField } from './field.ts'
 import { type Rule, textRule } from './rule.ts'
 
 /** Spec §9: characters, after trimming. */
@@ -34,6 +34,7 @@ export const passwordRules: readonly Rule[] = [
       const other = textOfField(otherPassword(context))
       return context.value === '' || other === '' || matches(context.value, other)
     },
+    partners: (context) => present(otherPassword(context)),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { ValidationMessageId } from '#messages/validation.en.ts'
-import type { FieldContext } from './field.ts'
+import type { FieldContext, FormField } from './field.ts'
 
 /** One rule of spec §5. */
 export type Rule = {
@@ -15,6 +15,8 @@ export type Rule = {
   testsEmpty?: boolean
   /** Field id → new value: what the check writes into fields before it looks at them (5.validate-cc-type.3). */
   rewrites?: (context: FieldContext) => Readonly<Record<string, string>>
+  /** Other fields that are judged by this field's value too, and may be right now that it passed. */
+  partners?: (context: FieldContext) => readonly FormField[]
 }
 
 /** A row whose test needs the text only. */

@@ -118,3 +118,37 @@ test('fields without an id are checked, and two of the same name each for itself
   ]
   expect(states(form)).toEqual(['passed', 'failed'])
 })
+
+test('a field that passes names the partners whose message may be untrue now', () => {
+  const partnersOf = (id: string, form: FormField[]) =>
+    validateField(
+      form.find((one) => one.id === id)!,
+      form,
+      options,
+    ).partners.map((partner) => partner.id)
+  const cardForm = (type: string) => [
+    field('p_cc_type', 'validate-cc-type-select', type),
+    field('p_cc_number', 'validate-cc-number validate-cc-type', '4111111111111111'),
+  ]
+  expect([partnersOf('p_cc_type', cardForm('VI')), partnersOf('p_cc_number', cardForm('VI'))]).toEqual([
+    ['p_cc_number'],
+    ['p_cc_type'],
+  ])
+  expect(partnersOf('p_cc_type', cardForm('MC'))).toEqual([])
+  const passwords = ['password', 'confirmation'].map((id) => field(id, 'validate-both-passwords', 'abcdef'))
+  expect(partnersOf('confirmation', passwords)).toEqual(['password'])
+  const radio = { type: 'radio', name: 'size', checked: true }
+  const radios = ['s', 'm'].map((id) => field(id, 'validate-one-required-by-name', id, radio))
+  expect(partnersOf('m', radios)).toEqual(['s'])
+})
+
+test('a broken check of a field owner is reported and blocks nothing', () => {
+  const onBrokenRule = vi.fn<(name: string, error: unknown) => void>()
+  const ownCheck = () => {
+    throw new Error('oops')
+  }
+  expect(validateFields([field('a', 'validate-custom', '', { ownCheck })], { ...options, onBrokenRule }).isValid).toBe(
+    true,
+  )
+  expect(onBrokenRule).toHaveBeenCalledOnce()
+})

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { ValidationMessageId } from '#messages/validation.en.ts'
 import { type CustomRule, passesCustomRule } from './custom-rules.ts'
-import { type FieldContext, type FormField, type FormFields, isEmptyValue, textOf, valueUnderTest } from './field.ts'
-import { formFields } from './form-fields.ts'
+import { type FieldContext, type FormField, isEmptyValue, textOf, valueUnderTest } from './field.ts'
+import { formWithRewrites, type RewritingForm } from './rewriting-form.ts'
 import { rules } from './rules.ts'
 
 export type ValidationOptions = {
@@ -56,14 +56,24 @@ export function validateFields(fields: readonly FormField[], options: Validation
   }
 }
 
-/** Checks one field among the others: immediate mode, or a partner that is looked at again. */
+export type SingleResult = FieldResult & {
+  rewrites: Readonly<Record<string, string>>
+  /** Fields whose message may be untrue now that this one passed: those that are marked failed are checked again. */
+  partners: readonly FormField[]
+}
+
+/** Checks one field among the others, at once when it changes (5.E.4, immediate mode). */
 export function validateField(
   field: FormField,
   fields: readonly FormField[],
   options: ValidationOptions,
-): FieldResult & { rewrites: Readonly<Record<string, string>> } {
+): SingleResult {
   const form = formWithRewrites(fields)
-  return { ...check(field, form, options), rewrites: form.rewrites }
+  const result = check(field, form, options)
+  const context = contextOf(field, form, options)
+  const partners =
+    result.state === 'passed' ? field.classNames.flatMap((token) => rules.get(token)?.partners?.(context) ?? []) : []
+  return { ...result, rewrites: form.rewrites, partners }
 }
 
 function check(original: FormField, form: RewritingForm, options: ValidationOptions): FieldResult {
@@ -88,25 +98,29 @@ function failureOf(
 ): Failure | undefined {
   // A shop's own rule of the same name takes the row's place.
   const custom = options.customRules?.find((rule) => rule.name === token)
-  if (custom) {
-    try {
-      const passes = (name: string) =>
-        failureOf(name, original, form, { ...options, customRules: withoutRule(options, token) }) === undefined
-      return passesCustomRule(custom, contextOf(original, form, options), passes)
-        ? undefined
-        : { message: custom.message }
-    } catch (error) {
-      options.onBrokenRule?.(token, error)
-      return undefined
-    }
+  try {
+    return custom ? customFailure(custom, original, form, options) : rowFailure(token, original, form, options)
+  } catch (error) {
+    // Only what others bring may be broken; a row of ours that throws is a defect to be seen.
+    if (!custom && token !== 'validate-custom') throw error
+    options.onBrokenRule?.(token, error)
+    return undefined
   }
+}
+
+function customFailure(rule: CustomRule, original: FormField, form: RewritingForm, options: ValidationOptions) {
+  const inner = { ...options, customRules: withoutRule(options, rule.name) }
+  const passes = (name: string) => failureOf(name, original, form, inner) === undefined
+  return passesCustomRule(rule, contextOf(original, form, options), passes) ? undefined : { message: rule.message }
+}
+
+function rowFailure(token: string, original: FormField, form: RewritingForm, options: ValidationOptions) {
   const rule = rules.get(token)
   if (!rule) return undefined
   if (rule.rewrites) form.write(rule.rewrites(contextOf(original, form, options)))
-  const context = contextOf(original, form, options)
   // What was typed counts as empty or not: "-" is no missing card number, although nothing of it is left.
   if (!rule.testsEmpty && isEmptyValue(valueUnderTest(original))) return undefined
-  return rule.test(context) ? undefined : { messageId: rule.messageId }
+  return rule.test(contextOf(original, form, options)) ? undefined : { messageId: rule.messageId }
 }
 
 /** A rule that includes itself, directly or through another, ends here. */
@@ -117,39 +131,4 @@ function contextOf(original: FormField, form: RewritingForm, options: Validation
   const field = form.current(original)
   const { classNames } = field
   return { field, value: textOf(valueUnderTest(field)), classNames, form: form.fields, today: options.today }
-}
-
-type RewritingForm = {
-  fields: FormFields
-  rewrites: Record<string, string>
-  write: (values: Readonly<Record<string, string>>) => void
-  current: (field: FormField) => FormField
-}
-
-/** Later rules see what earlier ones wrote; the caller's fields stay as they are. */
-function formWithRewrites(fields: readonly FormField[]): RewritingForm {
-  const rewrites: Record<string, string> = Object.create(null)
-  const current = (field: FormField): FormField =>
-    field.id !== '' && rewrites[field.id] !== undefined ? { ...field, value: rewrites[field.id]! } : field
-  const original = formFields(fields)
-  return {
-    rewrites,
-    current,
-    write: (values) => {
-      for (const [id, value] of Object.entries(values)) {
-        if (id === '') continue
-        if (original.byId(id)?.value !== value || rewrites[id] !== undefined) rewrites[id] = value
-      }
-    },
-    fields: {
-      all: original.all,
-      byId: (id) => {
-        const field = original.byId(id)
-        return field && current(field)
-      },
-      byName: (name) => original.byName(name).map(current),
-      byClass: (className) => original.byClass(className).map(current),
-      inParentOf: original.inParentOf,
-    },
-  }
 }
