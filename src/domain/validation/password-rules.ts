@@ -42,9 +42,11 @@ export const passwordRules: readonly Rule[] = [
 const matches = (text: string, other: string | undefined): boolean => other === undefined || text === other
 
 /** 5.validate-cpassword.1: an administrator's password first, then the last password, then the field called so. */
-function passwordToConfirm({ form }: FieldContext): string | undefined {
-  const password =
-    form.byClass('validate-admin-password')[0] ?? form.byClass('validate-password').at(-1) ?? form.byId('password')
+function passwordToConfirm({ field, form }: FieldContext): string | undefined {
+  // A confirmation that is checked as a password too is not what it confirms.
+  const others = (className: string) =>
+    form.byClass(className).filter((one) => one.id !== field.id || one.name !== field.name)
+  const password = others('validate-admin-password')[0] ?? others('validate-password').at(-1) ?? form.byId('password')
   return textOfField(password)
 }
 

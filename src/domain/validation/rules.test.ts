@@ -278,6 +278,7 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
       { value: 'secret1', others: [password('Secret1', 'validate-password')] },
       { value: 'secret1 ', others: [password('secret1', 'validate-password')] },
       { value: 'secret1', others: [password('', 'validate-password')] },
+      { value: 'secret1', tokens: 'validate-password', others: [password('secret2', 'validate-password')] },
     ],
   },
   'validate-both-passwords': {
