@@ -9,7 +9,8 @@ export function reportLines(
 ): string[] {
   const lines = files.flatMap((file) => [fileLine(file), ...differenceLines(file, details)])
   const unused = exceptions.filter((exception) => !files.some((file) => file.excepted.has(exception)))
-  for (const { statement, kind, because } of unused) lines.push(`unused exception ${statement} for ${kind}: ${because}`)
+  if (unused.length > 0)
+    lines.push(`exceptions unused here: ${unused.map((one) => `${one.statement} (${one.kind})`).join(', ')}`)
   const { passed, failed } = totals(files)
   return [...lines, '', `${passed} passed, ${failed} failed`]
 }

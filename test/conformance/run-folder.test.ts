@@ -131,7 +131,7 @@ test('an exception excuses only what differs, and an unused one is reported', ()
   expect(files[0]).toMatchObject({ passed: 1, failures: [] })
   const lines = reportLines(files, [exception, unused], false).join('\n')
   expect(lines).toContain('✓ helpers.json: 1 passed, 0 failed; 1 excepted by 5.N.6 (1 decided)')
-  expect(lines).toContain('unused exception 9.9')
+  expect(lines).toContain('exceptions unused here: 9.9 (dob)')
   expect(lines.endsWith('\n1 passed, 0 failed')).toBe(true)
 })
 
