@@ -15,7 +15,9 @@ export default defineConfig<object, WorkerOptions>({
   // Every journey runs on the embedded database; buying also on PostgreSQL, where the tests are given a server.
   projects: [
     { name: 'PGlite', use: { engine: 'PGlite' } },
-    ...(process.env.TEST_DATABASE_URL ? [{ name: 'PostgreSQL', testMatch: 'purchase.spec.ts', use: { engine: 'PostgreSQL' as const } }] : []),
+    ...(process.env.TEST_DATABASE_URL
+      ? [{ name: 'PostgreSQL', testMatch: 'purchase.spec.ts', use: { engine: 'PostgreSQL' as const } }]
+      : []),
   ],
   use: {
     launchOptions: {

@@ -9,15 +9,24 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
     await page.keyboard.press(key)
     const focused = page.locator(':focus')
     const label = await focused.evaluate((element) => {
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])].map((one) => one.textContent) : []
-      return (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '').replace(/\s+/g, ' ').trim()
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((one) => one.textContent)
+          : []
+      return (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
     })
     seen.push(label)
     if (typeof name === 'string' ? label === name : name.test(label)) {
       const outline = await focused.evaluate((element) => {
         const style = getComputedStyle(element)
         const parent = getComputedStyle(element.parentElement!)
-        return [style.outlineStyle !== 'none' && style.outlineWidth !== '0px', style.boxShadow !== 'none', parent.outlineStyle !== 'none'].some(Boolean)
+        return [
+          style.outlineStyle !== 'none' && style.outlineWidth !== '0px',
+          style.boxShadow !== 'none',
+          parent.outlineStyle !== 'none',
+        ].some(Boolean)
       })
       expect(outline, `the focus on "${label}" can be seen`).toBe(true)
       return
@@ -46,7 +55,13 @@ test('a purchase with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await tabTo(page, /^Email address/)
   await page.keyboard.type('jo@example.com')
-  for (const [field, text] of [['First name', 'Jo'], ['Last name', 'Doe'], ['Street and number', 'Main St 1'], ['Postcode', '10115'], ['Town or city', 'Berlin']] as const) {
+  for (const [field, text] of [
+    ['First name', 'Jo'],
+    ['Last name', 'Doe'],
+    ['Street and number', 'Main St 1'],
+    ['Postcode', '10115'],
+    ['Town or city', 'Berlin'],
+  ] as const) {
     await tabTo(page, new RegExp(`^${field}`))
     await page.keyboard.type(text)
   }
@@ -76,5 +91,10 @@ test('on a phone the menu opens by keyboard and leads to a category', async ({ p
   await page.keyboard.press('Enter')
   await tabTo(page, /^Lighting/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).or(page.getByRole('heading', { level: 1, name: 'Lighting' })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .or(page.getByRole('heading', { level: 1, name: 'Lighting' }))
+      .first(),
+  ).toBeVisible()
 })

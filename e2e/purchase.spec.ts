@@ -7,7 +7,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a shopper goes from the home page to a confirmed order', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tableware', exact: true }).click()
+      await page
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name: 'Tableware', exact: true })
+        .click()
       await expect(page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible()
       await openFirstProduct(page, 'Pebble Espresso Cup')
       await page.getByLabel('Quantity').fill('2')
@@ -62,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       const email = page.getByLabel('Email address')
       await expect(email).toHaveValue('nonsense')
       await expect(email).toHaveAttribute('aria-invalid', 'true')
-      await expect(email).toHaveAccessibleDescription(/Please enter a valid email address\. For example johndoe@domain\.com\./)
+      await expect(email).toHaveAccessibleDescription(
+        /Please enter a valid email address\. For example johndoe@domain\.com\./,
+      )
       await fillCheckout(page)
       await place(page)
       await expectConfirmation(page)
@@ -82,12 +87,19 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await count()).toBe(all)
       await page.getByLabel('Sort by').first().selectOption({ label: 'Price' })
       await page.getByRole('button', { name: 'Apply' }).first().click()
-      const prices = (await page.locator('.products-grid .price-box').allInnerTexts()).map((text) => Number(/€([\d.]+)/.exec(text)![1]))
+      const prices = (await page.locator('.products-grid .price-box').allInnerTexts()).map((text) =>
+        Number(/€([\d.]+)/.exec(text)![1]),
+      )
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
       await page.getByRole('searchbox').first().fill('teapot')
       await page.getByRole('searchbox').first().press('Enter')
       await expect(page).toHaveURL(/catalogsearch\/result\/\?q=teapot/)
-      await expect(page.locator('.products-grid').getByRole('link', { name: /teapot/i }).first()).toBeVisible()
+      await expect(
+        page
+          .locator('.products-grid')
+          .getByRole('link', { name: /teapot/i })
+          .first(),
+      ).toBeVisible()
     })
 
     test('the other language shows the same product and is kept', async ({ page }) => {
@@ -101,8 +113,13 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('two visitors who want the last piece: one gets it, the other is told and keeps the cart', async ({ browser, shop }) => {
-  const buyers = await Promise.all([1, 2].map(async () => (await browser.newContext({ baseURL: shop.address })).newPage()))
+test('two visitors who want the last piece: one gets it, the other is told and keeps the cart', async ({
+  browser,
+  shop,
+}) => {
+  const buyers = await Promise.all(
+    [1, 2].map(async () => (await browser.newContext({ baseURL: shop.address })).newPage()),
+  )
   for (const page of buyers) {
     await page.goto('/moon-jar.html')
     const left = Number(/(\d+) left/.exec(await page.locator('body').innerText())?.[1] ?? 1)

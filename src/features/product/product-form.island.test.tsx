@@ -99,7 +99,12 @@ test('an address can name the choice', () => {
 test('adds without leaving the page, tells the header and the shopper', async () => {
   $formKey.set('newest-key')
   answered.mockResolvedValue(
-    Response.json({ message: '<div><p class="success-msg"><span>Dune Cup is in your cart.</span> <a href="/checkout/cart/">View cart</a></p></div>', count: 4, formKey: 'next-key' }),
+    Response.json({
+      message:
+        '<div><p class="success-msg"><span>Dune Cup is in your cart.</span> <a href="/checkout/cart/">View cart</a></p></div>',
+      count: 4,
+      formKey: 'next-key',
+    }),
   )
   await chooseAndAdd()
   expect(await screen.findByText('Dune Cup is in your cart.')).toBeTruthy()
