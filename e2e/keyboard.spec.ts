@@ -51,8 +51,10 @@ test('a purchase with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Letter Set is in your cart.')).toBeVisible()
   await tabTo(page, /View cart/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   await tabTo(page, 'Proceed to checkout')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await tabTo(page, /^Email address/)
   await page.keyboard.type('jo@example.com')
   for (const [field, text] of [
