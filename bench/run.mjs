@@ -17,17 +17,12 @@ const canPin = process.platform === 'linux' && cpus().length > 1 && spawnSync('t
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const running = []
-try {
-  await main()
-} finally {
-  for (const child of running) child.kill('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
-}
-
 async function main() {
   const dataDir = join(folder, 'data')
   const first = await startShop(dataDir)
   await first.stop()
+  const bareDir = join(folder, 'bare')
+  cpSync(dataDir, bareDir, { recursive: true })
   const shop = await startShop(dataDir)
   const idle = memoryOf(shop.pid)
   process.stdout.write(
@@ -36,8 +31,6 @@ async function main() {
   process.stdout.write(`start: first (with demo catalogue) ${first.ms} ms, warm ${shop.ms} ms\n\n`)
 
   const pages = await choosePages(shop.address)
-  const bareDir = join(folder, 'bare')
-  cpSync(dataDir, bareDir, { recursive: true })
   process.stdout.write(
     '| page | requests/s | p50 ms | p99 ms | same bytes, requests/s | bare render, requests/s | page ÷ bare render |\n|---|---|---|---|---|---|---|\n',
   )
@@ -55,6 +48,19 @@ async function main() {
   process.stdout.write(`\nmemory of the server: ${idle} MB idle, ${memoryOf(shop.pid)} MB after load\n\n`)
   await weigh(shop.address, pages)
   await shop.stop()
+  if (process.env.BENCH_IMPORT === 'yes') await measureImport()
+}
+
+async function measureImport() {
+  const { run } = await import('../dist/bench/import.js')
+  process.stdout.write(
+    '\n| import | products | products/s, first | seconds, again | peak MB |\n|---|---|---|---|---|\n',
+  )
+  for (const { engine, products, productsPerSecond, seconds, peakRss } of await run()) {
+    process.stdout.write(
+      `| ${engine} | ${products} | ${Math.round(productsPerSecond)} | ${seconds.second.toFixed(1)} | ${Math.round(peakRss)} |\n`,
+    )
+  }
 }
 
 function row(name, page, same, bare) {
@@ -196,4 +202,11 @@ async function weigh(address, pages) {
     const html = await (await fetch(address + path, { headers: { 'accept-encoding': 'gzip' } })).text()
     process.stdout.write(`| ${name} | ${kb(gzipSync(html).length)} | ${kb(css)} | ${kb(entry)} | ${kb(allJs)} |\n`)
   }
+}
+
+try {
+  await main()
+} finally {
+  for (const child of running) child.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
 }

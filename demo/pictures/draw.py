@@ -21,7 +21,7 @@ SHOTS = []
 STAND, FLAT, ABOVE, LOW = (24, 18), (20, 44), (8, 62), (18, 7)
 
 
-def shot(name, category, build, view=STAND, fill=0.66, close=False, width=720, height=720, samples=6, shift=(0, 0), focus=None):
+def shot(name, category, build, view=STAND, fill=0.66, close=False, width=1200, height=1200, samples=8, shift=(0, 0), focus=None):
     SHOTS.append(dict(name=name, category=category, build=build, view=view, fill=fill, close=close, width=width, height=height, samples=samples, shift=shift, focus=focus))
 
 
@@ -30,10 +30,10 @@ def product(sku, category, build, view=STAND, close=False, context=None, context
     shot(f'{sku}-1', category, build, view, fill, **more)
     number = 2
     if close:
-        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True, width=640, height=640, samples=6)
+        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True, width=1000, height=1000, samples=8)
         number += 1
     if context:
-        shot(f'{sku}-{number}', category, context, context_view, 0.74, width=640, height=640, samples=6)
+        shot(f'{sku}-{number}', category, context, context_view, 0.74, width=1000, height=1000, samples=8)
 
 
 def put(build, at=(0, 0, 0), turn=0.0, scale=1.0, **options):

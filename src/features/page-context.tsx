@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { CategoryLink } from '#domain/catalog/views.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -36,15 +36,19 @@ export type PageContext = {
 
 export type Notice = { kind: 'success' | 'error' | 'note'; text: string; link?: { text: string; path: string } }
 
-const Context = createContext<PageContext | undefined>(undefined)
+type Page = PageContext & { money: (amount: Money) => string }
 
-export const PageContextProvider = Context
+const Context = createContext<Page | undefined>(undefined)
+
+export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
+  return <Context value={{ ...value, money: (amount) => formatMoney(amount, value.store.money) }}>{children}</Context>
+}
 
 /** @throws outside a page: a component that uses it was hydrated as (part of) an island */
-export function usePage(): PageContext & { money: (amount: Money) => string } {
+export function usePage(): Page {
   const page = use(Context)
   if (!page) throw new Error('usePage() works in server-rendered components only; give an island its data as props.')
-  return { ...page, money: (amount) => formatMoney(amount, page.store.money) }
+  return page
 }
 
 /** The form key, where there is a session. Every form that posts begins with it. */

@@ -11,8 +11,19 @@ export type MessageValues = Record<string, string | number>
 
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
+const translators = new Map<string, Translate>()
+
 /** Texts of a language; one that is missing there is English. */
 export function translator(language: string): Translate {
+  let translate = translators.get(language)
+  if (!translate) {
+    translate = makeTranslator(language)
+    translators.set(language, translate)
+  }
+  return translate
+}
+
+function makeTranslator(language: string): Translate {
   const texts = languages[language] ?? en
   const plurals = new Intl.PluralRules(language)
   return (id, values) => fill(texts[id] ?? en[id], values, plurals)

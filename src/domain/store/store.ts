@@ -59,7 +59,15 @@ export const defaultSettings: ShopSettings = {
   lowStockFrom: 5,
 }
 
+/** Making a formatter takes longer than drawing a card; a shop has one time zone. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The shop's calendar day, "2026-11-21": special prices and news begin and end with it. */
 export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(now)
 }

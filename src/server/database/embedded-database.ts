@@ -5,16 +5,30 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
+/**
+ * PGlite reserves PostgreSQL's 128 MB of shared buffers inside the process; the operating system caches the files
+ * anyway, and a small shop's fit in less. Statements here are short: compiling them costs more than it saves.
+ */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=24MB',
+  '-c',
+  'wal_buffers=1MB',
+  '-c',
+  'jit=off',
+]
+
 /** PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). */
 export async function openEmbeddedDatabase(dataDir: string): Promise<{ db: Database; engine: PGlite }> {
   const folder = join(dataDir, 'postgres')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return embedded(await PGlite.create(folder))
+  return embedded(await PGlite.create(folder, { startParams: START_PARAMETERS }))
 }
 
 /** For tests: in memory, or a copy of a prepared one. */
 export async function openMemoryDatabase(copyOf?: Blob): Promise<{ db: Database; engine: PGlite }> {
-  return embedded(await PGlite.create(copyOf ? { loadDataDir: copyOf } : {}))
+  return embedded(await PGlite.create({ startParams: START_PARAMETERS, ...(copyOf && { loadDataDir: copyOf }) }))
 }
 
 function embedded(engine: PGlite): { db: Database; engine: PGlite } {
