@@ -254,6 +254,20 @@ describe.each(engines)('the site on $name', ({ create }) => {
     expect((await browser.get('/cup.html?store=klingon')).body).toContain('<html lang="en-GB"')
   })
 
+  test('the language switch leads from any language to any other, also from an address that names one', async () => {
+    const browser = aBrowser(app)
+    for (const [from, to] of [
+      ['fr', 'en'],
+      ['en', 'fr'],
+    ] as const) {
+      const page = await browser.get(`/tea.html?p=1&store=${from}`)
+      const links = [...page.body.matchAll(/href="([^"]*from_store=[^"]*)"/g)].map(([, link]) => link!)
+      expect(new Set(links)).toEqual(new Set([`/tea.html?p=1&amp;store=${to}&amp;from_store=${from}`]))
+      const other = await browser.get(links[0]!.replaceAll('&amp;', '&'))
+      expect(other.body).toContain(`<html lang="${to}-`)
+    }
+  })
+
   test('strange cookies, hosts and addresses are no surprise', async () => {
     for (const cookie of [
       'vitrine=x',
