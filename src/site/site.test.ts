@@ -23,6 +23,8 @@ describe.each(engines)('the site on $name', ({ create }) => {
       categories: [tea],
       stock: { quantity: 100 },
     })
+    const description = '<p>Salt &amp; pepper,<br />for two</p>'
+    await db.execute(sql`update product_text set description = ${description} where product_id = ${cup}`)
     ;({ app, logged } = await aSite(db))
   })
 
@@ -62,6 +64,11 @@ describe.each(engines)('the site on $name', ({ create }) => {
     const { body } = await app.inject('/cup.html')
     expect(body).toContain('A &lt;b&gt;cup&lt;/b&gt;')
     expect(body).not.toContain('<b>cup')
+  })
+
+  test('search engines are told the words of a description, not its markup', async () => {
+    const { body } = await app.inject('/cup.html')
+    expect(body).toContain('<meta name="description" content="Salt &amp; pepper, for two"/>')
   })
 
   test('every answer carries the security headers, whatever its status', async () => {
