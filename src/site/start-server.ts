@@ -12,7 +12,7 @@ import { createPictureService } from '#server/media/picture-service.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
-import { createShop } from '#server/shop.ts'
+import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createApp, type AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
 
@@ -24,8 +24,13 @@ const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.ur
 type Failed = { status: 'failed'; reason: string }
 export type StartResult = { status: 'started'; address: string; close(): Promise<void> } | Failed
 
-/** What the site needs to answer requests. */
-export type OpenShop = Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+/** What the site needs to answer requests, and what its services were made over. */
+export type OpenedShop = {
+  status: 'open'
+  shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+  over: ShopOptions
+  close(): Promise<void>
+}
 
 /** Opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
@@ -62,10 +67,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
 }
 
 /** The shop over its database, ready to be served. */
-export async function openShop(
-  settings: Settings,
-  logger: FastifyBaseLogger,
-): Promise<{ status: 'open'; shop: OpenShop; close(): Promise<void> } | Failed> {
+export async function openShop(settings: Settings, logger: FastifyBaseLogger): Promise<OpenedShop | Failed> {
   const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
   if (opened.status === 'taken') {
     const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
@@ -86,11 +88,13 @@ export async function openShop(
     return { status: 'failed', reason: error.message }
   }
   if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
-  const shop = createShop({ db, journal, mediaDir })
+  const over = { db, journal, mediaDir }
+  const shop = createShop(over)
   await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   return {
     status: 'open',
+    over,
     shop: {
       shop,
       settings,
