@@ -88,7 +88,8 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
     return { status: 'failed', reason: error.message }
   }
   if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
-  const over = { db, journal, mediaDir }
+  const onError = (error: unknown) => logger.error({ err: error }, 'the catalogue index could not be built')
+  const over = { db, journal, mediaDir, onError }
   const shop = createShop(over)
   await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
