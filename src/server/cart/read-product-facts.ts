@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { priceFacts, stockFields } from '../catalog/price-stock-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** Texts come in this store's language, else in the default store's. */
@@ -49,15 +50,8 @@ const groupedJson = sql`(select json_agg(l.linked_id) from product_link l
 function partFields(p: SQL, texts: TextsOf): SQL {
   return sql`
     'id', ${p}.id, 'sku', ${p}.sku, 'name', ${nameOf(p, texts)}, 'picture', ${pictureOf(p, texts)},
-    'isEnabled', ${p}.is_enabled, 'isVirtual', ${p}.type in ('virtual', 'downloadable'),
-    'prices', json_build_object('price', ${p}.price, 'specialPrice', ${p}.special_price,
-      'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
-      'tierPrices', coalesce((select json_agg(json_build_object('quantity', t.quantity, 'price', t.price))
-        from tier_price t where t.product_id = ${p}.id and t.customer_group is null), '[]')),
-    'taxClassId', ${p}.tax_class_id,
-    'stock', (select json_build_object('quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock,
-      'allowsBackorders', s.allows_backorders, 'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment)
-      from stock_item s where s.product_id = ${p}.id)`
+    'isEnabled', ${p}.is_enabled, 'taxClassId', ${p}.tax_class_id,
+    'prices', ${priceFacts(p)}, ${stockFields(p)}`
 }
 
 function nameOf(p: SQL, { store, defaultStoreId }: TextsOf): SQL {

@@ -107,7 +107,7 @@ type DownloadRow = Owned & {
 /** Gives these products, in the order of their ids, as records. */
 export async function readProductRecords(db: Queryable, ids: number[]): Promise<ProductRecord[]> {
   const [main] = await readStores(db)
-  const decimals = main?.decimals ?? 2
+  const decimals = main?.baseDecimals ?? 2
   const money = (amount: number | string) => moneyToDecimal(Number(amount), decimals)
   const wanted = idList(ids)
   const owned = async <Row extends Owned>(statement: SQL) =>
