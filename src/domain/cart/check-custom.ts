@@ -55,8 +55,8 @@ function checkAnswer(option: CustomOptionFacts, answer: Answer | undefined): Ans
 
 function picked(option: CustomOptionFacts, answer: Answer | undefined, most: number): Answered | 'invalid' | undefined {
   if (answer === undefined || answer.length === 0) return undefined
-  if (typeof answer === 'string') return 'invalid'
-  const ids = [...new Set(answer)]
+  // A select or radio posts one value without brackets, which reads like text.
+  const ids = [...new Set(typeof answer === 'string' ? [/^\d{1,9}$/.test(answer) ? Number(answer) : NaN] : answer)]
   const values = option.values.filter((value) => ids.includes(value.id))
   if (values.length !== ids.length || ids.length > most) return 'invalid'
   return {
