@@ -5,6 +5,7 @@ import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
 import { dayIn, type StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
+import { localeOf } from '../catalog/locale.ts'
 import { MAXIMUM_LINES, planAddition, type ItemToAdd } from './add-items.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { planUpdate } from './plan-update.ts'
@@ -28,7 +29,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     return {
       settings,
       today: dayIn(settings.timeZone, clock()),
-      read: { store, defaultStoreId: all[0]?.id ?? store.id, defaultCountry: defaultCountry(settings) },
+      read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings) },
     }
   }
 

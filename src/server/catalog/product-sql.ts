@@ -9,7 +9,8 @@ import { priceFacts, stockFields } from './price-stock-sql.ts'
 
 const P = sql.raw('p')
 
-const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
+/** In the store's language, else in the default store's. */
+export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
   max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
   from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
 
