@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import type { WorkerOptions } from './e2e/fixtures.ts'
 
 /** Journeys of shoppers in a real browser. `scripts/test.mjs` builds the site and says where the browser is (CHROMIUM). */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
@@ -11,6 +12,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.vitrine/e2e-report.json' }]],
   outputDir: 'test-results',
+  // Every journey runs on the embedded database; buying also on PostgreSQL, where the tests are given a server.
+  projects: [
+    { name: 'PGlite', use: { engine: 'PGlite' } },
+    ...(process.env.TEST_DATABASE_URL
+      ? [{ name: 'PostgreSQL', testMatch: 'purchase.spec.ts', use: { engine: 'PostgreSQL' as const } }]
+      : []),
+  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

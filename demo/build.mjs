@@ -135,9 +135,7 @@ function record(given, index) {
     stock: needsNoStock ? { quantity: 0, isManaged: false, isInStock: true } : stock(given.stock),
     categories: given.in.map((path) => ({ path, position: index })),
     attributes: values,
-    attributeTexts: Object.keys(french).length
-      ? Object.fromEntries(Object.entries(french).map(([code, text]) => [code, { fr: text }]))
-      : undefined,
+    attributeTexts: Object.keys(french).length ? { fr: french } : undefined,
     images: pictures(given),
     videos:
       given.video && existsSync(here(`media/video/${sku}.webm`))

@@ -128,7 +128,7 @@ for (const one of of('product')) {
     else if (attribute.input === 'text')
       both(
         value,
-        Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[code]?.[language]])),
+        Object.fromEntries(languages.map((language) => [language, one.attributeTexts?.[language]?.[code]])),
         `${where}: ${code}`,
       )
     else if (attribute.input === 'boolean') expect(typeof value === 'boolean', `${where}: ${code} is not yes or no`)
@@ -210,7 +210,7 @@ const bytes = files.reduce((sum, name) => sum + statSync(here(`media/${name}`)).
 expect(bytes <= 14 * 1024 * 1024, `media is ${(bytes / 1048576).toFixed(1)} MB, more than 14`)
 
 const count = (list, by) =>
-  Object.entries(list.reduce((sums, one) => ({ ...sums, [by(one)]: (sums[by(one)] ?? 0) + 1 }), {}))
+  Object.entries(list.reduce((sums, one) => Object.assign(sums, { [by(one)]: (sums[by(one)] ?? 0) + 1 }), {}))
     .map(([name, sum]) => `${sum} ${name}`)
     .join(', ')
 const visible = of('product').filter((one) => one.visibility !== 'none')

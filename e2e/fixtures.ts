@@ -5,7 +5,9 @@ import { startShop, type Engine, type ShopServer } from './shop-server.ts'
  * `shop`: a running shop with the demo catalogue, shared by the tests of a worker (use other products than your
  * neighbours where stock matters, or start one of your own). An error in the page's console fails the test.
  */
-export const test = base.extend<{ noConsoleErrors: void }, { engine: Engine; shop: ShopServer }>({
+export type WorkerOptions = { engine: Engine }
+
+export const test = base.extend<{ noConsoleErrors: void }, WorkerOptions & { shop: ShopServer }>({
   engine: ['PGlite', { option: true, scope: 'worker' }],
   shop: [
     async ({ engine }, use) => {

@@ -5,7 +5,6 @@ Draws the pictures of the demo shop as PNG files; encode.mjs turns them into Web
 
 Without names every picture that is not there yet is drawn; --again draws it anyway, --draft makes small quick ones.
 """
-import math
 import os
 import sys
 
@@ -14,16 +13,15 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 from mathutils import Vector
 
-import materials as m
 import products as p
 import studio
-from shapes import box, disc, move
+from shapes import move
 
 SHOTS = []
 STAND, FLAT, ABOVE, LOW = (24, 18), (20, 44), (8, 62), (18, 7)
 
 
-def shot(name, category, build, view=STAND, fill=0.66, close=False, width=800, height=800, samples=8, shift=(0, 0), focus=None):
+def shot(name, category, build, view=STAND, fill=0.66, close=False, width=720, height=720, samples=6, shift=(0, 0), focus=None):
     SHOTS.append(dict(name=name, category=category, build=build, view=view, fill=fill, close=close, width=width, height=height, samples=samples, shift=shift, focus=focus))
 
 
@@ -32,10 +30,10 @@ def product(sku, category, build, view=STAND, close=False, context=None, context
     shot(f'{sku}-1', category, build, view, fill, **more)
     number = 2
     if close:
-        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True)
+        shot(f'{sku}-{number}', category, build, (38, 30) if close is True else close, close=True, width=640, height=640, samples=6)
         number += 1
     if context:
-        shot(f'{sku}-{number}', category, context, context_view, 0.74)
+        shot(f'{sku}-{number}', category, context, context_view, 0.74, width=640, height=640, samples=6)
 
 
 def put(build, at=(0, 0, 0), turn=0.0, scale=1.0, **options):
@@ -86,7 +84,7 @@ for size in ('small', 'medium', 'large'):
     for colour in ('chalk', 'indigo', 'honey'):
         if (colour, size) != ('honey', 'large'):
             shot(f'hollow-bowl-{colour}-{size}', T, of(p.bowl, glaze=colour, size=size), (20, 26), fill=dict(small=0.5, medium=0.6, large=0.7)[size])
-product('hollow-bowl', T, scene((p.bowl, (-0.3, 0.3), 0, dict(size='large')), (p.bowl, (0.75, -0.75), 0, dict(glaze='indigo')), (p.bowl, (-0.85, -1.0), 0, dict(glaze='honey', size='small'))), (16, 28), context=scene((p.bowl, (0, 0), 0, dict(size='large', glaze='indigo')), (p.bowl, (0, 0, 0.16), 0, dict(glaze='chalk')), (p.bowl, (0, 0, 0.3), 0, dict(glaze='honey', size='small'))))
+product('hollow-bowl', T, scene((p.bowl, (-0.45, 0.75), 0, dict(size='large')), (p.bowl, (1.3, -0.55), 0, dict(glaze='indigo')), (p.bowl, (-0.55, -1.3), 0, dict(glaze='honey', size='small'))), (10, 34), context=scene((p.bowl, (0, 0), 0, dict(size='large', glaze='indigo')), (p.bowl, (0, 0, 0.16), 0, dict(glaze='chalk')), (p.bowl, (0, 0, 0.3), 0, dict(glaze='honey', size='small'))))
 product('orchard-bowl', T, of(p.serving_bowl), (20, 28), close=(34, 34))
 product('long-noodle-bowl', T, of(p.noodle_bowl), (20, 24), close=(34, 30))
 product('dip-dish', T, of(p.dip_dish), (20, 32), fill=0.56)
@@ -133,10 +131,10 @@ product('ember-lamp', L, of(p.ember_lamp), (14, 10), fill=0.6)
 for colour in ('chalk', 'sage', 'ink'):
     for size in ('small', 'large'):
         if (colour, size) != ('sage', 'large'):
-            shot(f'bell-pendant-{colour}-{size}', L, of(p.bell_pendant, glaze=colour, size=size), (12, -4), fill=dict(small=0.46, large=0.6)[size], shift=(0, -0.1))
-product('bell-pendant', L, scene((p.bell_pendant, (-1.0, 0.3, 0.5), 0, dict(glaze='chalk')), (p.bell_pendant, (0.6, -0.2, 0), 0, dict(glaze='sage', size='large'))), (8, -3), fill=0.7, shift=(0, -0.1))
-product('cloud-pendant', L, p.cloud_pendant, (12, -4), fill=0.62, shift=(0, -0.1))
-product('funnel-pendant', L, p.funnel_pendant, (12, -3), fill=0.56, shift=(0, -0.1))
+            shot(f'bell-pendant-{colour}-{size}', L, of(p.bell_pendant, glaze=colour, size=size), (12, -11), fill=dict(small=0.46, large=0.6)[size], shift=(0, -0.1))
+product('bell-pendant', L, scene((p.bell_pendant, (-1.0, 0.3, 0.5), 0, dict(glaze='chalk')), (p.bell_pendant, (0.6, -0.2, 0), 0, dict(glaze='sage', size='large'))), (8, -10), fill=0.7, shift=(0, -0.1))
+product('cloud-pendant', L, p.cloud_pendant, (12, -10), fill=0.62, shift=(0, -0.1))
+product('funnel-pendant', L, p.funnel_pendant, (12, -10), fill=0.56, shift=(0, -0.1))
 product('beeswax-tapers', L, p.tapers, (10, 34))
 product('pillar-candles', L, p.pillars, (12, 12), close=(10, 20))
 product('chamberstick', L, of(p.chamberstick), (-14, 14), context=scene((p.chamberstick, (0, 0), 20), (p.tapers, (1.0, -0.3), 0)), context_view=(0, 22))
@@ -166,7 +164,7 @@ product('ledger', P, scene((p.notebook, (-0.75, 0.2), 8, dict(colour='moss')), (
 product('pocket-trio', P, p.pocket_trio, (8, 50))
 product('sketchbook', P, p.sketchbook, (18, 44), close=(24, 34))
 product('letter-set', P, p.letter_set, (8, 54), fill=0.7)
-product('wrapping-rolls', P, p.wrap_rolls, (10, 30), fill=0.72, context=scene((p.wrap_rolls, (0, 0.8)), (p.parcel, (0.2, -0.75), 20, dict(colour='waves', ribbon='#2d3f60'))), context_view=(10, 32))
+product('wrapping-rolls', P, p.wrap_rolls, (10, 46), fill=0.72, context=scene((p.wrap_rolls, (0, 0.8)), (p.parcel, (0.2, -0.75), 20, dict(colour='waves', ribbon='#2d3f60'))), context_view=(10, 32))
 product('kiln-cards', P, p.card_set, (8, 54), fill=0.7)
 product('every-day-calendar', P, p.calendar, (18, 14))
 product('botanical-pattern', P, p.printed_sheets, (6, 56), fill=0.7)
@@ -178,12 +176,12 @@ W = 'workshops'
 product('wheel-evening', W, p.wheel, (18, 20), close=(24, 22), fill=0.7)
 product('hand-building', W, p.hand_building, (10, 28), fill=0.74)
 product('glaze-day', W, p.glaze_tiles, (8, 22), fill=0.74)
-product('tea-tasting', W, p.tasting, (4, 26), fill=0.78)
+product('tea-tasting', W, p.tasting, (4, 36), fill=0.78)
 product('gift-wrapping', W, of(p.parcel), (24, 22), fill=0.64)
 product('gift-voucher', W, p.voucher, (6, 52), fill=0.68)
 
 # Wide pictures: one per category, three for the home page. Things stand to the right, words to the left.
-def wide(name, category, build, view=(8, 14), fill=0.62, shift=(0.0, 0), **more):
+def wide(name, category, build, view=(8, 14), fill=0.72, shift=(0.0, 0), **more):
     shot(f'category/{name}', category, build, view, fill, width=1600, height=700, samples=6, shift=shift, **more)
 
 
@@ -201,7 +199,7 @@ wide('loose-leaf', 'tea', scene((p.tin, (-1.7, 0.2), 6, dict(tea='assam')), (p.t
 wide('infusions', 'tea', scene((p.tin, (-1.3, 0.3), 5, dict(tea='mint')), (p.leaf_dish, (-0.4, -0.5), 0, dict(tea='linden')), (p.tin, (0.2, 0.4), 0, dict(tea='linden')), (p.tin, (1.5, 0.2), -5, dict(tea='rooibos'))), (2, 16))
 wide('teapots-tools', 'tea', scene((p.teapot, (-1.6, 0.3), 8, dict(glaze='chalk')), (p.kyusu, (0.7, 0.2), 0, dict(glaze='clay')), (p.gaiwan, (2.4, 0.1)), (p.scoop, (0.3, -1.0), 8)), (6, 18))
 wide('table-lamps', L, scene((p.mushroom_lamp, (-1.8, 0.3), 0, dict(glaze='sage')), (p.reading_lamp, (0.4, 0.4)), (p.ember_lamp, (1.8, 0))), (6, 9))
-wide('pendants', L, scene((p.bell_pendant, (-2.2, 0, 0.4)), (p.cloud_pendant, (0, 0.6, 0.2)), (p.funnel_pendant, (2.3, 0, 0.3))), (4, -3), fill=0.5, shift=(0, -0.14))
+wide('pendants', L, scene((p.bell_pendant, (-2.2, 0, 0.4)), (p.cloud_pendant, (0, 0.6, 0.2)), (p.funnel_pendant, (2.3, 0, 0.3))), (4, -8), fill=0.56, shift=(0, -0.14))
 wide('candles', L, scene((p.pillars, (-1.2, 0.2)), (p.chamberstick, (0.8, -0.1), 20), (p.lantern, (2.2, 0.2))), (4, 12))
 wide('cushions', X, scene((p.standing_cushion, (-2.1, 0.4), 8, dict(colour='oat')), (p.standing_cushion, (0.2, 0.5), 0, dict(colour='rust', fabric='wool')), (p.bolster, (-0.6, -0.9), 5), (p.floor_cushion, (2.7, 0))), (6, 14))
 wide('table-linen', X, scene((p.napkins, (-2.0, 0.1), 12), (p.tea_towel, (0.2, 0.2), -6), (p.runner, (2.7, 0.1), 4)), (8, 22))
@@ -215,10 +213,10 @@ wide('gifts', W, scene((p.parcel, (-1.3, 0.3), 14), (p.voucher, (0.9, -0.1)), (p
 
 
 def home(name, category, build, view, fill, shift):
-    shot(f'home/{name}', category, build, view, fill, width=2400, height=1200, samples=9, shift=shift)
+    shot(f'home/{name}', category, build, view, fill, width=2400, height=1200, samples=7, shift=shift)
 
 
-home('first-cup', 'tea', scene((p.tray, (0, 0), 4), (p.teapot, (-0.55, 0.25, 0.1), 12, dict(glaze='sage')), (p.cup, (1.05, 0.2, 0.1), 0, dict(tea='#9c5a1e')), (p.cup, (0.62, -0.48, 0.1), 0, dict(glaze='rust', tea='#9c5a1e')),
+home('first-cup', 'tea', scene((p.tray, (0, 0), 4), (p.teapot, (-0.55, 0.25, 0.1), 12, dict(glaze='sage')), (p.cup, (1.15, 0.25, 0.1), 0, dict(tea='#9c5a1e')), (p.cup, (0.5, -0.56, 0.1), 0, dict(glaze='rust', tea='#9c5a1e')),
      (p.tin, (2.1, 0.6), -6, dict(tea='assam')), (vase_with_branch, (-1.9, 1.1), 0, dict(glaze='chalk', seed=2, height=1.5)), (p.leaf_dish, (2.3, -0.45), 0, dict(tea='sencha'))), (8, 13), 0.56, (0.3, -0.06))
 home('long-evening', L, scene((p.mushroom_lamp, (-0.9, 0.6)), (p.notebook_pair, (0.7, -0.2), 0, dict(colour='rust')), (p.cup, (1.9, 0.1), 0, dict(glaze='indigo', tea='#6b2a12')), (p.standing_cushion, (2.9, 1.3), -14, dict(colour='moss', fabric='velvet')), (p.chamberstick, (-0.2, -0.8), 30)), (6, 11), 0.56, (0.3, -0.06))
 home('set-the-table', T, scene((p.moon_jar, (-1.6, 1.2)), (p.plates, (0.1, 0.1), 0, dict(count=4, other='sage')), (p.bowl, (0.1, 0.1, 0.33), 0, dict(glaze='indigo')), (p.jug, (1.9, 0.9), 16, dict(glaze='honey')), (p.cup, (1.75, -0.5), 0, dict(glaze='rust')), (p.napkins, (3.3, 0.3), 14), (p.salt_cellar, (-1.5, -0.6), 0)), (8, 14), 0.56, (0.3, -0.06))
@@ -242,8 +240,6 @@ def draw(entry, folder, draft=False):
     studio.backdrop(studio.BACKDROPS[entry['category']], size)
     studio.light_studio(centre, size, dusk)
     k = 0.5 if draft else 1
-    if draft and entry['width'] == 2000:
-        k = 0.25
     studio.shoot(os.path.join(folder, f"{entry['name']}.png"), int(entry['width'] * k), int(entry['height'] * k), 6 if draft else entry['samples'])
 
 
@@ -252,7 +248,12 @@ if __name__ == '__main__':
     flags = [w for w in words if w.startswith('--')]
     folder, *names = [w for w in words if not w.startswith('--')]
     # What a visitor sees first is drawn first: each product's main picture, the wide ones, then further views.
-    order = lambda e: 0 if not e['name'][-2:] in ('-2', '-3') and '/' not in e['name'] else 1 if e['name'].startswith('home/') or e['name'] == f"category/{e['category']}" else 2
+    def order(entry):
+        name = entry['name']
+        if '/' in name:
+            return 1 if name.startswith('home/') or name == f"category/{entry['category']}" else 3
+        return 2 if name.endswith(('-2', '-3')) else 0
+
     for entry in sorted(SHOTS, key=order):
         wanted = not names or any(n in entry['name'] for n in names)
         if wanted and ('--again' in flags or not os.path.exists(os.path.join(folder, f"{entry['name']}.png"))):

@@ -16,7 +16,8 @@ class Nodes:
         self.material.use_nodes = True
         self.tree = self.material.node_tree
         self.shader = self.tree.nodes['Principled BSDF']
-        self.output = self.tree.nodes['Material Output']
+        # Glowing things are seen glowing; the light itself comes from small lamps, which is far less noisy.
+        self.material.cycles.sample_as_light = False
 
     def add(self, kind, **values):
         node = self.tree.nodes.new(kind)
@@ -100,7 +101,8 @@ def glaze(colour, clay='#b08a6a', dip=None, rim=None, speckle=0.5, gloss=0.26, t
     if rim is not None:
         edge = n.ramp(n.maths('ADD', n.height(), n.maths('MULTIPLY', n.noise(6), 0.05)), rim - 0.055, rim + 0.035)
         paint = n.mix(n.maths('MULTIPLY', edge, 0.75), paint, scale_colour(bare, 0.72))
-    rough = n.maths('ADD', n.maths('MULTIPLY', n.noise(5), 0.12), gloss - 0.06)
+    # Always above 0.28: below it the renderer counts the glaze as a mirror, which leaves islands in the smoothed light.
+    rough = n.maths('ADD', n.maths('MULTIPLY', n.noise(5), 0.08), max(gloss, 0.29))
     if dip is not None:
         line = n.ramp(n.maths('ADD', n.height(), n.maths('MULTIPLY', n.noise(1.5, 2), 0.16)), dip + 0.075, dip + 0.087)
         earth = n.mix(n.noise(40, 6), scale_colour(bare, 0.82), scale_colour(bare, 1.1))
@@ -213,13 +215,12 @@ def glow(colour='#ffd9a0', strength=4.0):
     return n.material
 
 
-def shade(colour='#f3dfc0', warm='#ffb766', low=0.0, high=1.0, strength=1.6, weave=True):
+def shade(colour='#f3dfc0', warm='#ffa552', low=0.0, high=1.0, strength=1.6, weave=True):
     """A lampshade lit from inside: brightest in the middle of its height, the cloth still readable."""
-    n = Nodes('shade').set(Base_Color=linear(colour), Roughness=0.9, Specular=0.1)
+    n = Nodes('shade').set(Base_Color=scale_colour(linear(colour), 0.5), Roughness=0.9, Specular=0.1)
     t = n.ramp(n.height(), low, high)
-    strength *= 0.36
     hump = n.maths('MULTIPLY', n.maths('MULTIPLY', t, n.maths('SUBTRACT', 1.0, t)), 4.0)
-    level = n.maths('ADD', n.maths('MULTIPLY', hump, strength * 0.7), strength * 0.3)
+    level = n.maths('ADD', n.maths('MULTIPLY', n.maths('POWER', hump, 2.2), strength * 0.42), strength * 0.08)
     if weave:
         thread = n.noise(1.0, 2, n.coordinates('UV', (260, 8, 1)))
         level = n.maths('MULTIPLY', level, n.maths('ADD', 0.62, n.maths('MULTIPLY', thread, 0.75)))

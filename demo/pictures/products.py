@@ -1,5 +1,6 @@
 """How each product of the demo shop is made. Every function builds one product at the origin and returns its parts."""
 import math
+import os
 import random
 
 import bpy
@@ -7,7 +8,7 @@ import numpy as np
 from mathutils import Vector
 
 import materials as m
-from shapes import box, cushion, disc, draped, folded, heap, lathe, mesh, grid_faces, move, sheet, text, tube, vessel
+from shapes import box, cushion, disc, draped, folded, heap, lathe, mesh, grid_faces, move, sheet, spline, text, tube, vessel
 
 GLAZES = {'chalk': '#e2d8c6', 'sage': '#83957a', 'indigo': '#2a3f5f', 'rust': '#a4502f', 'honey': '#c98a35', 'ink': '#26272b'}
 CLOTHS = {'oat': '#d9cbb0', 'rust': '#a8573a', 'moss': '#6f7650', 'indigo': '#33466a', 'rose': '#c48f80', 'white': '#ece6da', 'charcoal': '#45433f', 'honey': '#c9943f'}
@@ -25,7 +26,6 @@ def C(colour, **more):
 
 
 def words(content, size, material, around=None, italic=False):
-    import os
     font = ITALIC if italic else SERIF
     return text(content, size, material, around, font if os.path.exists(font) else None)
 
@@ -327,16 +327,16 @@ def bulb(at, power=12, size=0.1, colour='#ffb561'):
 
 def mushroom_lamp(glaze='chalk', **_):
     base = vessel([(0.5, 0), (0.56, 0.03), (0.56, 0.03), (0.5, 0.14), (0.26, 0.4), (0.2, 0.9), (0.26, 1.3)], G(glaze, dip=0.1), 0.05)
-    dome = lathe([(0.98, 1.22), (1.0, 1.22), (1.02, 1.24), (0.97, 1.5), (0.78, 1.78), (0.42, 1.98), (0, 2.04)], m.shade('#f3e3c8', low=0.75, high=2.35, strength=2.2, weave=False))
+    dome = lathe([(0.98, 1.22), (1.0, 1.22), (1.02, 1.24), (0.97, 1.5), (0.78, 1.78), (0.42, 1.98), (0, 2.04)], m.shade('#f3e3c8', '#ffa552', low=0.75, high=2.35, strength=2.2, weave=False))
     inside = disc(0.98, m.glow('#ffcf8f', 3.0), (0, 0, 1.23))
-    return [base, dome, inside, bulb((0, 0, 1.1), 14, 0.5)]
+    return [base, dome, inside, bulb((0, 0, 1.1), 30, 0.5)]
 
 
 def moon_lamp(**_):
     ribs = [(max(0.12, 0.95 * math.sin(math.pi * (i / 44))) * (1 + 0.006 * (i % 2)), 1.55 - 0.88 * math.cos(math.pi * i / 44)) for i in range(2, 43)]
-    ball = lathe(ribs, m.shade('#f7ecd8', '#ffc67d', 0.35, 2.75, 1.9, weave=False), smooth_profile=False)
+    ball = lathe(ribs, m.shade('#f7ecd8', '#ffb061', 0.35, 2.75, 1.9, weave=False), smooth_profile=False)
     legs = [tube([(0.72 * math.cos(a), 0.72 * math.sin(a), 0), (0.42 * math.cos(a), 0.42 * math.sin(a), 0.75), (0.2 * math.cos(a), 0.2 * math.sin(a), 0.95)], 0.045, m.wood('#8a5c38')) for a in (0.5, 2.6, 4.7)]
-    return [ball, bulb((0, 0, 0.4), 16, 0.7)] + legs
+    return [ball, bulb((0, 0, 0.45), 26, 0.4)] + legs
 
 
 def reading_lamp(**_):
@@ -346,18 +346,18 @@ def reading_lamp(**_):
     cone = lathe([(0.1, 0.36), (0.12, 0.36), (0.14, 0.3), (0.2, 0.2), (0.44, -0.22), (0.46, -0.24), (0.43, -0.23)], m.plain('#3c4a3c', 0.45))
     light = disc(0.42, m.glow('#ffd9a0', 5.0), (0, 0, -0.2))
     move([cone, light], (-0.7, 0, 2.15), tilt=(0, 16))
-    return [foot, stem, cone, light, bulb((-0.78, 0, 1.85), 22, 0.25)]
+    return [foot, stem, cone, light, bulb((-0.78, 0, 1.85), 45, 0.25)]
 
 
 def ember_lamp(glaze='rust', **_):
     foot = lathe([(0, 0), (0.42, 0), (0.44, 0.02), (0.44, 0.3), (0.42, 0.34), (0, 0.34)], G(glaze))
-    shade = lathe([(0.34, 0.34), (0.36, 0.4), (0.36, 1.1), (0.3, 1.24), (0, 1.28)], m.shade('#f7e2c0', '#ffb25e', 0.1, 1.5, 2.4, weave=False))
+    shade = lathe([(0.34, 0.34), (0.36, 0.4), (0.36, 1.1), (0.3, 1.24), (0, 1.28)], m.shade('#f7e2c0', '#ff9f48', 0.1, 1.5, 2.4, weave=False))
     loop = tube([(-0.4, 0, 0.28), (-0.5, 0, 0.9), (-0.34, 0, 1.48), (0, 0, 1.62), (0.34, 0, 1.48), (0.5, 0, 0.9), (0.4, 0, 0.28)], 0.026, m.metal())
-    return [foot, shade, loop, bulb((0, -0.7, 0.7), 8, 0.4)]
+    return [foot, shade, loop, bulb((0, -0.75, 0.6), 12, 0.4)]
 
 
-def hanging(parts, top, height=1.15):
-    cord = tube([(0, 0, top), (0, 0, top + 1), (0, 0, top + 30)], 0.02, m.cloth('#4a4038', where='Object'), sides=10)
+def hanging(parts, top, height=3.0):
+    cord = tube([(0, 0, top), (0, 0, top + 15), (0, 0, top + 30)], 0.02, m.cloth('#4a4038', where='Object'), sides=10)
     cord.name = 'backdrop-cord'
     return move(parts + [cord], (0, 0, height))
 
@@ -369,24 +369,24 @@ def bell_pendant(glaze='chalk', size='small', **_):
         v.co.z = -v.co.z * 1.0
     shade.data.flip_normals()
     neck = lathe([(0.11, 0.98), (0.11, 1.12), (0.06, 1.16), (0.03, 1.24), (0, 1.24)], m.metal())
-    light = disc(0.64, m.glow('#ffd39a', 4.0), (0, 0, 0.12))
+    light = disc(0.62, m.glow('#ffc98a', 3.0), (0, 0, 0.07))
     parts = [shade, neck, light]
     move(parts, scale=k)
-    return hanging(parts + [bulb((0, 0, -0.15), 16 * k, 0.4)], 1.2 * k)
+    return hanging(parts + [bulb((0, 0, -0.15), 34 * k, 0.4)], 1.2 * k)
 
 
 def cloud_pendant(**_):
-    drum = lathe([(1.1, 0), (1.12, 0.02), (1.12, 0.02), (1.12, 0.98), (1.12, 0.98), (1.1, 1.0)], m.shade('#efe0c4', '#ffb868', -0.3, 1.3, 1.5), smooth_profile=False)
+    drum = lathe([(1.1, 0), (1.12, 0.02), (1.12, 0.02), (1.12, 0.98), (1.12, 0.98), (1.1, 1.0)], m.shade('#efe0c4', '#ffab5c', -0.3, 1.3, 1.5), smooth_profile=False)
     trims = [lathe([(1.122, z), (1.128, z), (1.128, z + 0.05), (1.122, z + 0.05)], C('oat', where='UV'), smooth_profile=False) for z in (0.0, 0.95)]
     under = disc(1.08, m.glow('#ffdfb4', 2.2), (0, 0, 0.04))
     cap = disc(1.1, m.plain('#cdbd9f'), (0, 0, 0.99))
-    return hanging([drum, under, cap, bulb((0, 0, -0.3), 18, 0.7)] + trims, 0.95)
+    return hanging([drum, under, cap, bulb((0, 0, -0.3), 40, 0.7)] + trims, 0.95)
 
 
 def funnel_pendant(**_):
     cone = lathe([(0.9, 0), (0.92, 0.0), (0.9, 0.05), (0.5, 0.42), (0.2, 0.66), (0.13, 0.8), (0.13, 1.2), (0.1, 1.25), (0, 1.25)], m.metal('#b98345', 0.3))
     light = disc(0.84, m.glow('#ffd39a', 4.0), (0, 0, 0.03))
-    return hanging([cone, light, bulb((0, 0, -0.2), 18, 0.5)], 1.2)
+    return hanging([cone, light, bulb((0, 0, -0.2), 40, 0.5)], 1.2)
 
 
 def flame(at):
@@ -426,7 +426,7 @@ def chamberstick(glaze='indigo', **_):
 
 
 def lantern(**_):
-    wall = m.shade('#f4e6cc', '#ffb057', -0.1, 0.75, 1.7, weave=False)
+    wall = m.shade('#f4e6cc', '#ff9f48', -0.1, 0.75, 1.7, weave=False)
     cup_ = vessel([(0.36, 0), (0.4, 0.02), (0.42, 0.1), (0.44, 0.5), (0.42, 0.92)], wall, 0.03)
     holes = []
     dark = m.glow('#ffe7b8', 3.0)
@@ -447,7 +447,7 @@ def standing_cushion(colour='rust', fabric='linen', size='45', **_):
     h = s if size != '30' else 1.35
     looks = {'linen': dict(weave=70, bump=0.55), 'wool': dict(weave=34, bump=0.9, sheen=0.8), 'velvet': dict(weave=160, bump=0.12, sheen=1.0)}[fabric]
     parts = cushion(s * 1.12, h * 1.12, 0.85 if size != '30' else 0.7, C(colour, **looks), seed=3)
-    return move(parts, (0, 0.36, h * 0.535), tilt=(74, 0))
+    return move(parts, (0, 0.36, h * 0.505), tilt=(74, 0))
 
 
 def lying_cushion(colour='rust', fabric='linen', size='45', **_):
@@ -537,7 +537,7 @@ def gauze(colour='rose', **_):
 # Paper
 
 
-def pattern(kind='sprig', ground='#efe6d4', inks=('#66704a', '#b9785a', '#2d3f60'), size=1024):
+def pattern(kind='sprig', ground='#efe6d4', inks=('#66704a', '#b9785a', '#2d3f60'), size=640):
     """A printed pattern drawn with numbers: sprigs, tiles, waves or the rows of a knitting chart."""
     y, x = np.mgrid[0:size, 0:size] / size
     picture = np.ones((size, size, 4), np.float32)
@@ -587,6 +587,7 @@ def pattern(kind='sprig', ground='#efe6d4', inks=('#66704a', '#b9785a', '#2d3f60
             net = (((x - 0.14) / 0.03 % 1 < 0.06) | ((y - 0.4) / 0.03 % 1 < 0.06)) & cells
             paint(net.astype(np.float32) * 0.6, '#8a8070')
         paint(soft(np.abs(y - 0.95) - 0.004) * (x > 0.12) * (x < 0.6), inks[0])
+    picture[..., :3] *= 0.86  # Ink on paper is never as bright as the light.
     image = bpy.data.images.new('pattern', size, size)
     image.pixels.foreach_set(picture.ravel())
     image.pack()
@@ -694,9 +695,9 @@ def yarn(colour='rust', radius=0.55, seed=2):
     c = C(colour, where='Object', weave=200, bump=0.3)
     ball = lathe([(0, 0.05), (radius * 0.7, radius * 0.3), (radius * 0.95, radius), (radius * 0.7, radius * 1.7), (0, radius * 1.95)], c)
     parts = [ball]
-    for k in range(26):
+    for k in range(70):
         tilt, spin = r.uniform(0, 180), r.uniform(0, 360)
-        ring = tube([(radius * 0.985 * math.cos(a), radius * 0.985 * math.sin(a), r.uniform(-0.22, 0.22) * radius) for a in np.linspace(0, 6.2832, 17)], 0.035, c, sides=8, per_segment=3)
+        ring = tube([(radius * 0.985 * math.cos(a), radius * 0.985 * math.sin(a), 0.1 * radius * math.sin(a + k)) for a in np.linspace(0, 6.2832, 17)], 0.034, c, sides=8, per_segment=3)
         parts.append(move(move(ring, (0, 0, 0), turn=spin, tilt=(tilt, 0)), (0, 0, radius)))
     return parts
 
@@ -786,7 +787,6 @@ def parcel(colour='sprig', size=(1.5, 1.1, 0.7), ribbon='#9c4630', **_):
 
 
 def ribbon_strip(path, width, material):
-    from shapes import spline
     curve = [Vector(p) for p in spline(path, 10)]
     vertices = []
     for i, p in enumerate(curve):
@@ -822,7 +822,7 @@ def breakfast(**_):
 
 
 def tea_table(**_):
-    return tray() + move(teapot('sage'), (-0.35, 0.15, 0.1), turn=12) + move(cup('chalk', tea='#9c5a1e'), (0.95, 0.1, 0.1)) + move(cup('rust', tea='#9c5a1e'), (0.62, -0.55, 0.1)) + move(tin('sencha'), (2.0, 0.5, 0), turn=8)
+    return tray() + move(teapot('sage'), (-0.35, 0.15, 0.1), turn=12) + move(cup('chalk', tea='#9c5a1e'), (1.0, 0.3, 0.1)) + move(cup('rust', tea='#9c5a1e'), (0.6, -0.5, 0.1)) + move(tin('sencha'), (2.0, 0.5, 0), turn=8)
 
 
 def tea_gift(**_):

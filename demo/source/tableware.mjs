@@ -893,7 +893,6 @@ export default [
     stock: 5,
     isFeatured: true,
     weight: '3.6',
-    video: true,
     en: [
       'Moon Jar',
       'moon-jar',

@@ -303,6 +303,7 @@ export default [
     in: ['tea/teapots-tools'],
     more: ['close', 'context'],
     isFeatured: true,
+    video: true,
     en: [
       'Hill Teapot',
       'hill-teapot',

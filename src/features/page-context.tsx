@@ -12,7 +12,15 @@ import type { Translate } from '#messages/translate.ts'
 export type PageContext = {
   shop: Pick<
     ShopSettings,
-    'name' | 'tagline' | 'country' | 'countries' | 'pricesIncludeTax' | 'shipping' | 'payment' | 'bankDetails'
+    | 'name'
+    | 'tagline'
+    | 'country'
+    | 'countries'
+    | 'timeZone'
+    | 'pricesIncludeTax'
+    | 'shipping'
+    | 'payment'
+    | 'bankDetails'
   >
   store: StoreView
   stores: StoreView[]

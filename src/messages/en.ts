@@ -1,8 +1,11 @@
+import { validationEn } from './validation.en.ts'
+
 /**
  * Every text of the shop, English: the source for all languages. Code carries the id. `{name}` is filled in; a text
  * with "|" has a singular and a plural, chosen by `{count}`. Keep the groups in the order of the pages.
  */
 export const en = {
+  ...validationEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',
@@ -12,6 +15,7 @@ export const en = {
   total: 'Total',
   required: 'required',
   optional: 'optional',
+  labelled: '{label}: {text}',
   pleaseChoose: 'Please choose',
   backToHome: 'Back to the home page',
 
@@ -190,8 +194,6 @@ export const en = {
   placeOrderFor: 'Place order · {total}',
   placeOrderNote: 'With this button you order and agree to pay.',
   errorSummary: 'One field needs your attention|{count} fields need your attention',
-  fieldRequired: 'Please fill this in.',
-  emailInvalid: 'Please enter an email address like name@example.com.',
   cartChanged: 'Something in your order has changed. Please look at it and press “Place order” again.',
 
   // Order confirmation
@@ -240,9 +242,6 @@ export const en = {
   refusedNoSuchLine: 'That item is no longer in your cart.',
 
   // Fields (spec §5)
-  requiredEntry: 'This is a required field.',
-  validateSelect: 'Please select an option.',
-  validEmail: 'Please enter a valid email address. For example johndoe@domain.com.',
   tooLong: 'Please use at most 255 characters.',
 } as const satisfies Record<string, string>
 

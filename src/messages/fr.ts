@@ -1,6 +1,8 @@
+import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
 
 export const fr: Partial<Record<MessageId, string>> = {
+  ...validationFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
@@ -10,6 +12,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   total: 'Total',
   required: 'obligatoire',
   optional: 'facultatif',
+  labelled: '{label} : {text}',
   pleaseChoose: 'Veuillez choisir',
   backToHome: 'Retour à l’accueil',
 
@@ -189,8 +192,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   placeOrderFor: 'Commander · {total}',
   placeOrderNote: 'En cliquant, vous passez une commande avec obligation de paiement.',
   errorSummary: 'Un champ demande votre attention|{count} champs demandent votre attention',
-  fieldRequired: 'Veuillez remplir ce champ.',
-  emailInvalid: 'Veuillez saisir une adresse e-mail comme nom@exemple.fr.',
   cartChanged: 'Votre commande a changé. Veuillez la vérifier, puis appuyer de nouveau sur « Commander ».',
 
   // Order confirmation
@@ -239,8 +240,5 @@ export const fr: Partial<Record<MessageId, string>> = {
   refusedNoSuchLine: 'Cet article n’est plus dans votre panier.',
 
   // Champs
-  requiredEntry: 'Ce champ est obligatoire.',
-  validateSelect: 'Veuillez sélectionner une option.',
-  validEmail: 'Veuillez saisir une adresse e-mail valide, par exemple johndoe@domain.com.',
   tooLong: 'Veuillez utiliser 255 caractères au plus.',
 }

@@ -71,6 +71,8 @@ export type Shop = {
   cart: CartService
   checkout: CheckoutService
   clock: () => Date
+  /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
+  warm(): Promise<void>
   /** Where pictures and downloads lie. */
   mediaDir: string
   /** @throws when the database does not answer, or lacks migrations */

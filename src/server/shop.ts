@@ -25,6 +25,7 @@ export function createShop({ db, journal, mediaDir, clock = () => new Date() }: 
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     checkout: createCheckoutService({ db, stores, clock, journal }),
     clock,
+    warm: catalog.refresh,
     mediaDir,
     async ping() {
       if (!(await isMigrated(db))) throw new Error('The database lacks migrations of this release.')

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { noJournal, openOrderJournal } from '#server/checkout/order-journal.ts'
+import { compactJournal } from '#server/checkout/compact-journal.ts'
+import { JournalDamaged } from '#server/checkout/journal-file.ts'
+import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { openForServer } from '#server/database/open.ts'
@@ -74,9 +76,18 @@ export async function openShop(
   }
   const { db } = opened
   const mediaDir = join(settings.dataDir, 'media')
-  const journal = await openJournal(db, settings.dataDir, logger)
+  const journalFile = join(settings.dataDir, 'orders.journal')
+  let journal: OrderJournal
+  try {
+    journal = await openJournal(db, journalFile, logger)
+  } catch (error) {
+    await opened.close()
+    if (!(error instanceof JournalDamaged)) throw error
+    return { status: 'failed', reason: error.message }
+  }
   if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
   const shop = createShop({ db, journal, mediaDir })
+  await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   return {
     status: 'open',
@@ -89,18 +100,30 @@ export async function openShop(
     },
     async close() {
       await journal.close()
+      // The data lock is still held: nobody places orders between the compaction and the end.
+      if (db.kind === 'embedded') await compact(db, settings.dataDir, journalFile, logger)
       await opened.close()
     },
   }
 }
 
+async function compact(db: Database, dataDir: string, journalFile: string, logger: FastifyBaseLogger): Promise<void> {
+  try {
+    await compactJournal(db, join(dataDir, 'postgres'), journalFile)
+  } catch (error) {
+    // A full disk, for instance. The journal stays, and the next start replays it.
+    logger.warn({ err: error }, 'the orders journal was not compacted')
+  }
+}
+
 /** PGlite does not fsync: orders are kept a second time, in a journal that does (standards.md 0.7). */
-async function openJournal(db: Database, dataDir: string, logger: FastifyBaseLogger) {
+async function openJournal(db: Database, file: string, logger: FastifyBaseLogger): Promise<OrderJournal> {
   if (db.kind === 'server') return noJournal
-  const file = join(dataDir, 'orders.journal')
   const { restored } = await replayJournal(db, file)
   if (restored > 0) logger.warn({ restored }, 'orders restored from the journal')
-  return openOrderJournal(file)
+  return openOrderJournal(file, (bytes) =>
+    logger.warn({ bytes }, 'the journal ended in a torn line, as after a power cut; it was set aside'),
+  )
 }
 
 function addressOf(address: ReturnType<import('node:net').Server['address']>): string {

@@ -27,11 +27,11 @@ export function cleanAddress(address: Address): Address {
 export function checkAddress(address: Address, countries: string[]): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const field of ['firstName', 'lastName', 'city', 'country'] as const) {
-    if (address[field] === '') problems[field] = 'requiredEntry'
+    if (address[field] === '') problems[field] = 'validationRequired'
   }
-  if (address.street.length === 0) problems.street = 'requiredEntry'
-  if (address.postcode === '' && !WITHOUT_POSTCODE.has(address.country)) problems.postcode = 'requiredEntry'
-  if (address.country !== '' && !countries.includes(address.country)) problems.country = 'validateSelect'
+  if (address.street.length === 0) problems.street = 'validationRequired'
+  if (address.postcode === '' && !WITHOUT_POSTCODE.has(address.country)) problems.postcode = 'validationRequired'
+  if (address.country !== '' && !countries.includes(address.country)) problems.country = 'validationSelect'
   if (address.street.length > 2) problems.street = 'tooLong'
   for (const [field, value] of Object.entries(address)) {
     const longest = Array.isArray(value) ? Math.max(0, ...value.map((line) => line.length)) : (value?.length ?? 0)

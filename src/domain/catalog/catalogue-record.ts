@@ -157,7 +157,7 @@ export type ProductRecord = ProductTexts & {
   categories?: { path: string; position?: number }[]
   /** Attribute code → option code (select), option codes (multiselect), text, or yes/no. */
   attributes?: Record<string, string | string[] | boolean>
-  /** For text attributes: attribute code → store code → text. */
+  /** Store code → attribute code → text: values that differ in a language, for text attributes. */
   attributeTexts?: Record<string, Record<string, string>>
   /** The first picture is the product's main one. */
   images?: ProductImage[]

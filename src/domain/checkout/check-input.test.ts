@@ -44,8 +44,8 @@ test('an e-mail address has a name, one @ and a dotted host', () => {
   for (const email of ['a@b.c', 'first.last+tag@sub.example.com', 'ü@exämple.de'])
     expect(problemsOf(input({ email }))).toEqual({})
   for (const email of ['a', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@@b.c', 'a b@c.d', `${'a'.repeat(251)}@b.cd`])
-    expect(problemsOf(input({ email }))).toEqual({ email: 'validEmail' })
-  expect(problemsOf(input({ email: ' ' }))).toEqual({ email: 'requiredEntry' })
+    expect(problemsOf(input({ email }))).toEqual({ email: 'validationEmail' })
+  expect(problemsOf(input({ email: ' ' }))).toEqual({ email: 'validationRequired' })
 })
 
 test('without another invoice address the shipping address is it', () => {
@@ -54,7 +54,7 @@ test('without another invoice address the shipping address is it', () => {
 
 test('a postcode is required where the country has them', () => {
   expect(problemsOf(input({ shipping: { ...address, postcode: '' } }))).toEqual({
-    'shipping.postcode': 'requiredEntry',
+    'shipping.postcode': 'validationRequired',
   })
   expect(problemsOf(input({ shipping: { ...address, postcode: '', country: 'IE' } }))).toEqual({})
 })
@@ -63,8 +63,8 @@ test('a cart with nothing to ship asks only for the address of the invoice', () 
   const nowhere = { ...address, city: '', country: 'XX' }
   expect(problemsOf(input({ shipping: nowhere, billing: address }), true)).toEqual({})
   expect(problemsOf(input({ shipping: nowhere }), true)).toEqual({
-    'shipping.city': 'requiredEntry',
-    'shipping.country': 'validateSelect',
+    'shipping.city': 'validationRequired',
+    'shipping.country': 'validationSelect',
   })
 })
 

@@ -26,9 +26,9 @@ export function checkInput(
   const shipping = cleanAddress(given.shipping)
   const billing = given.billing && cleanAddress(given.billing)
   const problems: Record<string, string> = {}
-  if (email === '') problems.email = 'requiredEntry'
-  else if (!isEmail(email)) problems.email = 'validEmail'
-  if (!settings.payment.includes(given.payment)) problems.payment = 'requiredEntry'
+  if (email === '') problems.email = 'validationRequired'
+  else if (!isEmail(email)) problems.email = 'validationEmail'
+  if (!settings.payment.includes(given.payment)) problems.payment = 'validationRequired'
   if (!isVirtual || !billing) Object.assign(problems, prefixed('shipping', checkAddress(shipping, settings.countries)))
   if (billing) Object.assign(problems, prefixed('billing', checkAddress(billing, settings.countries)))
   if (Object.keys(problems).length > 0) return { status: 'invalid', problems }

@@ -1,5 +1,6 @@
 import type { CartView as Cart } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
+import { CategoryChips } from '../catalog/category-chips.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -7,7 +8,7 @@ import { ShippingEstimate } from './shipping-estimate.tsx'
 import { Totals } from './totals.tsx'
 
 /** `messages`: line id → why its new quantity was refused, in words. */
-export function CartView({ cart, messages = {} }: { cart: Cart; messages?: Record<string, string> }) {
+export function CartView({ cart, messages }: { cart: Cart; messages?: Record<string, string> }) {
   const { t } = usePage()
   if (cart.lines.length === 0) return <EmptyCart cart={cart} />
   const hasProblem = cart.lines.some(({ problem }) => problem !== undefined)
@@ -31,7 +32,7 @@ export function CartView({ cart, messages = {} }: { cart: Cart; messages?: Recor
           </button>
           <ul className="cart-lines" id="shopping-cart-table">
             {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} message={messages[line.id]} />
+              <CartLine key={line.id} line={line} message={messages?.[line.id]} />
             ))}
           </ul>
         </form>
@@ -59,6 +60,7 @@ function EmptyCart({ cart }: { cart: Cart }) {
           {t('continueShopping')}
         </a>
       </p>
+      <CategoryChips />
       <ProductShelf id="cross-sells" title={t('searchPerhaps')} cards={cart.crossSells} />
     </div>
   )

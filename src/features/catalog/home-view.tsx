@@ -1,4 +1,5 @@
 import type { CategoryLink, HomePage } from '#domain/catalog/views.ts'
+import type { Translate } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { ProductShelf } from './product-grid.tsx'
@@ -12,11 +13,11 @@ export type Hero = {
   link?: { text: string; path: string }
 }
 
-export function HomeView({ page, hero = {} }: { page: HomePage; hero?: Hero }) {
+export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
   const { t } = usePage()
   return (
     <div className="col-main home">
-      <HomeHero hero={hero} fallbackPath={page.categories[0]?.path} />
+      <HomeHero hero={hero ?? {}} fallback={wayIn(page, t)} />
       <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />
       {page.categories.length > 0 && <CategoryTiles categories={page.categories} />}
       <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />
@@ -25,9 +26,9 @@ export function HomeView({ page, hero = {} }: { page: HomePage; hero?: Hero }) {
   )
 }
 
-function HomeHero({ hero, fallbackPath }: { hero: Hero; fallbackPath?: string }) {
-  const { shop, t } = usePage()
-  const link = hero.link ?? (fallbackPath ? { text: t('heroLink'), path: fallbackPath } : undefined)
+function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
+  const { shop } = usePage()
+  const link = hero.link ?? fallback
   return (
     <section className={`hero${hero.picture ? ' has-picture' : ''}`} aria-labelledby="hero-title">
       {hero.picture && (
@@ -51,6 +52,13 @@ function HomeHero({ hero, fallbackPath }: { hero: Hero; fallbackPath?: string })
       </div>
     </section>
   )
+}
+
+/** Where the hero's button leads when the owner named nothing: to the news, else into the first category. */
+function wayIn({ news, categories }: HomePage, t: Translate): Hero['link'] {
+  if (news.length > 0) return { text: t('heroLink'), path: '#home-news' }
+  const first = categories[0]
+  return first && { text: first.name, path: first.path }
 }
 
 function CategoryTiles({ categories }: { categories: CategoryLink[] }) {

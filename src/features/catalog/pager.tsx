@@ -32,8 +32,9 @@ export function Pager({ place, listing }: { place: ListingPlace; listing: Listin
             {number === 0 ? (
               <span aria-hidden="true">…</span>
             ) : number === page ? (
-              <span aria-current="page" aria-label={t('page', { page: number })} role="link" aria-disabled="true">
-                {number}
+              <span aria-current="page">
+                <span className="visually-hidden">{t('page', { page: number })}</span>
+                <span aria-hidden="true">{number}</span>
               </span>
             ) : (
               <a href={to(number)} aria-label={t('page', { page: number })}>

@@ -2,17 +2,18 @@ import type { ProductCard, SearchPage } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { SearchForm } from '../header/search-form.tsx'
 import { usePage } from '../page-context.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
 import { ProductShelf } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** For `PageLayout` with `col2-left-layout`. `suggestions` are shown when nothing was found. */
-export function SearchView({ page, suggestions = [] }: { page: SearchPage; suggestions?: ProductCard[] }) {
+export function SearchView({ page, suggestions }: { page: SearchPage; suggestions?: ProductCard[] }) {
   const { t } = usePage()
   const { text, listing, corrected } = page
   const place = { path: paths.search, text }
   if (listing.total === 0 && listing.selected.length === 0)
-    return <NothingFound text={text} suggestions={suggestions} />
+    return <NothingFound text={text} suggestions={suggestions ?? []} />
   return (
     <>
       <header className="category-title">
@@ -32,22 +33,14 @@ export function SearchView({ page, suggestions = [] }: { page: SearchPage; sugge
 }
 
 function NothingFound({ text, suggestions }: { text: string; suggestions: ProductCard[] }) {
-  const { t, menu } = usePage()
+  const { t } = usePage()
   return (
     <div className="col-main nothing-found">
       <div className="narrow">
         <h1>{text === '' ? t('search') : t('searchNothing', { text })}</h1>
         <SearchForm id="search-again" text={text} />
         <p>{t('searchHint')}</p>
-        <ul className="chips">
-          {menu.map((category) => (
-            <li key={category.id}>
-              <a className="chip" href={category.path}>
-                {category.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CategoryChips />
       </div>
       <ProductShelf id="suggestions" title={t('searchPerhaps')} cards={suggestions} />
     </div>

@@ -10,6 +10,8 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Advice, Field } from './field.tsx'
 import { OrderLines } from './order-lines.tsx'
 
+const NO_PROBLEMS: CheckoutProblems = {}
+
 /**
  * Everything on one page and in one form. `values` and `problems` come back from a post that was refused; without
  * `values` it is the first look. `hasChanged`: the cart is not what the shopper saw when placing the order.
@@ -17,7 +19,7 @@ import { OrderLines } from './order-lines.tsx'
 export function CheckoutView({
   cart,
   values,
-  problems = {},
+  problems = NO_PROBLEMS,
   hasChanged,
 }: {
   cart: CartView
@@ -144,10 +146,8 @@ function PaymentMethods({ values, problems }: Given) {
             <li key={code}>
               <label className="choice method">
                 <input type="radio" name="payment[method]" value={code} defaultChecked={code === chosen} required />
-                <span>
-                  <strong>{t(`payment-${code}`)}</strong>
-                  <span className="hint">{t(`payment-${code}-text`)}</span>
-                </span>
+                <strong>{t(`payment-${code}`)}</strong>
+                <span className="hint">{t(`payment-${code}-text`)}</span>
               </label>
             </li>
           ))}

@@ -44,6 +44,9 @@ export function ConfirmationView({ order }: { order: OrderView }) {
 
 function WhatNext({ order }: { order: OrderView }) {
   const { shop, store, money, t } = usePage()
+  const date = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone }).format(
+    new Date(order.createdAt),
+  )
   const values = { total: money(order.grandTotal), number: order.number }
   const pay = {
     'bank-transfer': t('nextBankTransfer', values),
@@ -61,12 +64,7 @@ function WhatNext({ order }: { order: OrderView }) {
         </div>
       )}
       <p>{t('orderKept')}</p>
-      <p className="hint">
-        {t('orderDate')}:{' '}
-        <time dateTime={order.createdAt}>
-          {new Intl.DateTimeFormat(store.locale, { dateStyle: 'long' }).format(new Date(order.createdAt))}
-        </time>
-      </p>
+      <p className="hint">{t('labelled', { label: t('orderDate'), text: date })}</p>
     </section>
   )
 }

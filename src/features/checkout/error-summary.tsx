@@ -16,7 +16,7 @@ export function ErrorSummary({ problems, labels }: { problems: CheckoutProblems;
           const text = isMessageId(problem) ? t(problem) : problem
           return (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{labels[name] ? `${labels[name]}: ${text}` : text}</a>
+              <a href={`#${fieldId(name)}`}>{labels[name] ? t('labelled', { label: labels[name], text }) : text}</a>
             </li>
           )
         })}

@@ -36,11 +36,19 @@ function CustomOptionField({ option, money, texts }: { option: CustomOptionView 
       </fieldset>
     )
   }
+  if (input === 'file') {
+    // The shop takes no uploads: what a file option asks for comes after the order.
+    return (
+      <div className="field">
+        <span className="label">{title}</span>
+        <p className="hint">{texts.fileHint}</p>
+      </div>
+    )
+  }
   return (
     <div className="field">
       <label htmlFor={`options-${id}`}>{title}</label>
       <Control option={option} money={money} texts={texts} />
-      {input === 'file' && <p className="hint">{texts.fileHint}</p>}
     </div>
   )
 }
@@ -58,7 +66,6 @@ function Control({ option, money, texts }: { option: CustomOptionView } & Contex
   const { id, input, isRequired, maxLength, values } = option
   const common = { id: `options-${id}`, name: `options[${id}]`, required: isRequired }
   if (input === 'area') return <textarea {...common} maxLength={maxLength} rows={3} />
-  if (input === 'file') return null
   if (input !== 'select' && input !== 'multiple') {
     return <input {...common} type={inputTypes[input] ?? 'text'} maxLength={maxLength} />
   }

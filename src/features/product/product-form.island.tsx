@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { BundleFields } from './bundle-fields.tsx'
@@ -22,25 +22,26 @@ export function Island(props: ProductFormProps) {
   const [total, setTotal] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const status = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
 
   const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
 
-  useEffect(() => {
+  const comeAlive = useEffectEvent(() => {
     setChosen(chosenBefore(form.current!, props))
     setAlive(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an island's props never change
-  }, [])
+  })
+  useEffect(() => comeAlive(), [])
 
-  // After the selectors were redrawn with what is left to choose, the form says what is really chosen.
-  useEffect(() => {
-    if (!isAlive) return
+  // The selectors were redrawn with what is left to choose: they show what is chosen, and the form has a price.
+  const followChoice = useEffectEvent((choice: Chosen) => {
     for (const [index, { id }] of attributes.entries()) {
       const select = form.current!.elements.namedItem(`super_attribute[${id}]`)
-      if (select instanceof HTMLSelectElement) select.value = String(chosen[index] ?? '')
+      if (select instanceof HTMLSelectElement) select.value = String(choice[index] ?? '')
     }
     recalculate()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an island's props never change
+  })
+  useEffect(() => {
+    if (isAlive) followChoice(chosen)
   }, [isAlive, chosen])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -117,7 +118,7 @@ export function Island(props: ProductFormProps) {
       )}
       <div className="form-messages">
         {/* Filled by hand with what the server rendered; React leaves an empty element alone. */}
-        <div role="status" ref={status} />
+        <output ref={status} />
         <div role="alert">{refusal !== undefined && <p className="error-msg">{refusal}</p>}</div>
       </div>
     </form>

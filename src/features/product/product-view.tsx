@@ -75,7 +75,7 @@ function ProductPrice({ page }: { page: ProductPage }) {
             date: new Intl.DateTimeFormat(store.locale, {
               dateStyle: 'long',
               timeStyle: 'short',
-              timeZone: 'UTC',
+              timeZone: shop.timeZone,
             }).format(new Date(page.eventEndsAt)),
           })}
         </p>

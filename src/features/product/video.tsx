@@ -15,6 +15,7 @@ export function ProductVideo({ video }: { video: Video }) {
     )
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the catalogue has no captions to give
     <video
       className="product-video"
       controls

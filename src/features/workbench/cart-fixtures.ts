@@ -80,10 +80,10 @@ export const typed = {
 }
 
 export const problems = {
-  email: 'emailInvalid',
-  'shipping[lastname]': 'fieldRequired',
-  'shipping[postcode]': 'fieldRequired',
-  'payment[method]': 'fieldRequired',
+  email: 'validationEmail',
+  'shipping[lastname]': 'validationRequired',
+  'shipping[postcode]': 'validationRequired',
+  'payment[method]': 'validationRequired',
 }
 
 const address = {

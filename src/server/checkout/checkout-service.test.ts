@@ -163,12 +163,12 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     expect(await shop.checkout.place(owner, shop.en, wrong)).toEqual({
       status: 'invalid',
       problems: {
-        email: 'validEmail',
-        payment: 'requiredEntry',
-        'shipping.city': 'requiredEntry',
-        'shipping.country': 'validateSelect',
-        'billing.street': 'requiredEntry',
-        'billing.postcode': 'requiredEntry',
+        email: 'validationEmail',
+        payment: 'validationRequired',
+        'shipping.city': 'validationRequired',
+        'shipping.country': 'validationSelect',
+        'billing.street': 'validationRequired',
+        'billing.postcode': 'validationRequired',
         'billing.company': 'tooLong',
       },
     })

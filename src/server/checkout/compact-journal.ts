@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -10,6 +10,7 @@ import { syncFolder } from './sync-folder.ts'
  * @throws when a file cannot be made safe: then the journal stays as it is, and the next start replays it
  */
 export async function compactJournal(db: Queryable, databaseFolder: string, file: string): Promise<void> {
+  if ((await stat(file)).size === 0) return
   await db.execute(sql`checkpoint`)
   await syncTree(databaseFolder)
   await syncFolder(dirname(databaseFolder))

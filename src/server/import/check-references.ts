@@ -11,8 +11,8 @@ export function checkReferences(product: NormalProduct, frame: Frame): void {
   for (const { path } of product.categories) if (!frame.categories.has(path)) throw missing('category', path)
   for (const { store } of product.texts) if (!frame.stores.has(store)) throw missing('store', store)
   for (const value of product.attributes) {
-    if (!('options' in value)) continue
-    for (const option of value.options) checkOption(value.code, option)
+    if ('options' in value) for (const option of value.options) checkOption(value.code, option)
+    else for (const store of Object.keys(value.texts ?? {})) if (!frame.stores.has(store)) throw missing('store', store)
   }
   for (const { code, prices } of product.configurableAttributes) {
     const attribute = frame.attributes.get(code)

@@ -176,7 +176,7 @@ type NormalValue = { code: string; options: string[] } | { code: string; text: s
 
 function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue[] {
   const values = record.attributes ?? {}
-  const texts = record.attributeTexts ?? {}
+  const texts = byAttribute(record.attributeTexts ?? {})
   const codes = [...new Set([...Object.keys(values), ...Object.keys(texts)])].sort()
   return codes.flatMap((code): NormalValue[] => {
     const input = inputOf(code)
@@ -185,7 +185,7 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
     if (value === '') return []
     const wrong = (wanted: string) => new RecordProblem(`attributes.${code} must be ${wanted}`)
     if (input === 'select' || input === 'multiselect') {
-      if (texts[code]) throw new RecordProblem(`attributeTexts.${code}: the attribute holds options, not text`)
+      if (texts[code]) throw new RecordProblem(`attributeTexts: ${code} holds options, not text`)
       if (input === 'select' && typeof value !== 'string') throw wrong("an option's code")
       if (typeof value === 'string') return [{ code, options: [value] }]
       if (!Array.isArray(value)) throw wrong("a list of options' codes")
@@ -198,6 +198,14 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
     if (value !== undefined && typeof value !== 'string') throw wrong('text')
     return [{ code, text: value ?? '', texts: texts[code] ? sorted(texts[code]) : null }]
   })
+}
+
+/** Store → attribute → text, as `texts` stands in a record, becomes attribute → store → text, as it is kept. */
+function byAttribute(texts: Record<string, Labels>): Record<string, Labels> {
+  const turned: Record<string, Labels> = {}
+  for (const [store, values] of Object.entries(texts))
+    for (const [code, text] of Object.entries(values)) turned[code] = { ...turned[code], [store]: text }
+  return turned
 }
 
 function normalMedia(record: ProductRecord) {

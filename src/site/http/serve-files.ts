@@ -50,6 +50,6 @@ export async function serveFiles(
     logLevel: 'warn',
     allowedPath: (path) => PUBLIC_MEDIA.test(path),
     // Whatever a file turns out to hold, it does nothing when opened by itself.
-    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (response) => void response.setHeader('content-security-policy', "default-src 'none'; sandbox"),
   })
 }

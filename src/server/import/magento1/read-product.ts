@@ -1,6 +1,5 @@
 import type {
   AttributeRecord,
-  ProductImage,
   ProductRecord,
   ProductTexts,
   ProductType,
@@ -8,12 +7,12 @@ import type {
 } from '#domain/catalog/catalogue-record.ts'
 import { slug } from '../addresses.ts'
 import { compact } from '../compact.ts'
-import { groupBy } from '../group-by.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Categories } from './derive-categories.ts'
-import { additionOf, readCustomOptions } from './read-custom-options.ts'
-import { readStock, whole } from './read-stock.ts'
+import { readCustomOptions } from './read-custom-options.ts'
+import { readConfigurable, readGrouped, readImages, readLinks, readTierPrices, valuesOf } from './read-product-lists.ts'
+import { readStock } from './read-stock.ts'
 
 export type ProductContext = {
   columns: string[]
@@ -89,10 +88,10 @@ export function readProduct(
     categories: valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names })),
     ...readAttributes(rows, context),
     images: readImages(rows, warnings),
-    related: linked(rows, 'related'),
-    upSells: linked(rows, 'upsell'),
-    crossSells: linked(rows, 'crosssell'),
-    configurable: type === 'configurable' ? readConfigurable(rows, context) : undefined,
+    related: readLinks(rows, 'related'),
+    upSells: readLinks(rows, 'upsell'),
+    crossSells: readLinks(rows, 'crosssell'),
+    configurable: type === 'configurable' ? readConfigurable(rows, context.attributes) : undefined,
     bundle:
       type === 'bundle'
         ? { priceType: first.get('price_type') === '1' ? ('fixed' as const) : ('dynamic' as const), options: [] }
@@ -113,10 +112,6 @@ export function taxClassFor(id: string): string | undefined {
 }
 
 const isUrlKey = (key: string | undefined): key is string => key !== undefined && /^[\p{L}\p{M}\p{N}_~-]+$/u.test(key)
-
-const valuesOf = (rows: CsvRow[], column: string) => [
-  ...new Set(rows.map((row) => row.get(column).trim()).filter(Boolean)),
-]
 
 function readTexts(row: CsvRow): Partial<ProductTexts> {
   const text = (column: string) => row.get(column).trim() || undefined
@@ -156,103 +151,15 @@ function readAttributes(
     const codes = given.map((label) => attribute.options?.find((option) => option.label === label)?.code ?? label)
     if (attribute.input === 'text') {
       if (given.length) values[column] = given.join(', ')
-      const others = translated.flatMap((row) => {
+      for (const row of translated) {
+        const store = codeFor(row.get('_store'))
         const text = row.get(column).trim()
-        return text ? [[codeFor(row.get('_store')), text] as const] : []
-      })
-      if (others.length) texts[column] = Object.fromEntries(others)
+        if (text) texts[store] = { ...texts[store], [column]: text }
+      }
     } else if (given.length && attribute.input === 'boolean') values[column] = given[0] === 'Yes' || given[0] === '1'
     else if (given.length) values[column] = attribute.input === 'multiselect' ? codes : codes[0]!
   }
   return { attributes: values, attributeTexts: texts }
-}
-
-/** The base picture first, then by position. What Magento keeps out of the gallery is kept, but hidden. */
-function readImages(rows: CsvRow[], warnings: string[]): ProductImage[] {
-  const base = rows[0]!.get('image').trim()
-  const listed = rows
-    .filter((row) => row.get('_media_image').trim())
-    .map((row) => ({
-      source: row.get('_media_image').trim(),
-      label: row.get('_media_lable').trim() || undefined,
-      isHidden: row.get('_media_is_disabled') === '1',
-      position: whole(row.get('_media_position')) ?? 0,
-    }))
-    .sort((a, b) => a.position - b.position)
-  const hasBase = base !== '' && base !== 'no_selection'
-  const label = listed.find(({ source }) => source === base)?.label ?? (rows[0]!.get('image_label').trim() || undefined)
-  const all = hasBase ? [{ source: base, label, isHidden: false }, ...listed] : listed
-  const files = groupBy(all, ({ source }) => source)
-  return [...files].flatMap(([source, [image]]) => {
-    if (/^[a-z]+:\/\//i.test(source)) {
-      warnings.push(`product ${rows[0]!.get('sku')}: the picture ${source} is on another site and left out`)
-      return []
-    }
-    const file = `catalog/product/${source.replace(/^\/+/, '')}`
-    return [compact({ file, label: image!.label, isHidden: image!.isHidden || undefined })]
-  })
-}
-
-function readTierPrices(rows: CsvRow[]): ProductRecord['tierPrices'] {
-  const tiers = rows.flatMap((row) => {
-    const group = (column: string) => {
-      const name = row.get(column)
-      return name === '' || name === 'all' ? undefined : name
-    }
-    const tier = { quantity: whole(row.get('_tier_price_qty')) ?? 0, price: row.get('_tier_price_price').trim() }
-    const groupPrice = row.get('_group_price_price').trim()
-    return [
-      ...(tier.price ? [compact({ ...tier, customerGroup: group('_tier_price_customer_group') })] : []),
-      ...(groupPrice
-        ? [compact({ quantity: 1, price: groupPrice, customerGroup: group('_group_price_customer_group') })]
-        : []),
-    ]
-  })
-  // A price of each website would stand there once more: the first counts.
-  return [...groupBy(tiers, ({ quantity, customerGroup }) => `${quantity} ${customerGroup ?? ''}`).values()].map(
-    ([tier]) => tier!,
-  )
-}
-
-function linked(rows: CsvRow[], kind: 'related' | 'upsell' | 'crosssell'): string[] {
-  const links = rows
-    .map((row) => ({
-      sku: row.get(`_links_${kind}_sku`).trim(),
-      position: whole(row.get(`_links_${kind}_position`)) ?? 0,
-    }))
-    .filter(({ sku }) => sku)
-    .sort((a, b) => a.position - b.position)
-  return links.map(({ sku }) => sku)
-}
-
-function readGrouped(rows: CsvRow[]): ProductRecord['grouped'] {
-  return rows
-    .filter((row) => row.get('_associated_sku').trim())
-    .sort((a, b) => (whole(a.get('_associated_position')) ?? 0) - (whole(b.get('_associated_position')) ?? 0))
-    .map((row) => ({
-      sku: row.get('_associated_sku').trim(),
-      quantity: Math.max(0, whole(row.get('_associated_default_qty')) ?? 0),
-    }))
-}
-
-function readConfigurable(rows: CsvRow[], { attributes }: ProductContext): ProductRecord['configurable'] {
-  const named = rows.filter((row) => row.get('_super_attribute_code'))
-  const choices = groupBy(named, (row) => row.get('_super_attribute_code'))
-  return {
-    attributes: [...choices].map(([code, some]) => {
-      const options = attributes.get(code)?.options ?? []
-      const prices = new Map(
-        some.flatMap((row) => {
-          const label = row.get('_super_attribute_option').trim()
-          const price = additionOf(row.get('_super_attribute_price_corr'))
-          const option = options.find((known) => known.label === label)?.code
-          return price && option ? [[option, { option, ...price }] as const] : []
-        }),
-      )
-      return compact({ code, prices: [...prices.values()] })
-    }),
-    children: valuesOf(rows, '_super_products_sku'),
-  }
 }
 
 /** "2023-03-01 00:00:00" → "2023-03-01"; what is no date is left for the check to name. */

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
+
+const WIDTHS = [360, 800, 1280]
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found, `${page.url()} at ${width} px`).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+const pages = {
+  home: '/',
+  'a category': '/tableware.html',
+  'a filtered list': '/tableware.html?colour=indigo&mode=list',
+  'a simple product': '/harbour-mug.html',
+  'a configurable product': '/loam-cushion.html',
+  'a bundle': '/breakfast-for-two.html',
+  'a product that is sold out': '/terrace-planter.html',
+  'search results': '/catalogsearch/result/?q=tea',
+  'a search that finds nothing': '/catalogsearch/result/?q=zzzzzz',
+  'an empty cart': '/checkout/cart/',
+  'the other language': '/tableware.html?store=fr',
+  'a link that would change the cart': '/checkout/cart/add/product/1/',
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await expectNoFindings(page)
+  })
+}
+
+test('axe finds nothing on a page that is not there', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: '404' })
+  await page.goto('/nothing-here.html')
+  await expectNoFindings(page)
+})
+
+test('axe finds nothing from the cart to the confirmation, mistakes included', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: '422' })
+  await page.goto('/olive-dish.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('1')
+  await expectNoFindings(page)
+  await page.goto('/checkout/cart/')
+  await expectNoFindings(page)
+  await page.goto('/checkout/onepage/')
+  await expectNoFindings(page)
+  await place(page)
+  await expect(page.getByText('fields need your attention')).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
+  await expectNoFindings(page)
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).check()
+  await fillCheckout(page)
+  await place(page)
+  await expectConfirmation(page)
+  await expectNoFindings(page)
+})

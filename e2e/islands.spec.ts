@@ -1,0 +1,104 @@
+import { expect, test } from './fixtures.ts'
+import { headerCount } from './journeys.ts'
+
+const isReact = (url: string) => /\/assets\/hydrate-/.test(url)
+
+test('React is not loaded before a shopper reaches for something', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  for (const path of ['/', '/tableware.html', '/salt-cellar.html', '/catalogsearch/result/?q=tea', '/checkout/cart/']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts.filter(isReact), path).toEqual([])
+  }
+  await page.goto('/salt-cellar.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().hover()
+  await expect.poll(() => scripts.some(isReact)).toBe(true)
+})
+
+test('a click that comes before the script is alive is done once it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(isReact as never, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/olive-dish.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('0')
+  release()
+  await expect(page.getByText('Olive Dish is in your cart.')).toBeVisible()
+  await expect(headerCount(page)).toHaveText('1')
+  await expect(page).toHaveURL(/olive-dish/)
+})
+
+test('a script that cannot be loaded leaves a form that works', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: '' })
+  await page.route(isReact as never, (route) => route.abort())
+  await page.goto('/dip-dish.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page).toHaveURL(/checkout\/cart/)
+  await expect(page.getByText('Dip Dish is in your cart.')).toBeVisible()
+})
+
+test('what a shopper chose and typed before the script came stays', async ({ page }) => {
+  await page.goto('/harbour-mug.html')
+  await page.locator('#qty').evaluate((input: HTMLInputElement) => (input.value = '3'))
+  await page.getByLabel(/Name in the clay/).fill('Jo')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('3')
+  await page.goto('/checkout/cart/')
+  await expect(page.getByText('Jo', { exact: true })).toBeVisible()
+})
+
+test('an island in markup that is put into the page comes to life', async ({ page }) => {
+  await page.goto('/salt-cellar.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('1')
+  // A second gallery, as a fragment from the server would bring it: cloned markup knows nothing of React.
+  await page.goto('/heron-jug.html')
+  await page.evaluate(() => {
+    const island = document.querySelector('vitrine-island[name="product/gallery"]')!
+    const copy = document.createElement('section')
+    copy.id = 'fragment'
+    copy.append(document.importNode(island, true))
+    document.querySelector('#main')!.append(copy)
+    island.remove()
+  })
+  const thumbs = page.locator('#fragment .thumb-link')
+  await thumbs.nth(1).click()
+  await expect(page.locator('#fragment .gallery-image.visible')).toHaveAttribute('id', 'image-1')
+})
+
+test('two tabs: the one that was open before the session began can still add', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/side-plate.html')
+  await second.goto('/field-plate.html')
+  await second.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(second)).toHaveText('1')
+  await first.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(first)).toHaveText('2')
+})
+
+test('nothing of the page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The font comes late, as on a slow connection.
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/tableware.html', '/harbour-mug.html', '/loam-cushion.html']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
+      expect(total, `${path} at ${width} px`).toBeLessThan(0.002)
+    }
+  }
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Fills the one-page checkout's address and payment; `place` presses the button. */
+export async function fillCheckout(page: Page, { email = 'jo@example.com' } = {}): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  const delivery = page.getByRole('region', { name: 'Delivery address' }).or(page.locator('.addresses'))
+  await delivery.getByLabel('First name').first().fill('Jo')
+  await delivery.getByLabel('Last name').first().fill('Doe')
+  await delivery.getByLabel('Street and number').first().fill('Main St 1')
+  await delivery.getByLabel('Postcode').first().fill('10115')
+  await delivery.getByLabel('Town or city').first().fill('Berlin')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+}
+
+export async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Place order/ }).click()
+}
+
+/** The number of pieces the header shows. */
+export const headerCount = (page: Page) => page.locator('.header-minicart .count')
+
+export async function expectConfirmation(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  const text = await page.getByText(/Your order \d+ has reached us/).innerText()
+  return /\d{9}/.exec(text)![0]
+}
+
+/** Every product of a page of the shop has a name to click on. */
+export async function openFirstProduct(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('.products-grid').getByRole('link', { name }).first().click()
+  await expect(page.locator('body')).toHaveClass(/catalog-product-view/)
+}

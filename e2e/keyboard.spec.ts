@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectConfirmation, headerCount } from './journeys.ts'
+
+/** Presses Tab until the element with this name has focus, which must be seen there. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const seen: string[] = []
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press(key)
+    const focused = page.locator(':focus')
+    const label = await focused.evaluate((element) => {
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((one) => one.textContent)
+          : []
+      return (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    })
+    seen.push(label)
+    if (typeof name === 'string' ? label === name : name.test(label)) {
+      const outline = await focused.evaluate((element) => {
+        const style = getComputedStyle(element)
+        const parent = getComputedStyle(element.parentElement!)
+        return [
+          style.outlineStyle !== 'none' && style.outlineWidth !== '0px',
+          style.boxShadow !== 'none',
+          parent.outlineStyle !== 'none',
+        ].some(Boolean)
+      })
+      expect(outline, `the focus on "${label}" can be seen`).toBe(true)
+      return
+    }
+  }
+  throw new Error(`Tab never reached ${name}; it went over: ${seen.join(' | ')}`)
+}
+
+test('a purchase with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, 'Paper')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Paper' })).toBeVisible()
+  await tabTo(page, /^Letter Set/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Letter Set' })).toBeVisible()
+  await tabTo(page, 'Add to cart')
+  await page.keyboard.press('Enter')
+  await expect(headerCount(page)).toHaveText('1')
+  await expect(page.getByRole('status').getByText('Letter Set is in your cart.')).toBeVisible()
+  await tabTo(page, /View cart/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await tabTo(page, 'Proceed to checkout')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await tabTo(page, /^Email address/)
+  await page.keyboard.type('jo@example.com')
+  for (const [field, text] of [
+    ['First name', 'Jo'],
+    ['Last name', 'Doe'],
+    ['Street and number', 'Main St 1'],
+    ['Postcode', '10115'],
+    ['Town or city', 'Berlin'],
+  ] as const) {
+    await tabTo(page, new RegExp(`^${field}`))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /^Bank transfer/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Place order/)
+  await page.keyboard.press('Enter')
+  await expectConfirmation(page)
+})
+
+test('the navigation opens and closes by keyboard, and its links are reached', async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  const first = navigation.getByRole('link', { name: 'Tableware', exact: true })
+  await tabTo(page, 'Tableware')
+  await expect(first).toBeFocused()
+  await tabTo(page, /Cups/)
+  await expect(navigation.getByRole('link', { name: /Cups/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Cups/ })).toBeVisible()
+})
+
+test('on a phone the menu opens by keyboard and leads to a category', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await tabTo(page, /^Menu/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Lighting/)
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .or(page.getByRole('heading', { level: 1, name: 'Lighting' }))
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './fixtures.ts'
+import { startShop } from './shop-server.ts'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+function run(
+  file: 'main' | 'commands',
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`dist/server/${file}.js`, ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+test('a second server on the same data says who holds it and ends', async ({ shop }) => {
+  const second = await run('main', [], { DATA_DIR: shop.dataDir, PORT: '0' })
+  expect(second.code).not.toBe(0)
+  expect(second.output).toContain(`in use by process ${shop.process.pid}`)
+  expect(second.output.trim().split('\n')).toHaveLength(1)
+})
+
+test('a wrong setting stops the start with one sentence that names it', async () => {
+  for (const [name, value] of [
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['BASE_URL', 'shop.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', '-1'],
+    ['SESSION_SECRET', 'short'],
+  ]) {
+    const { code, output } = await run('main', [], {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-wrong-')),
+      [name!]: value!,
+    })
+    expect(code, name).toBe(1)
+    expect(output.trim().split('\n'), output).toHaveLength(1)
+    expect(output).toContain(name)
+    if (name === 'SESSION_SECRET') expect(output).not.toContain('short')
+  }
+})
+
+test('a database that does not answer, and a port that is taken, are each one sentence', async ({ shop }) => {
+  const away = await run('main', [], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-away-')),
+  })
+  expect(away.code).toBe(1)
+  expect(away.output).toMatch(/^The database of DATABASE_URL does not answer: .*\n$/)
+  const taken = await run('main', [], {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-port-')),
+    DEMO: 'no',
+    PORT: new URL(shop.address).port,
+  })
+  expect(taken.code).toBe(1)
+  expect(taken.output).toMatch(/^Port \d+ is taken\..*\n$/)
+})
+
+test("the owner's commands change the catalogue of a running shop within a second or two", async ({ page }) => {
+  test.setTimeout(120_000)
+  const shop = await startShop()
+  try {
+    await page.goto(`${shop.address}/catalogsearch/result/?q=zeppelin`)
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    const file = join(shop.dataDir, 'new.jsonl')
+    writeFileSync(
+      file,
+      `${JSON.stringify({ kind: 'product', sku: 'zeppelin', type: 'simple', name: 'Paper Zeppelin', urlKey: 'paper-zeppelin', price: '12.50', stock: { quantity: 3 }, categories: [{ path: 'paper' }] })}\n`,
+    )
+    const imported = await run('commands', ['import', 'jsonl', file], { DATA_DIR: shop.dataDir })
+    expect(imported.output).toContain('1')
+    expect(imported.code).toBe(0)
+    await expect(async () => {
+      await page.goto(`${shop.address}/catalogsearch/result/?q=zeppelin`)
+      await expect(page.getByRole('link', { name: /Paper Zeppelin/ }).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+    await page.goto(`${shop.address}/paper-zeppelin.html`)
+    await expect(page.getByText('€12.50').first()).toBeVisible()
+    const exported = await run('commands', ['export', 'jsonl'], { DATA_DIR: shop.dataDir })
+    expect(exported.code).toBe(0)
+    expect(exported.output).toContain('"Paper Zeppelin"')
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('SIGTERM ends the server with code 0, and the next start finds everything', async ({ request }) => {
+  test.setTimeout(120_000)
+  const shop = await startShop()
+  const ended = new Promise<number | null>((resolve) => shop.process.once('exit', resolve))
+  expect((await request.get(`${shop.address}/readyz`)).ok()).toBe(true)
+  shop.process.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const again = await startShop({ copyOf: shop.dataDir })
+  expect((await request.get(`${again.address}/tableware.html`)).ok()).toBe(true)
+  await again.stop()
+  await shop.stop()
+})

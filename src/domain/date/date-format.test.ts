@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_DATE_FORMAT, formatDate, readDate } from './date-format.ts'
+import { ENGLISH_MONTHS, monthNamesIn } from './month-names.ts'
+
+const read = (text: string, format = DEFAULT_DATE_FORMAT) => {
+  const date = readDate(text, format, ENGLISH_MONTHS)
+  return date && `${date.year}-${date.month}-${date.day}`
+}
+
+test('fields are read in the order of the format, whatever stands between them', () => {
+  expect(read('2020/02/29')).toBe('2020-2-29')
+  expect(read(' 2020. 2 -29')).toBe('2020-2-29')
+  expect(read('29.2.2020', '%d/%m/%Y')).toBe('2020-2-29')
+})
+
+test('months are read by the beginning of their name, in any case', () => {
+  expect(read('5 SEPT 1999', '%e %B %Y')).toBe('1999-9-5')
+  expect(read('5 j 1999', '%e %b %Y')).toBe('1999-1-5')
+  expect(readDate('5 déc 1999', '%e %b %Y', monthNamesIn('fr'))).toEqual({ year: 1999, month: 12, day: 5 })
+})
+
+test('two-digit years above 29 are of the last century', () => {
+  expect(['30/1/1', '99/1/1', '29/1/1', '00/1/1'].map((text) => read(text))).toEqual([
+    '1930-1-1',
+    '1999-1-1',
+    '2029-1-1',
+    '2000-1-1',
+  ])
+})
+
+test('a date that does not exist or misses a part is not read', () => {
+  for (const text of ['', 'abc', '2020', '2020/2', '2020/2/30', '2020/13/1', '2020/1/x'])
+    expect(read(text), text).toBeUndefined()
+})
+
+test('a date is written as the format says', () => {
+  const date = { year: 2005, month: 3, day: 7 }
+  expect(formatDate(date, DEFAULT_DATE_FORMAT, ENGLISH_MONTHS)).toBe('2005/03/07')
+  expect(formatDate(date, '%e %b %y, %B %d 100%%', ENGLISH_MONTHS)).toBe('7 Mar 05, March 07 100%')
+})

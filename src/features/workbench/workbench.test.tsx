@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PageContextProvider } from '../page-context.tsx'
+import { aPage } from './page-fixture.ts'
+import { workbenchEntries } from './workbench-entries.tsx'
+
+const draw = (entry: string, state: string, language: 'en' | 'fr' = 'en') => {
+  const found = workbenchEntries.find(({ name }) => name === entry)?.states.find(({ name }) => name === state)
+  return renderToStaticMarkup(<PageContextProvider value={aPage(language)}>{found!.node}</PageContextProvider>)
+}
+
+describe.each(workbenchEntries.flatMap(({ name, states }) => states.map((state) => [name, state.name] as const)))(
+  '%s, %s',
+  (entry, state) => {
+    test('is drawn in both languages, with one main heading, unique ids and no script', () => {
+      for (const language of ['en', 'fr'] as const) {
+        const html = draw(entry, state, language)
+        expect(html.match(/<h1/g)).toHaveLength(1)
+        const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+        expect(ids).toEqual([...new Set(ids)])
+        expect(html).not.toMatch(/<script|\son\w+="/)
+        expect(html.replace(/--swatch:#\w+/g, '')).not.toMatch(/style="[^"]+"/)
+      }
+    })
+  },
+)
+
+test('every form that posts carries the form key', () => {
+  for (const [, form] of draw('category', 'first-page').matchAll(/<form([^>]*method="post"[^]*?)<\/form>/g)) {
+    expect(form).toContain('name="form_key" value="a-form-key"')
+  }
+})
+
+test.each([
+  [
+    'home',
+    'words-only',
+    [
+      'class="skip-link skip-nav" href="#header-nav"',
+      'id="header-nav"',
+      'id="header-search"',
+      'id="header-cart"',
+      'id="search_mini_form"',
+      'id="search"',
+      'class="header-minicart"',
+      'class="count"',
+      '<nav id="nav"',
+      'class="nav-primary"',
+      '<li class="level0 parent',
+      'class="level0 has-children"',
+      '<ul class="level0">',
+      '<li class="level1 view-all">',
+    ],
+  ],
+  [
+    'category',
+    'first-page',
+    [
+      'class="main-container col2-left-layout"',
+      'col-left sidebar col-left-first',
+      'class="col-main"',
+      'class="category-products"',
+      'block block-layered-nav',
+      'block-subtitle--filter',
+      'class="products-grid"',
+      'class="product-info"',
+      'class="actions"',
+    ],
+  ],
+  [
+    'product',
+    'configurable',
+    [
+      'class="product-img-box"',
+      'class="product-image-gallery"',
+      'id="image-main" class="gallery-image visible"',
+      'id="image-0"',
+      'class="product-image-thumbs"',
+      'data-image-index="2"',
+      'id="attribute92" class="super-attribute-select required-entry" name="super_attribute[92]"',
+      'id="product_addtocart_form"',
+    ],
+  ],
+  [
+    'product',
+    'bundle',
+    [
+      'id="bundle-option-1-1" class="bundle-option-1"',
+      'id="bundle-option-4"',
+      'id="bundle-option-4-qty-input"',
+      'name="bundle_option[3][]"',
+      'id="bundle-option-1-container"',
+    ],
+  ],
+  [
+    'cart',
+    'with-notice',
+    [
+      'name="cart[a][qty]"',
+      'name="update_cart_action"',
+      'value="update_qty"',
+      'formAction="/checkout/cart/delete/id/a/"',
+    ],
+  ],
+  [
+    'checkout',
+    'problems',
+    [
+      'name="shipping[street][]"',
+      'name="billing_same"',
+      'name="payment[method]"',
+      'name="seen_version" value="3"',
+      'name="seen_total" value="21970"',
+      'id="advice-email"',
+      'aria-describedby="advice-email email-hint"',
+      'value="ada@example"',
+    ],
+  ],
+])('%s, %s keeps the public names', (entry, state, names) => {
+  const html = draw(entry, state)
+  for (const name of names) expect(html).toContain(name)
+})

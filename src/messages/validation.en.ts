@@ -1,0 +1,68 @@
+/** What a form says beside a field (spec §5). Ids are named after the rule or the state that shows them. */
+export const validationEn = {
+  // General
+  validationRequired: 'This is a required field.',
+  validationSelect: 'Please select an option.',
+  validationHtmlTags: 'HTML tags are not allowed',
+  validationNumber: 'Please enter a valid number in this field.',
+  validationRange: 'The value is not within the specified range.',
+  validationDigits:
+    'Please use numbers only in this field. Please avoid spaces or other characters such as dots or commas.',
+  validationAlpha: 'Please use letters only (a-z or A-Z) in this field.',
+  validationAlphanum:
+    'Please use only letters (a-z or A-Z) or numbers (0-9) only in this field. No spaces or other characters are allowed.',
+  validationAlphanumWithSpaces: 'Please use only letters (a-z or A-Z), numbers (0-9) or spaces only in this field.',
+  validationCode:
+    'Please use only letters (a-z), numbers (0-9) or underscore(_) in this field, first character should be a letter.',
+  validationData:
+    'Please use only letters (a-z or A-Z), numbers (0-9) or underscore(_) in this field, first character should be a letter.',
+  validationStreet: 'Please use only letters (a-z or A-Z) or numbers (0-9) or spaces and # only in this field.',
+  validationPhone: 'Please enter a valid phone number. For example (123) 456-7890 or 123-456-7890.',
+  validationFax: 'Please enter a valid fax number. For example (123) 456-7890 or 123-456-7890.',
+  validationDate: 'Please enter a valid date.',
+  validationDateAu: 'Please use this date format: dd/mm/yyyy. For example 17/03/2006 for the 17th of March, 2006.',
+  validationDateRange: 'The From Date value should be less than or equal to the To Date value.',
+  validationEmail: 'Please enter a valid email address. For example johndoe@domain.com.',
+  validationEmailSender: 'Please use only visible characters and spaces.',
+  validationPassword: 'Please enter 6 or more characters. Leading or trailing spaces will be ignored.',
+  validationAdminPassword:
+    'Please enter 7 or more characters. Password should contain both numeric and alphabetic characters.',
+  validationPasswordsMatch: 'Please make sure your passwords match.',
+  validationUrl: 'Please enter a valid URL. Protocol is required (http://, https:// or ftp://)',
+  validationCleanUrl: 'Please enter a valid URL. For example http://www.example.com or www.example.com',
+  validationIdentifier:
+    'Please enter a valid URL Key. For example "example-page", "example-page.html" or "anotherlevel/example-page".',
+  validationXmlIdentifier: 'Please enter a valid XML-identifier. For example something_1, block5, id-4.',
+  validationSsn: 'Please enter a valid social security number. For example 123-45-6789.',
+  validationZip: 'Please enter a valid zip code. For example 90602 or 90602-1234.',
+  validationCurrencyDollar: 'Please enter a valid $ amount. For example $100.00.',
+  validationOneRequired: 'Please select one of the above options.',
+  validationOneRequiredByName: 'Please select one of the options.',
+  validationZeroOrGreater: 'Please enter a number 0 or greater in this field.',
+  validationGreaterThanZero: 'Please enter a number greater than 0 in this field.',
+  validationState: 'Please select State/Province.',
+  validationCssLength: 'Please input a valid CSS-length. For example 100px or 77pt or 20em or .5ex or 50%.',
+  validationLength: 'Text length does not satisfy specified text range.',
+  validationPercents: 'Please enter a number lower than 100.',
+  validationFile: 'Please select a file',
+
+  // Payment card
+  validationCardNumber: 'Please enter a valid credit card number.',
+  validationCardNumberMismatch: 'Credit card number does not match credit card type.',
+  validationCardTypeMismatch: 'Card type does not match credit card number.',
+  validationCardExpiry: 'Incorrect credit card expiration date.',
+  validationCardVerification: 'Please enter a valid credit card verification number.',
+  validationCardIssue: 'Please enter issue number or start date for switch/solo card type.',
+
+  // Date of birth
+  validationDateRequired: 'This date is a required value.',
+  validationFullDate: 'Please enter a valid full date.',
+  validationDay: 'Please enter a valid day (1-{days}).',
+  validationMonth: 'Please enter a valid month (1-12).',
+  validationYear: 'Please enter a valid year (1900-{lastYear}).',
+  validationDateBetween: 'Please enter a valid date between {from} and {to}',
+  validationDateUntil: 'Please enter a valid date less than or equal to {to}',
+  validationDateFrom: 'Please enter a valid date equal to or greater than {from}',
+} as const satisfies Record<string, string>
+
+export type ValidationMessageId = keyof typeof validationEn
