@@ -15,6 +15,8 @@ export type StoreView = {
   decimals: number
   /** Millionths of this currency per unit of the base currency. */
   ratePpm: number
+  /** Digits of the base currency, in whose minor units the catalogue is kept. */
+  baseDecimals: number
   money: MoneyFormat
 }
 
