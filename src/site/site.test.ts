@@ -1,7 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import type { Shop } from '#server/services.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -9,6 +13,7 @@ import { aBrowser, aSite } from '#test/site.ts'
 describe.each(engines)('the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
+  let shop: Shop
   let logged: () => string
   let cup: number
 
@@ -23,7 +28,7 @@ describe.each(engines)('the site on $name', ({ create }) => {
       categories: [tea],
       stock: { quantity: 100 },
     })
-    ;({ app, logged } = await aSite(db))
+    ;({ app, shop, logged } = await aSite(db))
   })
 
   const cartLines = async () =>
@@ -56,6 +61,22 @@ describe.each(engines)('the site on $name', ({ create }) => {
       expect(response.statusCode, url).toBe(404)
       expect(response.body, url).not.toMatch(/at .*\.ts:/)
     }
+  })
+
+  test('what is sold as a download is at no address, however it is spelled', async () => {
+    const folder = join(shop.mediaDir, 'downloadable')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'book.pdf'), 'sold')
+    writeFileSync(join(shop.mediaDir, 'leaflet.pdf'), 'free')
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).toFile(join(folder, 'print.png'))
+    expect((await app.inject('/media/leaflet.pdf')).body).toBe('free')
+    const spellings = ['', '/', './', '.%2f', '%2f', 'x/../', 'x/%2e%2e/', 'x/..%2f', '%2e/', '\\', '%5c', 'w320/../']
+    const sizes = ['', 'w320/']
+    for (const size of sizes)
+      for (const spelling of spellings)
+        for (const file of ['downloadable/book.pdf', 'Downloadable/print.png', '%64ownloadable/print.png'])
+          for (const url of [`/media/${size}${spelling}${file}`, `/media/${spelling}${size}${file}`])
+            expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400)
   })
 
   test('texts of the catalogue are escaped', async () => {
