@@ -115,7 +115,8 @@ describe.each(engines)('the site on $name', ({ create }) => {
   })
 
   test('a visitor without a session gets a page that a cache may keep, one with a session a private one', async () => {
-    const visitor = await app.inject('/cup.html')
+    const fixed = await aSite(db, { baseUrl: 'http://localhost' })
+    const visitor = await fixed.app.inject('/cup.html')
     expect(visitor.headers['cache-control']).toContain('public')
     expect(visitor.headers['set-cookie']).toBeUndefined()
     expect(visitor.body).not.toContain('form_key')
@@ -266,6 +267,31 @@ describe.each(engines)('the site on $name', ({ create }) => {
     }
   })
 
+  test('no link of a page leads elsewhere, whatever address it was asked by', async () => {
+    for (const url of ['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '//evil.example//x'])
+      expect((await app.inject(url)).body, url).not.toMatch(/(href|action)="(\/\/|[^"]*:)/)
+  })
+
+  test('without BASE_URL the addresses a page holds are anybody’s word, and no shared cache may keep it', async () => {
+    const fixed = await aSite(db, { baseUrl: 'https://shop.example', trustProxy: 1 })
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    for (const url of ['/', '/cup.html', '/tea.html', '/sitemap.xml', '/robots.txt']) {
+      expect((await app.inject({ url, headers })).headers['cache-control'], url).toContain('private')
+      const answer = await fixed.app.inject({ url, headers })
+      expect(answer.headers['cache-control'], url).toContain('public')
+      expect(answer.body, url).toContain('https://shop.example')
+      expect(answer.body, url).not.toContain('evil.example')
+    }
+  })
+
+  test('a post to an unknown address begins no session', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/nothing' })
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
   test('a language is chosen by parameter and remembered', async () => {
     const browser = aBrowser(app)
     const page = await browser.get('/cup.html?store=fr')
@@ -355,6 +381,19 @@ describe('the site in trouble', () => {
     expect(codes.slice(3)).toEqual([429, 429])
     expect((await browser.get('/')).statusCode).toBe(200)
     expect((await browser.post('/checkout/cart/updatePost/')).headers['retry-after']).toBeDefined()
+  })
+
+  test('neither an unknown address nor a made-up forwarded one is a way around the limit', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app } = await aSite(db, { rateLimit: 3, trustProxy: 1 })
+    const codes = []
+    for (let i = 0; i < 5; i++) {
+      // The proxy appends the address it sees; what the client wrote itself stands before.
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
+      codes.push((await app.inject({ method: 'POST', url: '/nothing', headers })).statusCode)
+    }
+    expect(codes).toEqual([404, 404, 404, 429, 429])
   })
 
   test('a body that is too large or has too many fields is refused', async () => {
