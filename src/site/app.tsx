@@ -51,12 +51,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, sessions, settings, logger } = options
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
-  const sender: Sender = { sessions, assets: options.assets, isSecure }
+  const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
 
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     keepAliveTimeout: 75_000,
@@ -103,7 +103,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       handler: (request, reply) => handle(request, reply, route.handler),
     })
   }
-  app.setNotFoundHandler((request, reply) => handle(request, reply, async () => ({ status: 'not-found' })))
+  // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
+  const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, async (request, reply) => {
+    const visitor = await findVisitor(request, reply, shop, sessions, cookies)
+    request.visitor = visitor
+    return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   return app
 
@@ -146,6 +152,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ): ShopRequest {
     const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
+    // Pages link to their own address: "//elsewhere" would be another site's.
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/')
     return {
       shop,
       visitor,
