@@ -33,7 +33,7 @@ export const en = {
   breadcrumbs: 'You are here',
   home: 'Home',
   footerShop: 'Shop',
-  footerHelp: 'Your order',
+  footerHelp: 'Your shopping',
 
   // Prices and stock
   regularPrice: 'Regular price:',
@@ -51,6 +51,7 @@ export const en = {
   isNew: 'New',
 
   // Home
+  heroWelcome: 'Come in and take your time.',
   heroLink: 'See what is new',
   homeCategories: 'Browse by category',
   homeFeatured: 'Chosen for you',

@@ -30,7 +30,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   breadcrumbs: 'Vous êtes ici',
   home: 'Accueil',
   footerShop: 'Boutique',
-  footerHelp: 'Votre commande',
+  footerHelp: 'Vos achats',
 
   // Prices and stock
   regularPrice: 'Prix habituel :',
@@ -48,6 +48,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   isNew: 'Nouveau',
 
   // Home
+  heroWelcome: 'Entrez, prenez votre temps.',
   heroLink: 'Découvrir les nouveautés',
   homeCategories: 'Parcourir par catégorie',
   homeFeatured: 'Choisis pour vous',

@@ -27,7 +27,7 @@ export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
 }
 
 function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
-  const { shop } = usePage()
+  const { shop, t } = usePage()
   const link = hero.link ?? fallback
   return (
     <section className={`hero${hero.picture ? ' has-picture' : ''}`} aria-labelledby="hero-title">
@@ -42,7 +42,7 @@ function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
         />
       )}
       <div className="hero-words">
-        <h1 id="hero-title">{hero.title ?? shop.tagline}</h1>
+        <h1 id="hero-title">{hero.title || shop.tagline || t('heroWelcome')}</h1>
         {hero.text && <p>{hero.text}</p>}
         {link && (
           <a className="button" href={link.path}>
