@@ -33,7 +33,7 @@ export const en = {
   breadcrumbs: 'You are here',
   home: 'Home',
   footerShop: 'Shop',
-  footerHelp: 'Your order',
+  footerHelp: 'Your shopping',
 
   // Prices and stock
   regularPrice: 'Regular price:',
@@ -51,6 +51,7 @@ export const en = {
   isNew: 'New',
 
   // Home
+  heroWelcome: 'Come in and take your time.',
   heroLink: 'See what is new',
   homeCategories: 'Browse by category',
   homeFeatured: 'Chosen for you',
@@ -65,12 +66,11 @@ export const en = {
   sortBy: 'Sort by',
   sortPosition: 'Our selection',
   sortRelevance: 'Best match',
-  sortName: 'Name',
-  sortPrice: 'Price',
+  sortNameUp: 'Name: A to Z',
+  sortNameDown: 'Name: Z to A',
+  sortPriceUp: 'Price: low to high',
+  sortPriceDown: 'Price: high to low',
   sortNewest: 'Newest',
-  direction: 'Direction',
-  ascending: 'Ascending',
-  descending: 'Descending',
   apply: 'Apply',
   viewAs: 'View as',
   viewGrid: 'Grid',
@@ -84,6 +84,8 @@ export const en = {
   filterCount: 'Filter ({count})|Filter ({count})',
   narrowDown: 'Narrow down',
   nowShopping: 'Selected',
+  moreOptions: 'Show {count} more',
+  fewerOptions: 'Show fewer',
   removeFilter: 'Remove {facet}: {value}',
   clearFilters: 'Clear all',
   addToCart: 'Add to cart',

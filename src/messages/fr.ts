@@ -30,7 +30,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   breadcrumbs: 'Vous êtes ici',
   home: 'Accueil',
   footerShop: 'Boutique',
-  footerHelp: 'Votre commande',
+  footerHelp: 'Vos achats',
 
   // Prices and stock
   regularPrice: 'Prix habituel :',
@@ -48,6 +48,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   isNew: 'Nouveau',
 
   // Home
+  heroWelcome: 'Entrez, prenez votre temps.',
   heroLink: 'Découvrir les nouveautés',
   homeCategories: 'Parcourir par catégorie',
   homeFeatured: 'Choisis pour vous',
@@ -62,12 +63,11 @@ export const fr: Partial<Record<MessageId, string>> = {
   sortBy: 'Trier par',
   sortPosition: 'Notre sélection',
   sortRelevance: 'Pertinence',
-  sortName: 'Nom',
-  sortPrice: 'Prix',
+  sortNameUp: 'Nom : de A à Z',
+  sortNameDown: 'Nom : de Z à A',
+  sortPriceUp: 'Prix croissant',
+  sortPriceDown: 'Prix décroissant',
   sortNewest: 'Nouveautés',
-  direction: 'Ordre',
-  ascending: 'Croissant',
-  descending: 'Décroissant',
   apply: 'Appliquer',
   viewAs: 'Afficher en',
   viewGrid: 'Grille',
@@ -81,6 +81,8 @@ export const fr: Partial<Record<MessageId, string>> = {
   filterCount: 'Filtrer ({count})|Filtrer ({count})',
   narrowDown: 'Affiner',
   nowShopping: 'Sélection',
+  moreOptions: 'Afficher {count} de plus',
+  fewerOptions: 'Afficher moins',
   removeFilter: 'Retirer {facet} : {value}',
   clearFilters: 'Tout effacer',
   addToCart: 'Ajouter au panier',

@@ -71,3 +71,9 @@ test('links of a list start from what it was answered for, without the defaults'
   }
   expect(listingSearch(listingQueryOf(listing))).toBe('colour=red&order=price&p=2')
 })
+
+test('a form with one field may send the sort and its direction in one value', () => {
+  expect(parse('order=price-desc')).toMatchObject({ sort: 'price', direction: 'desc' })
+  expect(parse('order=name-asc&dir=desc')).toMatchObject({ sort: 'name', direction: 'asc' })
+  expect(parse('order=price-up')).toMatchObject({ sort: undefined, direction: undefined })
+})

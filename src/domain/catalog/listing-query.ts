@@ -16,6 +16,9 @@ const sortKeys: Record<string, SortKey> = {
   created_at: 'newest',
 }
 
+/** A sort and its direction in one value, "price-desc": what a form with one field sends. */
+const ORDER = /^(\w+?)(?:-(asc|desc))?$/
+
 /** What is needed of `URLSearchParams`. */
 export type QueryParams = {
   keys(): Iterable<string>
@@ -41,10 +44,10 @@ export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<s
     if (values.length && Object.keys(filters).length < MAX_FILTERS) filters[code] = values
   }
   const limit = Number(params.get('limit'))
-  const order = params.get('order') ?? ''
+  const [, order = '', direction = null] = ORDER.exec(params.get('order') ?? '') ?? []
   return {
     sort: Object.hasOwn(sortKeys, order) ? sortKeys[order] : undefined,
-    direction: oneOf(params.get('dir'), ['asc', 'desc']),
+    direction: oneOf(direction ?? params.get('dir'), ['asc', 'desc']),
     mode: oneOf(params.get('mode'), ['grid', 'list']),
     perPage: PER_PAGE.find((size) => size === limit),
     page: pageNumber(params.get('p')),

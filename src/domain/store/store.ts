@@ -49,7 +49,7 @@ export type ShopSettings = {
 
 export const defaultSettings: ShopSettings = {
   name: 'Vitrine',
-  tagline: 'An online shop',
+  tagline: '',
   country: 'DE',
   countries: ['DE', 'FR', 'AT', 'BE', 'NL', 'LU', 'IT', 'ES', 'GB', 'US'],
   timeZone: 'Europe/Berlin',
