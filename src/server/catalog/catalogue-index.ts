@@ -77,9 +77,9 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
       entries.flatMap((entry, index) => (holds(entry) ? [index] : [])),
     )
   const inCatalog = where(({ visibility }) => visibility === 'catalog' || visibility === 'both')
-  const shelf = (holds: (entry: Entry) => boolean) =>
-    entries
-      .filter((entry, index) => hasBit(inCatalog, index) && holds(entry))
+  const shelf = (holds: (entry: Entry) => boolean, order = entries) =>
+    order
+      .filter((entry) => (entry.visibility === 'catalog' || entry.visibility === 'both') && holds(entry))
       .slice(0, SHELF_SIZE)
       .map(({ id }) => id)
   return {
@@ -91,7 +91,11 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     facets: indexFacets(entries, input.attributes),
     byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
-    featured: shelf((entry) => entry.isFeatured),
+    // What an owner chose stands in the order in which it came, not with the newest first.
+    featured: shelf(
+      (entry) => entry.isFeatured,
+      entries.toSorted((a, b) => a.id - b.id),
+    ),
     news: shelf((entry) => entry.isNew),
     sale: shelf((entry) => entry.isOnSale),
   }
