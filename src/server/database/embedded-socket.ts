@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, realpathSync, unlinkSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, unlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,7 @@ export function socketFolder(dataDir: string): string {
 export async function serveOnSocket(db: PGlite, dataDir: string): Promise<{ close(): Promise<void> }> {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
   const queue = new SessionQueue(db)
@@ -51,6 +52,20 @@ export async function serveOnSocket(db: PGlite, dataDir: string): Promise<{ clos
       await closed
     },
   }
+}
+
+/**
+ * The socket's folder may be one in the folder for temporary files, where anybody may have made it before, to put a
+ * socket of theirs into it.
+ *
+ * @throws when somebody else may write to it
+ */
+export function checkSocketFolder(dataDir: string): void {
+  const folder = socketFolder(dataDir)
+  if (folder === realpathSync(dataDir) || process.getuid === undefined) return
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found || (found.isDirectory() && found.uid === process.getuid() && (found.mode & 0o022) === 0)) return
+  throw new Error(`Somebody else may write to the folder ${folder}: remove it, or give DATA_DIR a shorter path.`)
 }
 
 /**
