@@ -4,10 +4,39 @@ import { PROJECT, fail, files, say } from './tools.mjs'
 
 /** Documentation names only what is there: links, files in `code`, settings, and the files and tests of the spec map. */
 const problems = []
+let specRows = 0
 const documents = files('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'demo/README.md').filter((file) =>
   file.endsWith('.md'),
 )
 const PATH = /^(src|docs|scripts|e2e|bench|demo|test)\/[\w./-]+$/
+
+/** The table of spec §9. */
+const CONSTANTS = [
+  'Password minimum',
+  'Percent maximum',
+  'Validation advice fade',
+  'Year range for dates',
+  'Search autocomplete minimum',
+  'Slideshow speed',
+  'Countdown tick',
+  'Currency defaults',
+  'Swipe thresholds',
+  'Cart quantity stepper',
+  'Mini cart quantity',
+  'Intra-page scroll',
+  'Sticky-nav intrapage timeout',
+  'Nav spy offset',
+  'Zoom',
+  'Add-to-cart popup script polling',
+  'Breakpoints',
+  'Touch-vs-mouse event lock',
+  'Touch scroll cancelling a tap',
+  'Resize debounce',
+  'Grid action spacing',
+  'Fade and hide animations',
+  'Calendar',
+  'Fly-to-cart animation step',
+]
 
 for (const file of documents) {
   const text = readFileSync(file, 'utf8')
@@ -21,6 +50,14 @@ for (const file of documents) {
   }
 }
 
+// Comments lead to documents too.
+for (const file of files('src', 'scripts', 'test', 'e2e', 'bench', '.dependency-cruiser.mjs')) {
+  if (!/\.(tsx?|mjs|css)$/.test(file)) continue
+  for (const [document] of readFileSync(file, 'utf8').matchAll(/\b(?:docs|bench|demo)\/[\w/-]+\.md\b/g))
+    if (!existsSync(join(PROJECT, document)))
+      problems.push(`${relative(PROJECT, file)} names ${document}, which is not there`)
+}
+
 const settings = [
   ...readFileSync(join(PROJECT, 'src/server/settings.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm),
 ].map(([, name]) => name)
@@ -29,15 +66,48 @@ for (const setting of settings)
   if (!operations.includes(`| \`${setting}\``)) problems.push(`docs/operations.md does not explain ${setting}`)
 if (settings.length < 5) problems.push('found no settings in src/server/settings.ts: has it moved?')
 
-const rows = readFileSync(join(PROJECT, 'docs/spec-map.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| §'))
-if (rows.length < 15) problems.push(`docs/spec-map.md has only ${rows.length} rows`)
-for (const row of rows) {
-  const [, section, , code, tests] = row.split('|').map((cell) => cell.trim())
-  if (code === 'not yet') continue
-  if (!code.includes('`') || !tests.includes('`')) problems.push(`docs/spec-map.md ${section} names no file or no test`)
-}
+checkSpecMap()
 
 if (problems.length > 0) fail(problems.join('\n'))
-say(`${documents.length} documents, ${rows.length} rows of the spec map, ${settings.length} settings: all true.`)
+say(`${documents.length} documents, ${specRows} rows of the spec map, ${settings.length} settings: all true.`)
+
+/** Rows are `| §… | what | code | test |`; what must have one: each widget and call, and every constant of §9. */
+function checkSpecMap() {
+  const rows = readFileSync(join(PROJECT, 'docs/spec-map.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| §'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, section, what, code, tests]) => ({ section, what, code, tests, name: `${section} (${what})` }))
+  specRows = rows.length
+  const wrong = (problem) => problems.push(`docs/spec-map.md ${problem}`)
+  for (const { code, tests, name } of rows) {
+    const [built, tested] = [namesIn(code), namesIn(tests)]
+    if (code === 'not yet') {
+      if (tests) wrong(`${name} is not built and has a test`)
+    } else if (!built.length || !tested.length) wrong(`${name} names no file or no test`)
+    for (const file of [...built, ...tested]) if (!PATH.test(file)) wrong(`${name}: ${file} is no path`)
+    for (const test of tested)
+      if (!/(\.test\.tsx?|^e2e\/.*\.spec\.ts)$/.test(test)) wrong(`${name}: ${test} is no test`)
+    for (const file of built) if (/\.(test|spec)\.tsx?$/.test(file)) wrong(`${name}: the test ${file} is called code`)
+  }
+  const sections = new Set(rows.map(({ section }) => section))
+  const wanted = [...numbered('§2 w', 20), ...numbered('§7 call ', 8), '§6']
+  for (const section of wanted) if (!sections.has(section)) wrong(`has no row ${section}`)
+  for (const constant of CONSTANTS)
+    if (!rows.some(({ section, what }) => section === '§9' && what.startsWith(constant)))
+      wrong(`has no row §9 ${constant}`)
+  const named = new Set(rows.filter(({ section }) => section.startsWith('§9')).flatMap(({ code }) => namesIn(code)))
+  for (const file of files('src')) {
+    const path = relative(PROJECT, file).replaceAll('\\', '/')
+    if (!/\.tsx?$/.test(path) || /\.test\./.test(path) || !/spec §9/i.test(readFileSync(file, 'utf8'))) continue
+    if (!named.has(path)) wrong(`has no row §9 for ${path}, which names spec §9`)
+  }
+}
+
+function namesIn(cell) {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+}
+
+function numbered(prefix, count) {
+  return Array.from({ length: count }, (_, index) => prefix + (index + 1))
+}

@@ -1,3 +1,5 @@
+import { storeAddress } from './store/store-address.ts'
+
 /**
  * Every address of the shop that code links to, as in Magento 1, so that a shop that moves keeps its addresses.
  * Categories and products carry their own `path` (views.ts). `site/routes.ts` answers these.
@@ -16,8 +18,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   /** The same page in another language; the switch adds it to the current address (spec §2, widget 20). */
-  inStore: (path: string, code: string, from?: string) =>
-    `${path}${path.includes('?') ? '&' : '?'}store=${code}${from ? `&from_store=${from}` : ''}`,
+  inStore: storeAddress,
 }
 
 /** A picture of the media folder in a width the server offers; it answers AVIF or WebP, whichever the browser takes. */

@@ -28,6 +28,8 @@ describe.each(engines)('the site on $name', ({ create }) => {
       categories: [tea],
       stock: { quantity: 100 },
     })
+    const description = '<p>Salt &amp; pepper,<br />for two</p>'
+    await db.execute(sql`update product_text set description = ${description} where product_id = ${cup}`)
     ;({ app, shop, logged } = await aSite(db))
   })
 
@@ -83,6 +85,11 @@ describe.each(engines)('the site on $name', ({ create }) => {
     const { body } = await app.inject('/cup.html')
     expect(body).toContain('A &lt;b&gt;cup&lt;/b&gt;')
     expect(body).not.toContain('<b>cup')
+  })
+
+  test('search engines are told the words of a description, not its markup', async () => {
+    const { body } = await app.inject('/cup.html')
+    expect(body).toContain('<meta name="description" content="Salt &amp; pepper, for two"/>')
   })
 
   test('every answer carries the security headers, whatever its status', async () => {
@@ -299,6 +306,20 @@ describe.each(engines)('the site on $name', ({ create }) => {
     expect((await browser.get('/cup.html')).body).toContain('<html lang="fr-FR"')
     expect((await browser.get('/cup.html?___store=en')).body).toContain('<html lang="en-GB"')
     expect((await browser.get('/cup.html?store=klingon')).body).toContain('<html lang="en-GB"')
+  })
+
+  test('the language switch leads from any language to any other, also from an address that names one', async () => {
+    const browser = aBrowser(app)
+    for (const [from, to] of [
+      ['fr', 'en'],
+      ['en', 'fr'],
+    ] as const) {
+      const page = await browser.get(`/tea.html?p=1&store=${from}`)
+      const links = [...page.body.matchAll(/href="([^"]*from_store=[^"]*)"/g)].map(([, link]) => link!)
+      expect(new Set(links)).toEqual(new Set([`/tea.html?p=1&amp;store=${to}&amp;from_store=${from}`]))
+      const other = await browser.get(links[0]!.replaceAll('&amp;', '&'))
+      expect(other.body).toContain(`<html lang="${to}-`)
+    }
   })
 
   test('strange cookies, hosts and addresses are no surprise', async () => {

@@ -4,7 +4,7 @@ import type { OwnPrices } from './bundle-price.ts'
 import type { Convert } from './store-currency.ts'
 import type { Prices, TierPrice } from './unit-price.ts'
 
-/** Prices as stored, in the base currency (spec §9, price rules). */
+/** Prices as stored, in the base currency. */
 export type PriceFacts = {
   price: Money
   /** A lower price from `specialFrom` to `specialTo`, calendar days, both inclusive; of a bundle millionths to pay. */

@@ -1,4 +1,5 @@
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { plainText } from '#domain/catalog/plain-text.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import { ProductView } from '#features/product/product-view.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
@@ -39,7 +40,7 @@ async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: num
   return {
     status: 'page',
     title: page.metaTitle ?? page.name,
-    description: page.metaDescription ?? plainText(page.description),
+    description: page.metaDescription ?? summaryOf(page.description),
     canonical: listing.page > 1 ? `${page.path}?p=${listing.page}` : page.path,
     noIndex: listing.selected.length > 0,
     crumbs: page.crumbs,
@@ -60,7 +61,7 @@ async function productPage(
   return {
     status: 'page',
     title: product.metaTitle ?? product.name,
-    description: product.metaDescription ?? plainText(product.shortDescription || product.description),
+    description: product.metaDescription ?? summaryOf(product.shortDescription || product.description),
     canonical: product.path,
     crumbs: product.crumbs,
     picture: product.pictures[0],
@@ -72,13 +73,8 @@ async function productPage(
 
 const DESCRIPTION_LENGTH = 160
 
-function plainText(html: string): string | undefined {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text ? text.slice(0, DESCRIPTION_LENGTH) : undefined
-}
+/** For search engines: a text of the catalogue as one line. */
+const summaryOf = (html: string) => plainText(html).slice(0, DESCRIPTION_LENGTH) || undefined
 
 /** An address that is no valid text leads nowhere; it is no surprise. */
 function safeDecode(path: string): string {

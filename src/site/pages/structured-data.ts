@@ -1,3 +1,4 @@
+import { plainText } from '#domain/catalog/plain-text.ts'
 import type { Crumb, ProductPage, StockState } from '#domain/catalog/views.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { mediaPath } from '#domain/paths.ts'
@@ -36,7 +37,7 @@ export function productData(product: ProductPage, store: StoreView, origin: stri
     name: product.name,
     sku: product.sku,
     image: product.pictures.map((picture) => origin + mediaPath(picture.file)),
-    description: product.shortDescription.replace(/<[^>]*>/g, ' ').trim() || undefined,
+    description: plainText(product.shortDescription) || undefined,
     offers:
       price.upTo !== undefined
         ? { '@type': 'AggregateOffer', lowPrice: decimal(price.final), highPrice: decimal(price.upTo), ...common }
