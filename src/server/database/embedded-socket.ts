@@ -83,6 +83,8 @@ class SessionQueue {
   }
 
   enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    // pglite-socket would cut such a client's bytes into messages for ever; the error ends the connection.
+    if (!isWhole(message)) return Promise.reject(new Error('A client of the socket does not speak PostgreSQL.'))
     const before = this.#inOrder.get(id) ?? Promise.resolve()
     const run = before.then(() => this.#run(id, message, onData))
     this.#inOrder.set(
@@ -152,6 +154,16 @@ class SessionQueue {
     this.#holder = undefined
     holder?.release()
   }
+}
+
+const PROTOCOL_3 = 196_608
+
+/** As long as it says it is: a type and a length that counts itself, or without type the first message of all. */
+function isWhole(message: Uint8Array): boolean {
+  const { length } = message
+  const bytes = new DataView(message.buffer, message.byteOffset, length)
+  if (length >= 8 && bytes.getInt32(4) === PROTOCOL_3) return bytes.getInt32(0) === length
+  return length >= 5 && bytes.getInt32(1) === length - 1
 }
 
 const TERMINATE = 0x58 // "X"
