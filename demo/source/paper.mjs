@@ -104,7 +104,6 @@ export default [
     in: ['paper/cards-wrap'],
     stock: 49,
     weight: '0.4',
-    isFeatured: true,
     en: [
       'Letter Set',
       'letter-set',
@@ -264,7 +263,6 @@ export default [
     type: 'downloadable',
     price: '8.00',
     in: ['paper/patterns-guides'],
-    isFeatured: true,
     en: [
       'Tea Cosy Knitting Guide',
       'tea-cosy-knitting-guide',

@@ -231,7 +231,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   refusedNoSuchProduct: 'Cet article n’existe plus.',
   refusedNotForSale: '{name} ne peut pas être acheté pour le moment.',
   refusedOutOfStock: '{name} est épuisé.',
-  refusedNotEnough: 'Il ne reste que {available} pièce(s) de {name}.',
+  refusedNotEnough: 'Quantité disponible pour {name} : {available}.',
   refusedQuantityInvalid: 'Veuillez saisir un nombre entier comme quantité.',
   refusedQuantityMinimum: 'Veuillez prendre au moins {minimum} pièces de {name}.',
   refusedQuantityMaximum: 'Vous pouvez prendre au plus {maximum} pièces de {name}.',
