@@ -1,28 +1,11 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT, build, install, note, noted, fingerprint, files } from './tools.mjs'
+import { PROJECT, build, buildTool, install } from './tools.mjs'
 
 /** `npm run bench`: measures the built site on this machine. What it prints and how to read it: bench/README.md. */
 await install()
 await build()
-const print = fingerprint(files('src', 'bench', 'package-lock.json'))
-if (!noted('bench-build', print)) {
-  const vite = await import('vite')
-  await vite.build({
-    root: PROJECT,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: 'dist/bench',
-      target: 'node20',
-      rolldownOptions: {
-        input: { 'bare-render': 'bench/bare-render.tsx', import: 'bench/import.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
-  note('bench-build', print)
-}
-process.env.NODE_ENV = 'production'
-const { cpSync } = await import('node:fs')
+await buildTool('bench', { 'bare-render': 'bench/bare-render.tsx', import: 'bench/import.ts' }, ['src', 'bench'])
 cpSync(join(PROJECT, 'src/server/database/migrations'), join(PROJECT, 'dist/bench/migrations'), { recursive: true })
+process.env.NODE_ENV = 'production'
 await import('../bench/run.mjs')

@@ -103,6 +103,25 @@ export async function build() {
   note('build', print)
 }
 
+/** Builds a tool of the project's own for Node, from the sources it depends on, unless it is there and they are unchanged. */
+export async function buildTool(name, input, sources) {
+  const print = fingerprint(files(...sources, 'package-lock.json'))
+  const isThere = Object.keys(input).every((entry) => existsSync(join(PROJECT, 'dist', name, `${entry}.js`)))
+  if (noted(`${name}-build`, print) && isThere) return
+  const vite = await import('vite')
+  await vite.build({
+    root: PROJECT,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: `dist/${name}`,
+      target: 'node20',
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  })
+  note(`${name}-build`, print)
+}
+
 /** A Chromium for the browser tests: one that is there, or Debian's package where it may be installed. */
 export async function findBrowser() {
   const known = [

@@ -13,12 +13,14 @@ export type ShopOptions = {
   mediaDir: string
   /** The present moment; tests pass their own. */
   clock?: () => Date
+  /** Told of failures that no request sees, such as an index that could not be built in the background. */
+  onError?: (error: unknown) => void
 }
 
 /** Wires the services over one database, which stays its opener's to close. */
-export function createShop({ db, journal, mediaDir, clock = () => new Date() }: ShopOptions): Shop {
+export function createShop({ db, journal, mediaDir, clock = () => new Date(), onError }: ShopOptions): Shop {
   const stores = createStoreService({ db, clock })
-  const catalog = createCatalogService({ db, stores, clock })
+  const catalog = createCatalogService({ db, stores, clock, onError })
   return {
     stores,
     catalog,

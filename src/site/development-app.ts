@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { createShop } from '#server/shop.ts'
 import { createApp } from './app.tsx'
 import { developmentAssets } from './assets.ts'
-import type { OpenShop } from './start-server.ts'
+import type { OpenedShop } from './start-server.ts'
 import { workbenchPage } from './pages/workbench.tsx'
 
-/** The site as `npm run dev` serves it: assets from Vite, the workbench beside the shop. Loaded anew at each change. */
-export function developmentApp(open: OpenShop): Promise<FastifyInstance> {
+/**
+ * The site as `npm run dev` serves it: assets from Vite, the workbench beside the shop. Loaded anew at each change, with
+ * services made anew over the database that stays open.
+ */
+export function developmentApp({ shop, over }: OpenedShop): Promise<FastifyInstance> {
   return createApp({
-    ...open,
+    ...shop,
+    shop: createShop(over),
     assets: developmentAssets,
     isDevelopment: true,
     moreRoutes: [{ method: 'GET', url: '/workbench', handler: workbenchPage }],

@@ -1,54 +1,56 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { readSettings } from '#server/settings.ts'
-import { openShop, type OpenShop } from './start-server.ts'
+import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
+import { openShop, type OpenedShop } from './start-server.ts'
 import { createLogger } from './http/logging.ts'
 
 /** A burst of saved files is one change. */
 const SETTLE_MS = 60
 
-type AppModule = { developmentApp: (open: OpenShop) => Promise<FastifyInstance> }
+type AppModule = { developmentApp: (opened: OpenedShop) => Promise<FastifyInstance> }
 
 /** Run by scripts/dev.mjs inside Vite's module runner. */
-export async function startDevelopment(vite: ViteDevServer): Promise<void> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+export async function startDevelopment(vite: ViteDevServer, server: Server): Promise<void> {
+  const settings = readDevelopmentSettings()
   const opened = await openShop(settings, createLogger(settings.logLevel))
-  if (opened.status === 'failed') {
-    process.stderr.write(`${opened.reason}\n`)
-    process.exit(1)
-  }
+  if (opened.status === 'failed') stop(opened.reason)
   const load = async () => {
     const { developmentApp } = (await vite.ssrLoadModule('/src/site/development-app.ts')) as AppModule
-    const app = await developmentApp(opened.shop)
+    const app = await developmentApp(opened)
     await app.ready()
     return app
   }
+  const report = (error: Error) => {
+    vite.ssrFixStacktrace(error)
+    process.stderr.write(`${error.stack}\n`)
+  }
   let app = load()
-  let settling: NodeJS.Timeout | undefined
+  app.catch(report)
   vite.watcher.on('change', (file) => {
-    if (!file.includes('/src/') || file.endsWith('.css')) return
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      app = load()
-      app.then(
-        () => vite.ws.send({ type: 'full-reload' }),
-        (error: Error) => process.stderr.write(`${error.stack}\n`),
-      )
-    }, SETTLE_MS)
+    if (!file.replaceAll('\\', '/').startsWith(`${vite.config.root}/src/`) || file.endsWith('.css')) return
+    // From now on pages wait for what is new: Vite tells the browser at once when a module of an island changes.
+    const next: Promise<FastifyInstance> = setTimeout(SETTLE_MS).then(() => (app === next ? load() : app))
+    app = next
+    next.then(
+      () => app === next && vite.ws.send({ type: 'full-reload' }),
+      (error: Error) => app === next && report(error),
+    )
   })
 
-  const handle = (request: IncomingMessage, response: ServerResponse) =>
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
     vite.middlewares(request, response, () => {
       app.then(
         (site) => site.routing(request, response),
         (error: Error) => {
-          vite.ssrFixStacktrace(error)
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack)
         },
       )
-    })
-  createServer(handle).listen(settings.port, settings.host, () => {
+    }),
+  )
+  server.once('error', (error) => stop(`Port ${settings.port} cannot be used (${error.message}). Set PORT to another.`))
+  server.listen(settings.port, settings.host, () => {
     process.stdout.write(
       `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n\n`,
     )
@@ -56,4 +58,18 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void opened.close().then(() => process.exit(0)))
   }
+}
+
+function readDevelopmentSettings(): Settings {
+  try {
+    return readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    stop(error.message)
+  }
+}
+
+function stop(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
 }

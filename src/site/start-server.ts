@@ -13,7 +13,7 @@ import { startCleanUp } from '#server/session/clean-up.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
-import { createShop } from '#server/shop.ts'
+import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createApp, type AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
 
@@ -25,8 +25,13 @@ const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.ur
 type Failed = { status: 'failed'; reason: string }
 export type StartResult = { status: 'started'; address: string; close(): Promise<void> } | Failed
 
-/** What the site needs to answer requests. */
-export type OpenShop = Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+/** What the site needs to answer requests, and what its services were made over. */
+export type OpenedShop = {
+  status: 'open'
+  shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+  over: ShopOptions
+  close(): Promise<void>
+}
 
 /** Opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
@@ -63,10 +68,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
 }
 
 /** The shop over its database, ready to be served. */
-export async function openShop(
-  settings: Settings,
-  logger: FastifyBaseLogger,
-): Promise<{ status: 'open'; shop: OpenShop; close(): Promise<void> } | Failed> {
+export async function openShop(settings: Settings, logger: FastifyBaseLogger): Promise<OpenedShop | Failed> {
   const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
   if (opened.status === 'taken') {
     const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
@@ -87,12 +89,15 @@ export async function openShop(
     return { status: 'failed', reason: error.message }
   }
   if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
-  const shop = createShop({ db, journal, mediaDir })
+  const onError = (error: unknown) => logger.error({ err: error }, 'the catalogue index could not be built')
+  const over = { db, journal, mediaDir, onError }
+  const shop = createShop(over)
   await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const cleaning = startCleanUp(db, shop.clock, (error) => logger.error({ err: error }, 'clean-up failed'))
   return {
     status: 'open',
+    over,
     shop: {
       shop,
       settings,

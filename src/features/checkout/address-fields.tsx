@@ -6,19 +6,15 @@ import { Advice, Field } from './field.tsx'
 /** `kind` is the fields' name ("shipping[city]") and their section for the browser's address book. */
 export function AddressFields({
   kind,
-  isRequired = true,
   values,
   problems,
 }: {
   kind: 'shipping' | 'billing'
-  /** The billing address may be folded away: then only the server asks for it. */
-  isRequired?: boolean
   values: CheckoutValues
   problems: CheckoutProblems
 }) {
   const { shop, store, t } = usePage()
   const given = { values, problems }
-  const required = isRequired
   const country = `${kind}[country_id]`
   const countryId = fieldId(country)
   return (
@@ -29,7 +25,7 @@ export function AddressFields({
         label={t('firstName')}
         autoComplete={`${kind} given-name`}
         maxLength={100}
-        required={required}
+        required
       />
       <Field
         {...given}
@@ -37,7 +33,7 @@ export function AddressFields({
         label={t('lastName')}
         autoComplete={`${kind} family-name`}
         maxLength={100}
-        required={required}
+        required
       />
       <Field
         {...given}
@@ -54,7 +50,7 @@ export function AddressFields({
         label={t('street')}
         autoComplete={`${kind} address-line1`}
         maxLength={100}
-        required={required}
+        required
       />
       <Field
         {...given}
@@ -72,7 +68,7 @@ export function AddressFields({
         autoComplete={`${kind} postal-code`}
         autoCapitalize="characters"
         maxLength={20}
-        required={required}
+        required
       />
       <Field
         {...given}
@@ -80,7 +76,7 @@ export function AddressFields({
         label={t('city')}
         autoComplete={`${kind} address-level2`}
         maxLength={100}
-        required={required}
+        required
       />
       <Field
         {...given}
@@ -96,7 +92,7 @@ export function AddressFields({
           name={country}
           autoComplete={`${kind} country`}
           defaultValue={valueOf(values, country) || shop.countries[0]}
-          required={required}
+          required
           aria-invalid={problems[country] ? true : undefined}
           aria-describedby={problems[country] ? `advice-${countryId}` : undefined}
         >

@@ -31,7 +31,7 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   const promises = new Map<string, Promise<void>>()
   const durable = new Set<string>()
   const { length, torn } = await readJournal(file, (order) => void durable.add(order.id))
-  const handle = await open(file, 'r+').catch(() => open(file, 'w+', 0o600))
+  const handle = await openOrMake(file)
   if (torn) {
     // Kept for whoever wants to look: what is cut off was never acknowledged, unless the disk itself is failing.
     await copyFile(file, `${file}.torn`)
@@ -91,6 +91,16 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
       await writing
       await handle.close()
     },
+  }
+}
+
+/** Never empties a journal that is there, whatever keeps it from being opened. */
+async function openOrMake(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'r+')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return open(file, 'wx+', 0o600)
   }
 }
 

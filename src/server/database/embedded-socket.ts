@@ -24,13 +24,17 @@ export function socketFolder(dataDir: string): string {
  * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
  * work while the shop runs. Only the owner of the files may connect.
  */
-export async function serveOnSocket(db: PGlite, dataDir: string): Promise<{ close(): Promise<void> }> {
+export async function serveOnSocket(
+  db: PGlite,
+  dataDir: string,
+  { silentMs = SILENT_TRANSACTION_MS } = {},
+): Promise<{ close(): Promise<void> }> {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
-  const queue = new SessionQueue(db)
+  const queue = new SessionQueue(db, silentMs)
   const handlers = new Set<PGLiteSocketHandler>()
   const server = createServer((socket) => {
     const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true })
@@ -75,11 +79,13 @@ export function checkSocketFolder(dataDir: string): void {
  */
 class SessionQueue {
   readonly #db: PGlite
+  readonly #silentMs: number
   readonly #inOrder = new Map<number, Promise<unknown>>()
   #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
 
-  constructor(db: PGlite) {
+  constructor(db: PGlite, silentMs: number) {
     this.#db = db
+    this.#silentMs = silentMs
   }
 
   enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
@@ -112,16 +118,20 @@ class SessionQueue {
     await this.#hold(id)
     let length = 0
     let last = new Uint8Array()
-    await this.#db.runExclusive(() =>
-      this.#db.execProtocolRawStream(message, {
-        onRawData: (data) => {
-          length += data.length
-          last = data.slice(-6)
-          onData(data)
-        },
-      }),
-    )
-    if (isReadyAndIdle(last)) this.#release()
+    try {
+      await this.#db.runExclusive(() =>
+        this.#db.execProtocolRawStream(message, {
+          onRawData: (data) => {
+            length += data.length
+            last = data.slice(-6)
+            onData(data)
+          },
+        }),
+      )
+    } finally {
+      if (isReadyAndIdle(last)) this.#release()
+      else this.#awaitNext()
+    }
     return length
   }
 
@@ -137,15 +147,23 @@ class SessionQueue {
         )
       })
     }
-    const holder = this.#holder!
-    clearTimeout(holder.silence)
-    holder.silence = setTimeout(() => void this.#giveBack(), SILENT_TRANSACTION_MS)
+    clearTimeout(this.#holder?.silence)
+  }
+
+  /** Silence begins when a statement has ended: a long one is no silence. */
+  #awaitNext(): void {
+    const holder = this.#holder
+    if (!holder) return
+    holder.silence = setTimeout(() => void this.#giveBack().catch(() => {}), this.#silentMs)
     holder.silence.unref()
   }
 
   async #giveBack(): Promise<void> {
-    await this.#db.runExclusive(() => this.#db.execProtocolRaw(simpleQuery('ROLLBACK')))
-    this.#release()
+    try {
+      await this.#db.runExclusive(() => this.#db.execProtocolRaw(simpleQuery('ROLLBACK')))
+    } finally {
+      this.#release()
+    }
   }
 
   #release(): void {

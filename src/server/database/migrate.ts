@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { rows, type Database, type Queryable } from './database.ts'
+import { sqlState } from './retry.ts'
 
 /** Beside this file in the sources; the build copies it beside the bundle. */
 const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.meta.url))
@@ -12,9 +13,7 @@ const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.m
  * each other on a row, not on a table lock.
  */
 export async function migrate(db: Database): Promise<{ applied: number }> {
-  await db.execute(
-    sql`create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-  )
+  await createTable(db)
   await db.execute(sql`insert into schema_migration (name, hash) values ('lock', '') on conflict do nothing`)
   let applied = 0
   for (const migration of readFiles()) {
@@ -25,6 +24,20 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
     if (ran) applied++
   }
   return { applied }
+}
+
+/** duplicate_table, and unique_violation in the engine's own list of types. */
+const MADE_MEANWHILE = new Set(['42P07', '23505'])
+
+async function createTable(db: Database): Promise<void> {
+  try {
+    await db.execute(
+      sql`create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    )
+  } catch (error) {
+    // "if not exists" looks before it makes: of two processes that start together one can come too late.
+    if (!MADE_MEANWHILE.has(sqlState(error) ?? '')) throw error
+  }
 }
 
 /** True when every migration this release knows has run: part of readiness. */

@@ -21,17 +21,32 @@ export async function openForServer(where: Where, onError?: (error: Error) => vo
   if (where.databaseUrl) return openServer({ connectionString: where.databaseUrl, onError })
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
-  const { db, engine } = await openEmbeddedDatabase(where.dataDir)
-  await migrate(db)
-  const socket = await serveOnSocket(engine, where.dataDir)
-  return {
-    status: 'open',
-    db,
-    async close() {
-      await socket.close()
-      await db.close()
-      await lock.release()
-    },
+  try {
+    const { db, engine } = await openEmbeddedDatabase(where.dataDir)
+    const socket = await migrated(db, () => serveOnSocket(engine, where.dataDir))
+    return {
+      status: 'open',
+      db,
+      async close() {
+        await socket.close()
+        await db.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Brings the schema up to date, then does `work`; a database where either fails is closed again. */
+async function migrated<T>(db: Database, work: () => Promise<T> | T): Promise<T> {
+  try {
+    await migrate(db)
+    return await work()
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }
 
@@ -46,8 +61,8 @@ export async function openForCommand(where: Where): Promise<OpenResult> {
 async function openServer(options: Parameters<typeof openServerDatabase>[0]): Promise<OpenResult> {
   try {
     const db = await openServerDatabase(options)
-    if (!options.host) await migrate(db)
-    return { status: 'open', db, close: () => db.close() }
+    const opened: OpenResult = { status: 'open', db, close: () => db.close() }
+    return options.host ? opened : await migrated(db, () => opened)
   } catch (error) {
     if (isConnectionError(error)) return { status: 'unreachable', reason: (error as Error).message }
     throw error

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const SHORTEST = 32
+
 /** The secret given, or the one kept in the data folder, made at the first start and readable by its owner only. */
 export function sessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given
@@ -11,5 +13,8 @@ export function sessionSecret(given: string | undefined, dataDir: string): strin
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const kept = readFileSync(file, 'utf8').trim()
+  // A start that was cut short can leave an empty file, and with an empty secret anybody can sign.
+  if (kept.length < SHORTEST) throw new Error(`${file} holds no secret: delete it, and the next start makes another.`)
+  return kept
 }
