@@ -217,6 +217,8 @@ export const en = {
   errorText: 'Your cart is safe. Please try again in a moment. If it happens again, tell us this number:',
   requestNumber: 'Request number',
   tryAgain: 'Try again',
+  foreignTitle: 'That did not come from our shop',
+  foreignText: 'Another site tried to change your cart or order. We have done nothing.',
   confirmTitle: 'Please confirm',
   confirmText: 'You have been away for a while. To make sure it is you, please press the button once more.',
   confirmButton: 'Yes, go on',

@@ -215,6 +215,8 @@ export const fr: Partial<Record<MessageId, string>> = {
   errorText: 'Votre panier est intact. Réessayez dans un instant. Si cela se reproduit, indiquez-nous ce numéro :',
   requestNumber: 'Numéro de requête',
   tryAgain: 'Réessayer',
+  foreignTitle: 'Cela ne vient pas de notre boutique',
+  foreignText: 'Un autre site a voulu modifier votre panier ou votre commande. Rien n’a été fait.',
   confirmTitle: 'Veuillez confirmer',
   confirmText: 'Votre visite a été interrompue un moment. Pour être sûrs que c’est bien vous, appuyez encore une fois.',
   confirmButton: 'Oui, continuer',

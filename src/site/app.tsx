@@ -14,7 +14,7 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, Handler, ShopRequest, Visitor } from './http/answers.ts'
-import { isMeant } from './http/change-guard.ts'
+import { judgeChange } from './http/change-guard.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { logRequests } from './http/logging.ts'
@@ -23,7 +23,7 @@ import { send, type Sender } from './http/send.tsx'
 import { serveFiles } from './http/serve-files.ts'
 import { cookieNames, ensureSession, findVisitor } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
-import { errorPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
+import { errorPage, foreignPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
 
 export type AppOptions = {
@@ -128,8 +128,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   async function change(request: ShopRequest, raw: FastifyRequest, handler: Handler): Promise<Answer> {
     const formKey = request.form.text('form_key')
-    if (isMeant(raw.headers, request.origin, request.visitor.session, formKey, sessions)) return handler(request)
-    raw.log.warn({ event: 'form_key_refused', route: raw.routeOptions.url }, 'security')
+    const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions)
+    if (verdict === 'meant') return handler(request)
+    raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
+    if (verdict === 'foreign') return foreignPage(request)
     const { token } = await request.session()
     if (request.wantsJson)
       return {

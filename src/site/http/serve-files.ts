@@ -10,7 +10,7 @@ import { addVary } from './compression.ts'
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 /** Only these leave the media folder as they are. */
-const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|mp4|webm|pdf)$/i
+const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
 
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
 export async function serveFiles(
