@@ -174,6 +174,23 @@ const products = [
   ...shelves.filter((one) => one.by).flatMap(children),
   ...shelves.map(record).sort((a, b) => (rank[a.type] ?? 0) - (rank[b.type] ?? 0)),
 ]
-const records = [...stores, ...taxClasses, ...attributes, ...categories, ...products, ...rewrites]
+
+/** French puts a narrow space before its high marks; a line must not begin with one. */
+const french = (value) =>
+  typeof value === 'string'
+    ? value.replace(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+    : Array.isArray(value)
+      ? value.map(french)
+      : mapValues(value, (one) => french(one))
+const mapValues = (value, change) =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]))
+    : value
+const typeset = (value, key) =>
+  key === 'fr' ? french(value) : Array.isArray(value) ? value.map((one) => typeset(one)) : mapValues(value, typeset)
+
+const records = [...stores, ...taxClasses, ...attributes, ...categories, ...products, ...rewrites].map((one) =>
+  typeset(one),
+)
 writeFileSync(here('catalogue.jsonl'), records.map((one) => JSON.stringify(one)).join('\n') + '\n')
 console.log(`${records.length} records, ${products.length} products`)

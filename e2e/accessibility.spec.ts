@@ -48,6 +48,7 @@ test('axe finds nothing on a page that is not there', async ({ page }) => {
 })
 
 test('axe finds nothing from the cart to the confirmation, mistakes included', async ({ page }) => {
+  test.setTimeout(180_000)
   test.info().annotations.push({ type: 'allowed console error', description: '422' })
   await page.goto('/olive-dish.html')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()

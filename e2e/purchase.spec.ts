@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: /Remove .*Indigo/ }).first()).toBeVisible()
       await page.getByRole('link', { name: 'Clear all' }).first().click()
       expect(await count()).toBe(all)
-      await page.getByLabel('Sort by').first().selectOption({ label: 'Price' })
+      await page.getByLabel('Sort by').first().selectOption({ label: 'Price: low to high' })
       await page.getByRole('button', { name: 'Apply' }).first().click()
       const prices = (await page.locator('.products-grid .price-box').allInnerTexts()).map((text) =>
         Number(/€([\d.]+)/.exec(text)![1]),

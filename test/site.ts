@@ -41,7 +41,7 @@ export async function aSite(
     sessions: createSessionService({ db, clock: shop.clock, secret: 'a secret of at least thirty-two characters' }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
     assets,
-    settings: { baseUrl: undefined, trustProxy: false, rateLimit: 0, ...settings },
+    settings: { baseUrl: undefined, trustProxy: 0, rateLimit: 0, ...settings },
     logger: createLogger('info', stream),
   })
   return { app, shop, logged: () => log }

@@ -104,7 +104,6 @@ export default [
     in: ['paper/cards-wrap'],
     stock: 49,
     weight: '0.4',
-    isFeatured: true,
     en: [
       'Letter Set',
       'letter-set',
@@ -245,7 +244,7 @@ export default [
         title: 'Sprig pattern, moss (SVG)',
         titles: { fr: 'Motif de brins, mousse (SVG)' },
         file: 'downloadable/sprig-moss.svg',
-        sample: 'downloadable/sprig-sample.svg',
+        sample: 'samples/sprig-sample.svg',
         price: '0.00',
         maxDownloads: 5,
       },
@@ -264,7 +263,6 @@ export default [
     type: 'downloadable',
     price: '8.00',
     in: ['paper/patterns-guides'],
-    isFeatured: true,
     en: [
       'Tea Cosy Knitting Guide',
       'tea-cosy-knitting-guide',
@@ -289,7 +287,7 @@ export default [
         title: 'The pattern (text)',
         titles: { fr: 'Le modèle (texte)' },
         file: 'downloadable/tea-cosy-pattern.txt',
-        sample: 'downloadable/tea-cosy-sample.txt',
+        sample: 'samples/tea-cosy-sample.txt',
         price: '0.00',
         maxDownloads: 10,
       },

@@ -780,6 +780,7 @@ export default [
           title: 'And perhaps',
           titles: { fr: 'Et peut-être' },
           input: 'checkbox',
+          isRequired: false,
           selections: [
             { sku: 'butter-dish', quantity: 1, price: { type: 'percent', value: '30' } },
             { sku: 'four-napkins', quantity: 1, price: { type: 'fixed', value: '39.00' } },

@@ -241,7 +241,6 @@ export default [
     type: 'virtual',
     price: '25.00',
     in: ['workshops/gifts'],
-    isFeatured: true,
     en: [
       'Gift Voucher',
       'gift-voucher',

@@ -18,8 +18,8 @@ export type Settings = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** Keys form keys; made and kept in `dataDir` when not given. */
   sessionSecret: string | undefined
-  /** Believe X-Forwarded-* of a proxy in front. */
-  trustProxy: boolean
+  /** How many proxies stand in front: so many of the last entries of X-Forwarded-* are believed, the rest is anybody's word. */
+  trustProxy: number
   /** Changes (POST) one address may make in a minute; pages 20 times as many; 0 switches the limit off. */
   rateLimit: number
   /** Load the demo catalogue into an empty shop. */
@@ -36,6 +36,12 @@ const SECRETS = ['DATABASE_URL', 'SESSION_SECRET'] as const
 const yesNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no'], 'must be yes or no'),
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
+)
+
+const proxies = v.pipe(
+  v.string(),
+  v.regex(/^(\d|yes|no|true|false)$/, 'must be yes, no or the number of proxies in front (0 to 9)'),
+  v.transform((text) => (/\d/.test(text) ? Number(text) : Number(text === 'yes' || text === 'true'))),
 )
 
 const schema = v.object({
@@ -64,7 +70,7 @@ const schema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  TRUST_PROXY: v.optional(yesNo, 'no'),
+  TRUST_PROXY: v.optional(proxies, 'no'),
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
   DEMO: v.optional(yesNo, 'yes'),
 })

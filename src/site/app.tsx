@@ -14,7 +14,7 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, Handler, ShopRequest, Visitor } from './http/answers.ts'
-import { isMeant } from './http/change-guard.ts'
+import { judgeChange } from './http/change-guard.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { logRequests } from './http/logging.ts'
@@ -23,7 +23,7 @@ import { send, type Sender } from './http/send.tsx'
 import { serveFiles } from './http/serve-files.ts'
 import { cookieNames, ensureSession, findVisitor } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
-import { errorPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
+import { errorPage, foreignPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
 
 export type AppOptions = {
@@ -51,12 +51,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, sessions, settings, logger } = options
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
-  const sender: Sender = { sessions, assets: options.assets, isSecure }
+  const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
 
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     keepAliveTimeout: 75_000,
@@ -103,7 +103,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       handler: (request, reply) => handle(request, reply, route.handler),
     })
   }
-  app.setNotFoundHandler((request, reply) => handle(request, reply, async () => ({ status: 'not-found' })))
+  // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
+  const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, async (request, reply) => {
+    const visitor = await findVisitor(request, reply, shop, sessions, cookies)
+    request.visitor = visitor
+    return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   return app
 
@@ -122,8 +128,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   async function change(request: ShopRequest, raw: FastifyRequest, handler: Handler): Promise<Answer> {
     const formKey = request.form.text('form_key')
-    if (isMeant(raw.headers, request.origin, request.visitor.session, formKey, sessions)) return handler(request)
-    raw.log.warn({ event: 'form_key_refused', route: raw.routeOptions.url }, 'security')
+    const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions)
+    if (verdict === 'meant') return handler(request)
+    raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
+    if (verdict === 'foreign') return foreignPage(request)
     const { token } = await request.session()
     if (request.wantsJson)
       return {
@@ -146,6 +154,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ): ShopRequest {
     const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
+    // Pages link to their own address: "//elsewhere" would be another site's.
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/')
     return {
       shop,
       visitor,

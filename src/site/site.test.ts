@@ -1,7 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import type { Shop } from '#server/services.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -9,6 +13,7 @@ import { aBrowser, aSite } from '#test/site.ts'
 describe.each(engines)('the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
+  let shop: Shop
   let logged: () => string
   let cup: number
 
@@ -25,7 +30,7 @@ describe.each(engines)('the site on $name', ({ create }) => {
     })
     const description = '<p>Salt &amp; pepper,<br />for two</p>'
     await db.execute(sql`update product_text set description = ${description} where product_id = ${cup}`)
-    ;({ app, logged } = await aSite(db))
+    ;({ app, shop, logged } = await aSite(db))
   })
 
   const cartLines = async () =>
@@ -58,6 +63,22 @@ describe.each(engines)('the site on $name', ({ create }) => {
       expect(response.statusCode, url).toBe(404)
       expect(response.body, url).not.toMatch(/at .*\.ts:/)
     }
+  })
+
+  test('what is sold as a download is at no address, however it is spelled', async () => {
+    const folder = join(shop.mediaDir, 'downloadable')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'book.pdf'), 'sold')
+    writeFileSync(join(shop.mediaDir, 'leaflet.pdf'), 'free')
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).toFile(join(folder, 'print.png'))
+    expect((await app.inject('/media/leaflet.pdf')).body).toBe('free')
+    const spellings = ['', '/', './', '.%2f', '%2f', 'x/../', 'x/%2e%2e/', 'x/..%2f', '%2e/', '\\', '%5c', 'w320/../']
+    const sizes = ['', 'w320/']
+    for (const size of sizes)
+      for (const spelling of spellings)
+        for (const file of ['downloadable/book.pdf', 'Downloadable/print.png', '%64ownloadable/print.png'])
+          for (const url of [`/media/${size}${spelling}${file}`, `/media/${spelling}${size}${file}`])
+            expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400)
   })
 
   test('texts of the catalogue are escaped', async () => {
@@ -101,7 +122,8 @@ describe.each(engines)('the site on $name', ({ create }) => {
   })
 
   test('a visitor without a session gets a page that a cache may keep, one with a session a private one', async () => {
-    const visitor = await app.inject('/cup.html')
+    const fixed = await aSite(db, { baseUrl: 'http://localhost' })
+    const visitor = await fixed.app.inject('/cup.html')
     expect(visitor.headers['cache-control']).toContain('public')
     expect(visitor.headers['set-cookie']).toBeUndefined()
     expect(visitor.body).not.toContain('form_key')
@@ -151,7 +173,11 @@ describe.each(engines)('the site on $name', ({ create }) => {
       ] as const) {
         const response = await browser.post(url, { ...fields, qty: '1' }, headers)
         expect(response.statusCode, `${url}: ${why}`).toBe(403)
-        expect(response.body, `${url}: ${why}`).toContain('Please confirm')
+        const isForeign = why.includes('key') === false
+        expect(response.body, `${url}: ${why}`).toContain(
+          isForeign ? 'That did not come from our shop' : 'Please confirm',
+        )
+        if (isForeign) expect(response.body).not.toContain('type="hidden" name="qty"')
       }
       expect((await browser.get(url)).statusCode, `GET ${url}`).toBeLessThan(500)
     }
@@ -249,6 +275,31 @@ describe.each(engines)('the site on $name', ({ create }) => {
     for (const referer of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
       const response = await aBrowser(app).post('/checkout/cart/add/product/999999/', { qty: '1' }, { referer })
       expect(response.headers.location).toMatch(/^\/(?!\/)/)
+    }
+  })
+
+  test('no link of a page leads elsewhere, whatever address it was asked by', async () => {
+    for (const url of ['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '//evil.example//x'])
+      expect((await app.inject(url)).body, url).not.toMatch(/(href|action)="(\/\/|[^"]*:)/)
+  })
+
+  test('without BASE_URL the addresses a page holds are anybody’s word, and no shared cache may keep it', async () => {
+    const fixed = await aSite(db, { baseUrl: 'https://shop.example', trustProxy: 1 })
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+    for (const url of ['/', '/cup.html', '/tea.html', '/sitemap.xml', '/robots.txt']) {
+      expect((await app.inject({ url, headers })).headers['cache-control'], url).toContain('private')
+      const answer = await fixed.app.inject({ url, headers })
+      expect(answer.headers['cache-control'], url).toContain('public')
+      expect(answer.body, url).toContain('https://shop.example')
+      expect(answer.body, url).not.toContain('evil.example')
+    }
+  })
+
+  test('a post to an unknown address begins no session', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/nothing' })
+      expect(response.statusCode).toBe(404)
+      expect(response.headers['set-cookie']).toBeUndefined()
     }
   })
 
@@ -355,6 +406,19 @@ describe('the site in trouble', () => {
     expect(codes.slice(3)).toEqual([429, 429])
     expect((await browser.get('/')).statusCode).toBe(200)
     expect((await browser.post('/checkout/cart/updatePost/')).headers['retry-after']).toBeDefined()
+  })
+
+  test('neither an unknown address nor a made-up forwarded one is a way around the limit', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { app } = await aSite(db, { rateLimit: 3, trustProxy: 1 })
+    const codes = []
+    for (let i = 0; i < 5; i++) {
+      // The proxy appends the address it sees; what the client wrote itself stands before.
+      const headers = { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` }
+      codes.push((await app.inject({ method: 'POST', url: '/nothing', headers })).statusCode)
+    }
+    expect(codes).toEqual([404, 404, 404, 429, 429])
   })
 
   test('a body that is too large or has too many fields is refused', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { openForServer } from '#server/database/open.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
+import { startCleanUp } from '#server/session/clean-up.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
@@ -93,6 +94,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
   const shop = createShop(over)
   await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
+  const cleaning = startCleanUp(db, shop.clock, (error) => logger.error({ err: error }, 'clean-up failed'))
   return {
     status: 'open',
     over,
@@ -104,6 +106,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
       pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
     },
     async close() {
+      await cleaning.stop()
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
       if (db.kind === 'embedded') await compact(db, settings.dataDir, journalFile, logger)

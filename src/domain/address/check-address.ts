@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { plainText } from './plain-text.ts'
+import { typedText } from './typed-text.ts'
 
 /** What a column, a label and a person can take. */
 export const MAXIMUM_TEXT = 255
@@ -9,7 +9,7 @@ const WITHOUT_POSTCODE = new Set(['HK', 'IE', 'MO', 'PA'])
 
 /** The same address without outer space, control characters and empty street lines. */
 export function cleanAddress(address: Address): Address {
-  const text = (value: string | undefined) => plainText(value ?? '')
+  const text = (value: string | undefined) => typedText(value ?? '')
   return {
     firstName: text(address.firstName),
     lastName: text(address.lastName),

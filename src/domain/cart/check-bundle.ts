@@ -28,7 +28,7 @@ export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> 
       const quantity = mayChange && asked !== undefined ? asked : selection.quantity
       if (mayChange && quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
       const { part, addition } = selection
-      result.parts.push({ part, addition, prices: part.prices, quantity })
+      result.parts.push({ part, addition, quantity })
       result.choices.push({ label: option.title, value: `${quantity} × ${part.name}` })
     }
     result.bundle[option.id] = selections.map((selection) => selection.id)

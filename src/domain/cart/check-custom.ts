@@ -1,5 +1,5 @@
-import { plainText } from '../address/plain-text.ts'
-import type { Addition } from '../pricing/unit-price.ts'
+import { typedText } from '../address/typed-text.ts'
+import type { Addition } from '../pricing/addition.ts'
 import { invalid, ok, required, type Checked, type Chosen } from './chosen.ts'
 import { isDate, isDateTime, isTime } from './date-text.ts'
 import type { CustomOptionFacts, ProductFacts } from './product-facts.ts'
@@ -55,8 +55,8 @@ function checkAnswer(option: CustomOptionFacts, answer: Answer | undefined): Ans
 
 function picked(option: CustomOptionFacts, answer: Answer | undefined, most: number): Answered | 'invalid' | undefined {
   if (answer === undefined || answer.length === 0) return undefined
-  if (typeof answer === 'string') return 'invalid'
-  const ids = [...new Set(answer)]
+  // A select or radio posts one value without brackets, which reads like text.
+  const ids = [...new Set(typeof answer === 'string' ? [/^\d{1,9}$/.test(answer) ? Number(answer) : NaN] : answer)]
   const values = option.values.filter((value) => ids.includes(value.id))
   if (values.length !== ids.length || ids.length > most) return 'invalid'
   return {
@@ -73,7 +73,7 @@ function typed(
 ): Answered | 'invalid' | undefined {
   if (answer === undefined || answer.length === 0) return undefined
   if (typeof answer !== 'string') return 'invalid'
-  const text = plainText(answer)
+  const text = typedText(answer)
   if (text === '') return undefined
   if (!isRight(text)) return 'invalid'
   return { kept: text, words: text, additions: option.addition ? [option.addition] : [] }

@@ -1,8 +1,9 @@
+import { availableOf, isTakenOffSale } from '../catalog/stock-item.ts'
 import type { Chosen } from './chosen.ts'
-import type { ProductFacts, StockFacts } from './product-facts.ts'
+import type { ProductFacts } from './product-facts.ts'
 import { isQuantity, MAXIMUM_QUANTITY } from './quantity.ts'
-import type { CartRefusal } from './results.ts'
-import { availableOf, StockDemand } from './stock.ts'
+import type { CartRefusal, QuantityRefusal } from './results.ts'
+import { StockDemand } from './stock.ts'
 
 /** One line as the rules see it. */
 export type CheckedLine = { facts: ProductFacts; chosen: Chosen; quantity: number }
@@ -19,21 +20,31 @@ export function refuseQuantity(line: CheckedLine, others: CheckedLine[]): CartRe
       ? { reason: 'quantity-maximum', name, maximum: MAXIMUM_QUANTITY }
       : { reason: 'quantity-invalid' }
   }
-  if (availableOf(soldAs(line)) === 0 || isShutOff(facts.stock)) return { reason: 'out-of-stock', name }
-  const rules = quantityRules(line)
-  if (quantity < rules.minimum) return { reason: 'quantity-minimum', name, minimum: rules.minimum }
+  if (isSoldOut(line)) return { reason: 'out-of-stock', name }
   const same = others.filter((other) => soldAs(other).id === soldAs(line).id)
-  const together = same.reduce((sum, other) => sum + other.quantity, quantity)
-  if (rules.maximum !== undefined && together > rules.maximum) {
-    return { reason: 'quantity-maximum', name, maximum: rules.maximum }
-  }
-  if (quantity % rules.increment !== 0) return { reason: 'quantity-increment', name, increment: rules.increment }
+  const broken = refuseByRules(
+    line,
+    same.reduce((sum, other) => sum + other.quantity, 0),
+  )
+  if (broken) return broken
   const demand = new StockDemand()
   for (const other of others) demand.take(other.chosen.units, other.quantity)
   const available = demand.left(chosen.units)
-  if (available >= quantity) return undefined
-  const isGone = chosen.units.some((unit) => availableOf(unit.part) === 0)
-  return isGone ? { reason: 'out-of-stock', name } : { reason: 'not-enough', name, available }
+  return available < quantity ? { reason: 'not-enough', name, available } : undefined
+}
+
+/** Switched off as a whole, or something in it is not to be had at all. */
+export const isSoldOut = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): boolean =>
+  isTakenOffSale(facts) || chosen.units.some((unit) => availableOf(unit.part) === 0)
+
+/** The first of its product's rules that the line breaks beside the `besides` pieces of the same in other lines. */
+export function refuseByRules(line: CheckedLine, besides: number): QuantityRefusal | undefined {
+  const { quantity, facts } = line
+  const { name } = facts
+  const { minimum, maximum, increment } = quantityRules(line)
+  if (quantity < minimum) return { reason: 'quantity-minimum', name, minimum }
+  if (maximum !== undefined && quantity + besides > maximum) return { reason: 'quantity-maximum', name, maximum }
+  return quantity % increment === 0 ? undefined : { reason: 'quantity-increment', name, increment }
 }
 
 /** Quantity rules of a configurable are its variant's; of all others their own. */
@@ -50,8 +61,6 @@ export function quantityRules(line: Pick<CheckedLine, 'facts' | 'chosen'>): {
   }
 }
 
-/** A whole product can be switched off, whatever its variants or parts have. */
-export const isShutOff = (stock: StockFacts | null) => stock?.isManaged === true && !stock.isInStock
-
-const soldAs = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>) =>
-  chosen.variant ?? (facts.type === 'bundle' ? { id: facts.id, stock: null } : facts)
+/** What is sold in the end: of a configurable its variant. */
+export const soldAs = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): { id: number } =>
+  chosen.variant ?? facts

@@ -1,6 +1,4 @@
-import type { Money } from '../money/money.ts'
-import type { ChosenPart } from '../pricing/bundle-price.ts'
-import type { Addition } from '../pricing/unit-price.ts'
+import type { Addition } from '../pricing/addition.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { PartFacts } from './product-facts.ts'
 import type { CartRefusal } from './results.ts'
@@ -10,14 +8,12 @@ export type Chosen = {
   /** Normalised: only what counts. */
   options: ChosenOptions
   choices: { label: string; value: string }[]
-  /** Of a configurable's options and of custom options. */
+  /** Of a configurable's options, custom options and download links; base currency. */
   additions: Addition[]
-  /** Download links, base currency. */
-  linkTotal: Money
   /** Of a configurable. */
   variant?: PartFacts
-  /** Of a bundle. */
-  parts: (ChosenPart & { part: PartFacts })[]
+  /** Of a bundle; `addition` in the base currency. */
+  parts: (StockUnit & { addition: Addition | null })[]
   /** What one piece takes from stock. */
   units: StockUnit[]
 }

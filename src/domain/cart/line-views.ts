@@ -1,13 +1,13 @@
 import type { Money } from '../money/money.ts'
-import { lineUnitPrice } from '../pricing/line-price.ts'
-import { inStoreCurrency } from '../pricing/store-currency.ts'
+import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
 import { checkOptions } from './check-options.ts'
-import { isShutOff, quantityRules } from './check-quantity.ts'
+import { isSoldOut, quantityRules, refuseByRules, soldAs, type CheckedLine } from './check-quantity.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { Chosen } from './chosen.ts'
+import { chosenUnitPrice } from './priced-choice.ts'
 import type { PartFacts, ProductFacts } from './product-facts.ts'
 import type { CartLineView, LineProblem } from './results.ts'
-import { availableOf, StockDemand } from './stock.ts'
+import { StockDemand } from './stock.ts'
 
 /** A line as it is kept. `seenUnitPrice` in the base currency. */
 export type StoredLine = {
@@ -31,19 +31,23 @@ export type PricedLine = {
 export function priceLines(
   lines: StoredLine[],
   facts: Map<number, ProductFacts>,
-  store: { ratePpm: number },
+  store: StoreCurrency,
   today: string,
 ): PricedLine[] {
-  const demand = new StockDemand()
+  const convert = inCurrencyOf(store)
+  const before = new Demand()
   return lines.flatMap((line) => {
     const product = facts.get(line.productId)
     if (!product) return []
     const checked = checkOptions(product, line.options)
     const chosen = checked.status === 'ok' ? checked.chosen : undefined
-    const base = chosen ? lineUnitPrice(product, chosen, line.quantity, today) : line.seenUnitPrice
-    const unitPrice = inStoreCurrency(base, store)
-    const problem = problemOf(product, chosen, line.quantity, demand)
-    if (chosen) demand.take(chosen.units, line.quantity)
+    const priceIn = (currency: Convert) =>
+      chosen
+        ? chosenUnitPrice(product, chosen, line.quantity, { today, convert: currency })
+        : currency(line.seenUnitPrice)
+    const unitPrice = priceIn(convert)
+    const problem = problemOf(product, chosen, line.quantity, before)
+    if (chosen) before.take({ facts: product, chosen, quantity: line.quantity })
     const shown = chosen?.variant ?? product
     const view: CartLineView = {
       id: line.id,
@@ -58,7 +62,7 @@ export function priceLines(
       quantity: line.quantity,
       unitPrice,
       rowTotal: unitPrice * line.quantity,
-      formerUnitPrice: base === line.seenUnitPrice ? undefined : inStoreCurrency(line.seenUnitPrice, store),
+      formerUnitPrice: priceIn(inBaseCurrency) === line.seenUnitPrice ? undefined : convert(line.seenUnitPrice),
       problem,
       ...(chosen ? quantityRules({ facts: product, chosen }) : { minimum: 1, increment: 1 }),
     }
@@ -66,18 +70,36 @@ export function priceLines(
   })
 }
 
+/** What earlier lines take. */
+class Demand {
+  readonly stock = new StockDemand()
+  readonly #pieces = new Map<number, number>()
+
+  /** Pieces of the same product. */
+  of(line: Pick<CheckedLine, 'facts' | 'chosen'>): number {
+    return this.#pieces.get(soldAs(line).id) ?? 0
+  }
+
+  take(line: CheckedLine): void {
+    this.#pieces.set(soldAs(line).id, this.of(line) + line.quantity)
+    this.stock.take(line.chosen.units, line.quantity)
+  }
+}
+
 function problemOf(
-  product: ProductFacts,
+  facts: ProductFacts,
   chosen: Chosen | undefined,
   quantity: number,
-  demand: StockDemand,
+  before: Demand,
 ): LineProblem | undefined {
-  if (!product.isEnabled) return { kind: 'unavailable' }
+  if (!facts.isEnabled) return { kind: 'unavailable' }
   if (!chosen) return { kind: 'options-changed' }
-  if (isShutOff(product.stock)) return { kind: 'out-of-stock' }
-  if (chosen.units.some((unit) => availableOf(unit.part) === 0)) return { kind: 'out-of-stock' }
-  const available = demand.left(chosen.units)
-  return available < quantity ? { kind: 'not-enough', available } : undefined
+  const line = { facts, chosen, quantity }
+  if (isSoldOut(line)) return { kind: 'out-of-stock' }
+  const available = before.stock.left(chosen.units)
+  if (available < quantity) return { kind: 'not-enough', available }
+  const refusal = refuseByRules(line, before.of(line))
+  return refusal && { kind: 'quantity', refusal }
 }
 
 /** A bundle without a class of its own is taxed as its first part that has one. */

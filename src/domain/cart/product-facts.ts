@@ -4,9 +4,11 @@ import type {
   ProductType,
   ProductVisibility,
 } from '../catalog/catalogue-record.ts'
+import type { Stocked } from '../catalog/stock-item.ts'
 import type { Picture } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'
-import type { Addition, PriceFacts } from '../pricing/unit-price.ts'
+import type { Addition } from '../pricing/addition.ts'
+import type { PriceFacts } from '../pricing/prices-on.ts'
 
 /** What the database says about a product that decides whether and for how much it can be bought. Base currency. */
 export type ProductFacts = PartFacts & {
@@ -25,28 +27,14 @@ export type ProductFacts = PartFacts & {
 }
 
 /** What a product and a part of one (variant, selection) have in common. */
-export type PartFacts = {
+export type PartFacts = Stocked & {
   id: number
   sku: string
   name: string
   picture: Picture | null
   isEnabled: boolean
-  /** Nothing of it is shipped. */
-  isVirtual: boolean
   prices: PriceFacts
   taxClassId: number | null
-  /** null: never had any stock. */
-  stock: StockFacts | null
-}
-
-export type StockFacts = {
-  quantity: number
-  isManaged: boolean
-  isInStock: boolean
-  allowsBackorders: boolean
-  minimum: number
-  maximum: number | null
-  increment: number
 }
 
 type AttributeFacts = {

@@ -12,7 +12,7 @@ export type CartLineView = {
   name: string
   path: string
   picture?: Picture
-  /** What was chosen, in words. */
+  /** What was chosen, in words. An empty label: the files of a download. */
   choices: { label: string; value: string }[]
   options: ChosenOptions
   quantity: number
@@ -32,6 +32,7 @@ export type LineProblem =
   | { kind: 'out-of-stock' }
   | { kind: 'not-enough'; available: number }
   | { kind: 'options-changed' }
+  | { kind: 'quantity'; refusal: QuantityRefusal }
 
 export type CartTotals = {
   subtotal: Money
@@ -69,6 +70,12 @@ export type CartRefusal =
   | { reason: 'option-invalid'; option: string }
   | { reason: 'cart-full'; maximum: number }
   | { reason: 'no-such-line' }
+
+/** A product's own quantity rules. */
+export type QuantityRefusal = Extract<
+  CartRefusal,
+  { reason: 'quantity-minimum' | 'quantity-maximum' | 'quantity-increment' }
+>
 
 export type AddResult =
   | { status: 'added'; lineIds: string[]; name: string; quantity: number; count: number }

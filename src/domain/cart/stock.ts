@@ -1,16 +1,5 @@
+import { availableOf } from '../catalog/stock-item.ts'
 import type { StockUnit } from './chosen.ts'
-import type { PartFacts, StockFacts } from './product-facts.ts'
-
-/** What may be sold now: nothing counted means no limit. A product without stock data is not counted. */
-export function availableOf(part: Pick<PartFacts, 'stock'>): number {
-  const { stock } = part
-  if (!stock?.isManaged) return Infinity
-  if (!stock.isInStock) return 0
-  return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
-}
-
-/** True when an order takes pieces of it out of the stock. */
-export const isCounted = (stock: StockFacts | null) => stock?.isManaged === true
 
 /** Pieces by product id that several lines take together. */
 export class StockDemand {

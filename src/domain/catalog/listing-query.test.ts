@@ -71,3 +71,20 @@ test('links of a list start from what it was answered for, without the defaults'
   }
   expect(listingSearch(listingQueryOf(listing))).toBe('colour=red&order=price&p=2')
 })
+
+test('a form with one field may send the sort and its direction in one value', () => {
+  expect(parse('order=price-desc')).toMatchObject({ sort: 'price', direction: 'desc' })
+  expect(parse('order=name-asc&dir=desc')).toMatchObject({ sort: 'name', direction: 'asc' })
+  expect(parse('order=price-up')).toMatchObject({ sort: undefined, direction: undefined })
+})
+
+test('a filter may be called like something every object has', () => {
+  expect(parseListingQuery(new URLSearchParams('p=2')).filters.constructor).toBeUndefined()
+  const query = parseListingQuery(new URLSearchParams('constructor=new'))
+  expect(query.filters.constructor).toEqual(['new'])
+  expect(toggleFilter(query, 'valueof', 'x').filters).toEqual({ constructor: ['new'], valueof: ['x'] })
+  const selected = [{ code: 'constructor', value: 'new' }] as Listing['selected']
+  expect(listingQueryOf({ sorts: ['position'], sort: 'position', selected } as Listing).filters.constructor).toEqual([
+    'new',
+  ])
+})

@@ -16,6 +16,9 @@ const sortKeys: Record<string, SortKey> = {
   created_at: 'newest',
 }
 
+/** A sort and its direction in one value, "price-desc": what a form with one field sends. */
+const ORDER = /^(\w+?)(?:-(asc|desc))?$/
+
 /** What is needed of `URLSearchParams`. */
 export type QueryParams = {
   keys(): Iterable<string>
@@ -34,17 +37,17 @@ export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
  */
 export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<string>): ListingQuery {
   const known = knownFilters && new Set(knownFilters)
-  const filters: Record<string, string[]> = {}
+  const filters = noFilters()
   for (const code of new Set(params.keys())) {
     if (RESERVED.test(code) || !FILTER_NAME.test(code) || (known && !known.has(code))) continue
     const values = unique(params.getAll(code).flatMap((text) => text.split(','))).slice(0, MAX_VALUES)
     if (values.length && Object.keys(filters).length < MAX_FILTERS) filters[code] = values
   }
   const limit = Number(params.get('limit'))
-  const order = params.get('order') ?? ''
+  const [, order = '', direction = null] = ORDER.exec(params.get('order') ?? '') ?? []
   return {
     sort: Object.hasOwn(sortKeys, order) ? sortKeys[order] : undefined,
-    direction: oneOf(params.get('dir'), ['asc', 'desc']),
+    direction: oneOf(direction ?? params.get('dir'), ['asc', 'desc']),
     mode: oneOf(params.get('mode'), ['grid', 'list']),
     perPage: PER_PAGE.find((size) => size === limit),
     page: pageNumber(params.get('p')),
@@ -74,7 +77,7 @@ export function listingSearch(query: ListingQuery, changes: Partial<ListingQuery
 
 /** The query a listing was answered for, without what is the default anyway: what its links start from. */
 export function listingQueryOf(listing: Listing): ListingQuery {
-  const filters: Record<string, string[]> = {}
+  const filters = noFilters()
   for (const { code, value } of listing.selected) (filters[code] ??= []).push(value)
   return {
     sort: listing.sort === listing.sorts[0] ? undefined : listing.sort,
@@ -95,6 +98,9 @@ export function toggleFilter(query: ListingQuery, code: string, value: string): 
 
 /** Half a character pair, which a cut text may end with, has no encoding. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** A filter may be called as everything is that objects inherit: "constructor". */
+const noFilters = (): Record<string, string[]> => Object.create(null) as Record<string, string[]>
 
 const unique = (values: string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]
 

@@ -1,40 +1,25 @@
-import { mulDivRound, PPM, type Money } from '../money/money.ts'
-import { unitPrice, type Addition, type PriceFacts } from '../pricing/unit-price.ts'
+import type { Money } from '../money/money.ts'
+import type { Addition } from '../pricing/addition.ts'
+import { lineUnitPrice } from '../pricing/line-price.ts'
+import { unitPrice, type Prices } from '../pricing/unit-price.ts'
 import type { PriceView } from './views.ts'
 
-/** From the base currency's minor units into a store's. */
-export type Convert = (amount: Money) => Money
-
-export const converter = (ratePpm: number): Convert =>
-  ratePpm === PPM ? (amount) => amount : (amount) => mulDivRound(amount, ratePpm, PPM)
-
-/** An addition in the base currency; a percentage is of what the product itself costs now. */
-export const additionTo = (price: Money, addition: Addition | null | undefined): Money =>
-  !addition ? 0 : addition.type === 'fixed' ? addition.amount : mulDivRound(price, addition.amount, PPM)
-
-export function ownPrice(facts: PriceFacts, today: string, convert: Convert): PriceView {
-  const final = unitPrice(facts, 1, today)
-  return struck(convert(final), convert(facts.price))
-}
+export const ownPrice = (prices: Prices): PriceView => struck(unitPrice(prices, 1), prices.price)
 
 /** `variants`: for each variant that can be bought, what its options add. */
-export function configurablePrice(
-  facts: PriceFacts,
-  variants: (Addition | undefined)[][],
-  today: string,
-  convert: Convert,
-): PriceView {
-  const final = unitPrice(facts, 1, today)
-  const added = variants.map((additions) => additions.reduce((sum, one) => sum + convert(additionTo(final, one)), 0))
-  if (!added.length) return struck(convert(final), convert(facts.price))
-  const least = Math.min(...added)
-  const view = struck(Math.max(0, convert(final) + least), Math.max(0, convert(facts.price) + least))
-  return Math.max(...added) > least ? { ...view, isFrom: true } : view
+export function configurablePrice(own: Prices, variants: Addition[][]): PriceView {
+  if (!variants.length) return ownPrice(own)
+  const costs = variants.map((additions) => lineUnitPrice({ own, additions, parts: [] }, 1))
+  const least = Math.min(...costs)
+  const cheapest = variants[costs.indexOf(least)]!
+  const regular = lineUnitPrice({ own: { price: own.price }, additions: cheapest, parts: [] }, 1)
+  const view = struck(least, regular)
+  return Math.max(...costs) > least ? { ...view, isFrom: true } : view
 }
 
 /** The cheapest part that can be bought; parts are bought one by one. */
-export function groupedPrice(parts: PriceFacts[], today: string, convert: Convert): PriceView {
-  const prices = parts.map((facts) => ownPrice(facts, today, convert)).sort((a, b) => a.final - b.final)
+export function groupedPrice(parts: Prices[]): PriceView {
+  const prices = parts.map(ownPrice).sort((a, b) => a.final - b.final)
   return prices[0] ? { ...prices[0], isFrom: true } : { final: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestOf, isTakenOffSale, stockState, worstOf, type StockItem } from './stock-state.ts'
+import type { StockItem } from './stock-item.ts'
+import { bestOf, stockState, worstOf } from './stock-state.ts'
 
 const item = (changes: Partial<StockItem>): StockItem => ({
   quantity: 10,
@@ -20,21 +21,16 @@ test.each([
   ['taken off sale', { isInStock: false }, 'out-of-stock'],
   ['not counted', { quantity: 0, isManaged: false, isInStock: false }, 'in-stock'],
 ] as const)('%s', (_, changes, state) => {
-  expect(stockState(item(changes), 5)).toBe(state)
+  expect(stockState({ stock: item(changes), isVirtual: false }, 5)).toBe(state)
 })
 
-test('a product without stock on record cannot be bought', () => {
-  expect(stockState(null, 5)).toBe('out-of-stock')
+test('without stock on record a thing is out of stock, what is not shipped is in stock', () => {
+  expect(stockState({ stock: null, isVirtual: false }, 5)).toBe('out-of-stock')
+  expect(stockState({ stock: null, isVirtual: true }, 5)).toBe('in-stock')
 })
 
 test('of alternatives the best counts, of needed parts the worst', () => {
   expect(bestOf(['out-of-stock', 'backorder', 'low'])).toBe('low')
   expect(bestOf([])).toBe('out-of-stock')
   expect(worstOf(['in-stock', 'backorder', 'low'])).toBe('backorder')
-})
-
-test("a composed product's own quantity says nothing", () => {
-  expect(isTakenOffSale(item({ quantity: 0 }))).toBe(false)
-  expect(isTakenOffSale(item({ isInStock: false }))).toBe(true)
-  expect(isTakenOffSale(null)).toBe(false)
 })

@@ -1,4 +1,6 @@
 import type { Money } from '../money/money.ts'
+import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
+import type { Prices } from '../pricing/unit-price.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
 
 /**
@@ -138,8 +140,10 @@ export type ConfigurableOptions = {
       id: number
       label: string
       swatch?: string
-      /** Added to the product's price. */
+      /** Added to the price of one piece. */
       addition: Money
+      /** Millionths of the price, where the addition is a percentage: it follows tier prices. */
+      percent?: number
       /** Variants that have it and can be bought. */
       products: number[]
     }[]
@@ -149,9 +153,6 @@ export type ConfigurableOptions = {
 }
 
 export type BundleOptions = {
-  priceType: 'fixed' | 'dynamic'
-  /** Millionths to pay while a special percentage runs. */
-  specialPpm?: number
   options: {
     id: number
     title: string
@@ -164,8 +165,9 @@ export type BundleOptions = {
       quantity: number
       canChangeQuantity: boolean
       isDefault: boolean
-      /** Of one piece, special percentage applied. */
+      /** Of one piece at this quantity, special percentage applied. */
       unitPrice: Money
+      part: PartPrices
       stock: StockState
     }[]
   }[]
@@ -178,7 +180,8 @@ export type CustomOptionView = {
   isRequired: boolean
   maxLength?: number
   addition: Money
-  values: { id: number; title: string; addition: Money }[]
+  percent?: number
+  values: { id: number; title: string; addition: Money; percent?: number }[]
 }
 
 export type ProductPage = {
@@ -193,6 +196,8 @@ export type ProductPage = {
   metaTitle?: string
   metaDescription?: string
   price: PriceView
+  /** What the price of a choice is computed from (`lineUnitPrice`). */
+  own: OwnPrices
   tierPrices: { quantity: number; price: Money; saving: number }[]
   stock: { state: StockState; left?: number; minimum: number; maximum?: number; increment: number }
   pictures: Picture[]
@@ -203,7 +208,15 @@ export type ProductPage = {
   eventEndsAt?: string
   configurable?: ConfigurableOptions
   bundle?: BundleOptions
-  grouped?: { id: number; name: string; sku: string; price: PriceView; stock: StockState; quantity: number }[]
+  grouped?: {
+    id: number
+    name: string
+    sku: string
+    price: PriceView
+    own: Prices
+    stock: StockState
+    quantity: number
+  }[]
   custom: CustomOptionView[]
   links: { id: number; title: string; addition: Money; sample?: string }[]
   /** From the category the shopper came through, else from the deepest one. */

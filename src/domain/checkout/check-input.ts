@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import { checkAddress, cleanAddress, MAXIMUM_TEXT } from '../address/check-address.ts'
-import { plainText } from '../address/plain-text.ts'
+import { typedText } from '../address/typed-text.ts'
 import type { ShopSettings } from '../store/store.ts'
 import type { CheckoutInput } from './results.ts'
 
@@ -22,7 +22,7 @@ export function checkInput(
   settings: Pick<ShopSettings, 'countries' | 'payment'>,
   isVirtual: boolean,
 ): InputCheck {
-  const email = plainText(given.email)
+  const email = typedText(given.email)
   const shipping = cleanAddress(given.shipping)
   const billing = given.billing && cleanAddress(given.billing)
   const problems: Record<string, string> = {}

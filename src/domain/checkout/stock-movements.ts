@@ -1,5 +1,5 @@
 import type { CheckedLine } from '../cart/check-quantity.ts'
-import { isCounted } from '../cart/stock.ts'
+import { isCounted } from '../catalog/stock-item.ts'
 
 export type StockMovement = { productId: number; quantity: number }
 
@@ -8,7 +8,7 @@ export function stockMovements(lines: Pick<CheckedLine, 'chosen' | 'quantity'>[]
   const taken = new Map<number, number>()
   for (const { chosen, quantity } of lines) {
     for (const unit of chosen.units) {
-      if (!isCounted(unit.part.stock)) continue
+      if (!isCounted(unit.part)) continue
       taken.set(unit.part.id, (taken.get(unit.part.id) ?? 0) + unit.quantity * quantity)
     }
   }

@@ -1,5 +1,7 @@
 import { mulDivRound, PPM, type Money } from '../money/money.ts'
-import type { Addition } from './unit-price.ts'
+
+/** What a choice adds to a price: an amount in minor units, or millionths of the price. */
+export type Addition = { type: 'fixed' | 'percent'; amount: number }
 
 /** What a choice adds to one piece: an amount, or a part of `base`, rounded to minor units. None adds nothing. */
 export function additionAmount(addition: Addition | null | undefined, base: Money): Money {

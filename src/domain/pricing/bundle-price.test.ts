@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bundlePrice, type ChosenPart } from './bundle-price.ts'
+import { ownUnitPrice, partsPrice, partUnitPrice, type ChosenPart, type OwnPrices } from './bundle-price.ts'
 
-const TODAY = '2026-11-21'
 const tiers = [
   { quantity: 2, price: 1800 },
   { quantity: 5, price: 1200 },
@@ -14,13 +13,15 @@ const part = (quantity: number, changes: Partial<ChosenPart> = {}): ChosenPart =
   quantity,
   ...changes,
 })
-const dynamic = { price: 0, bundlePriceType: 'dynamic' as const }
-const fixed = { price: 20_000, bundlePriceType: 'fixed' as const }
+const dynamic = (specialPpm?: number): OwnPrices => ({ price: 0, bundle: { priceType: 'dynamic', specialPpm } })
+const fixed = (specialPpm?: number): OwnPrices => ({ price: 20_000, bundle: { priceType: 'fixed', specialPpm } })
 
 test('9.bundle.8: a dynamic bundle uses the lowest tier its part reaches', () => {
-  const price = (quantity: number, bundle = dynamic) => bundlePrice(bundle, [part(quantity)], 1, TODAY).parts
-  expect([1, 2, 3, 4, 5].map((quantity) => price(quantity))).toEqual([2000, 3600, 4500, 6000, 6000])
-  expect(bundlePrice({ ...dynamic, specialPrice: 800_000 }, [part(3)], 1, TODAY).parts).toBe(3600)
+  expect([1, 2, 3, 4, 5].map((quantity) => partsPrice(dynamic(), [part(quantity)]))).toEqual([
+    2000, 3600, 4500, 6000, 6000,
+  ])
+  expect(partUnitPrice(dynamic(800_000), part(3))).toBe(1200)
+  expect(partsPrice(dynamic(800_000), [part(3)])).toBe(3600)
 })
 
 test('9.bundle.9: a fixed bundle adds amounts and percentages of its price', () => {
@@ -28,34 +29,27 @@ test('9.bundle.9: a fixed bundle adds amounts and percentages of its price', () 
     part(1, { addition: { type: 'percent', amount: 125_000 } }),
     part(2, { addition: { type: 'fixed', amount: 700 } }),
   ]
-  expect(bundlePrice(fixed, parts, 1, TODAY)).toEqual({ base: 20_000, parts: 3900 })
+  expect([ownUnitPrice(fixed(), 1), partsPrice(fixed(), parts)]).toEqual([20_000, 3900])
+  expect([ownUnitPrice(fixed(500_000), 1), partsPrice(fixed(500_000), parts)]).toEqual([10_000, 1950])
 })
 
 test('9.bundle.9: the special percentage is rounded per unit', () => {
-  const cup = part(1, { prices: { price: 1999 } })
-  expect(bundlePrice({ ...dynamic, specialPrice: 333_330 }, [cup], 1, TODAY).parts).toBe(666)
-})
-
-test('9.bundle.10: a special above 100 % never raises the price, 0 is none, a past one is over', () => {
-  const price = (changes: object) => bundlePrice({ ...dynamic, ...changes }, [part(1)], 1, TODAY).parts
-  expect(price({ specialPrice: 1_200_000 })).toBe(2000)
-  expect(price({ specialPrice: 0 })).toBe(2000)
-  expect(price({ specialPrice: 500_000, specialTo: '2026-11-20' })).toBe(2000)
-  expect(price({ specialPrice: 500_000, specialTo: '2026-11-21' })).toBe(1000)
+  expect(partsPrice(dynamic(333_330), [part(1, { prices: { price: 1999 } })])).toBe(666)
 })
 
 test('9.bundle.7: nothing chosen leaves the base price', () => {
-  expect(bundlePrice(fixed, [], 1, TODAY)).toEqual({ base: 20_000, parts: 0 })
+  expect([ownUnitPrice(fixed(), 1), partsPrice(fixed(), [])]).toEqual([20_000, 0])
+  expect(ownUnitPrice(dynamic(), 1)).toBe(0)
 })
 
-test('a special never makes a bundle dearer, whatever its parts', () => {
+test('9.bundle.10: a special never makes a bundle dearer, whatever its parts', () => {
   const parts = fc.array(fc.record({ price: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 100 }) }))
   fc.assert(
-    fc.property(parts, fc.integer({ min: 1, max: 2_000_000 }), (given, specialPrice) => {
+    fc.property(parts, fc.integer({ min: 1, max: 2_000_000 }), (given, specialPpm) => {
       const chosen = given.map(({ price, quantity }) => part(quantity, { prices: { price } }))
-      const special = bundlePrice({ ...dynamic, specialPrice }, chosen, 1, TODAY)
-      expect(special.parts).toBeLessThanOrEqual(bundlePrice(dynamic, chosen, 1, TODAY).parts)
-      expect(special.parts).toBeGreaterThanOrEqual(0)
+      const special = partsPrice(dynamic(specialPpm), chosen)
+      expect(special).toBeLessThanOrEqual(partsPrice(dynamic(), chosen))
+      expect(special).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -1,39 +1,33 @@
 import { mulDivRound, PPM, type Money } from '../money/money.ts'
-import { additionAmount } from './addition.ts'
-import { isWithinDays, unitPrice, type Addition, type PriceFacts } from './unit-price.ts'
+import { additionAmount, type Addition } from './addition.ts'
+import { unitPrice, type Prices } from './unit-price.ts'
 
-/** A bundle's own price facts: `specialPrice` holds the millionths to pay, not an amount. */
-export type BundlePriceFacts = PriceFacts & { bundlePriceType: 'fixed' | 'dynamic' }
+/** Prices of a product that can be ordered; `bundle` where it is one, `specialPpm` millionths to pay while that runs. */
+export type OwnPrices = Prices & { bundle?: { priceType: 'fixed' | 'dynamic'; specialPpm?: number } }
+
+/** A part of a bundle: its own prices count in a dynamic one, `addition` in one with fixed price. */
+export type PartPrices = { prices: Prices; addition: Addition | null }
 
 /** A chosen part: `quantity` pieces of it in one bundle. */
-export type ChosenPart = { prices: PriceFacts; addition: Addition | null; quantity: number }
+export type ChosenPart = PartPrices & { quantity: number }
 
-/**
- * The bundle itself and its parts, in the base currency, for one bundle (9.bundle.1–11). `base` is what percentages of
- * custom options are taken of.
- */
-export function bundlePrice(
-  bundle: BundlePriceFacts,
-  parts: ChosenPart[],
-  quantity: number,
-  today: string,
-): { base: Money; parts: Money } {
-  const ppm = bundleSpecialPpm(bundle, today)
-  const isFixed = bundle.bundlePriceType === 'fixed'
-  const base = isFixed ? reduced(unitPrice({ ...bundle, specialPrice: null }, quantity, today), ppm) : 0
-  const sum = parts.reduce((total, part) => {
-    const unit = isFixed ? additionAmount(part.addition, bundle.price) : unitPrice(part.prices, part.quantity, today)
-    return total + reduced(unit, ppm) * part.quantity
-  }, 0)
-  return { base, parts: sum }
+/** One piece of the product itself, without options: percentages of options are taken of it. A dynamic bundle is 0. */
+export function ownUnitPrice(own: OwnPrices, quantity: number): Money {
+  if (own.bundle?.priceType === 'dynamic') return 0
+  return reduced(unitPrice(own, quantity), own)
 }
 
-/** Millionths to pay while the bundle's special runs; 0 counts as none (9.bundle.10). */
-export function bundleSpecialPpm(bundle: PriceFacts, today: string): number | undefined {
-  if (!bundle.specialPrice || !isWithinDays(today, bundle.specialFrom, bundle.specialTo)) return undefined
-  return bundle.specialPrice
+/** One piece of a part: tiers of its quantity first, then the special percentage, rounded (9.bundle.2–4). */
+export function partUnitPrice(own: OwnPrices, { prices, addition, quantity }: ChosenPart): Money {
+  const isFixed = own.bundle?.priceType === 'fixed'
+  return reduced(isFixed ? additionAmount(addition, own.price) : unitPrice(prices, quantity), own)
 }
 
-/** 9.bundle.4: rounded per unit, and never dearer. */
-const reduced = (unit: Money, ppm: number | undefined) =>
-  ppm === undefined ? unit : Math.min(unit, mulDivRound(unit, ppm, PPM))
+/** All chosen parts in one bundle (9.bundle.1–11). */
+export const partsPrice = (own: OwnPrices, parts: ChosenPart[]): Money =>
+  parts.reduce((sum, part) => sum + partUnitPrice(own, part) * part.quantity, 0)
+
+/** 9.bundle.4: rounded per unit, and never dearer (9.bundle.10). */
+function reduced(unit: Money, { bundle }: OwnPrices): Money {
+  return bundle?.specialPpm === undefined ? unit : Math.min(unit, mulDivRound(unit, bundle.specialPpm, PPM))
+}

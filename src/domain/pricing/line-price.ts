@@ -1,24 +1,22 @@
-import type { Chosen } from '../cart/chosen.ts'
-import type { ProductFacts } from '../cart/product-facts.ts'
 import type { Money } from '../money/money.ts'
-import { additionAmount } from './addition.ts'
-import { bundlePrice } from './bundle-price.ts'
-import { unitPrice } from './unit-price.ts'
+import { additionAmount, type Addition } from './addition.ts'
+import { ownUnitPrice, partsPrice, type ChosenPart, type OwnPrices } from './bundle-price.ts'
+
+/** A product and what is chosen of it, as far as the price goes. All in one currency. */
+export type PricedChoice = {
+  own: OwnPrices
+  /** Of a configurable's options, custom options and download links. */
+  additions: Addition[]
+  /** Of a bundle. */
+  parts: ChosenPart[]
+}
 
 /**
- * Price of one piece with its choices, base currency, never below 0. Percentages are of the product's own price at this
- * quantity (special and tiers applied, options not).
+ * Price of one piece with its choices, never below 0. Percentages are of the product's own price at this quantity
+ * (special and tiers applied, options not). Pages, cart, orders and the price that follows the form all come from here.
  */
-export function lineUnitPrice(facts: ProductFacts, chosen: Chosen, quantity: number, today: string): Money {
-  const own =
-    facts.type === 'bundle'
-      ? bundlePrice(
-          { ...facts.prices, bundlePriceType: facts.bundlePriceType ?? 'dynamic' },
-          chosen.parts,
-          quantity,
-          today,
-        )
-      : { base: unitPrice(facts.prices, quantity, today), parts: 0 }
-  const additions = chosen.additions.reduce((sum, addition) => sum + additionAmount(addition, own.base), 0)
-  return Math.max(0, own.base + own.parts + additions + chosen.linkTotal)
+export function lineUnitPrice({ own, additions, parts }: PricedChoice, quantity: number): Money {
+  const base = ownUnitPrice(own, quantity)
+  const added = additions.reduce((sum, addition) => sum + additionAmount(addition, base), 0)
+  return Math.max(0, base + partsPrice(own, parts) + added)
 }

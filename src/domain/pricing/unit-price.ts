@@ -1,32 +1,22 @@
 import type { Money } from '../money/money.ts'
 
-/** What decides a product's own price, before options (spec §9, price rules). */
-export type PriceFacts = {
+export type TierPrice = { quantity: number; price: Money }
+
+/**
+ * A product's prices on one day, in one currency: what all else is computed from (`pricesOn`). The days are gone, so that
+ * prices as stored cannot be taken for it.
+ */
+export type Prices = {
   price: Money
-  /** A lower price from `specialFrom` to `specialTo`, calendar days, both inclusive. */
+  /** Running now. */
   specialPrice?: Money | null
-  specialFrom?: string | null
-  specialTo?: string | null
-  tierPrices?: { quantity: number; price: Money }[]
-}
-
-/** "2026-11-21" lies between the days; a missing day is open. ISO days compare as text. */
-export function isWithinDays(today: string, from?: string | null, to?: string | null): boolean {
-  return (!from || from <= today) && (!to || today <= to)
-}
-
-/** The special price while it runs, and only if it is lower. */
-export function specialPrice(facts: PriceFacts, today: string): Money | undefined {
-  const { specialPrice: special, specialFrom, specialTo, price } = facts
-  if (special === undefined || special === null || special >= price) return undefined
-  return isWithinDays(today, specialFrom, specialTo) ? special : undefined
+  tierPrices?: TierPrice[]
+  specialFrom?: never
+  specialTo?: never
 }
 
 /** Price of one piece when `quantity` are bought: the lowest of regular, running special and reached tier. */
-export function unitPrice(facts: PriceFacts, quantity: number, today: string): Money {
-  const reached = (facts.tierPrices ?? []).filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
-  return Math.max(0, Math.min(facts.price, specialPrice(facts, today) ?? facts.price, ...reached))
+export function unitPrice({ price, specialPrice, tierPrices = [] }: Prices, quantity: number): Money {
+  const reached = tierPrices.filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
+  return Math.max(0, Math.min(price, specialPrice ?? price, ...reached))
 }
-
-/** What a choice adds to a price: an amount in minor units, or millionths of the price. */
-export type Addition = { type: 'fixed' | 'percent'; amount: number }

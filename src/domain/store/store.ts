@@ -15,6 +15,8 @@ export type StoreView = {
   decimals: number
   /** Millionths of this currency per unit of the base currency. */
   ratePpm: number
+  /** Digits of the base currency, in whose minor units the catalogue is kept. */
+  baseDecimals: number
   money: MoneyFormat
 }
 
@@ -47,7 +49,7 @@ export type ShopSettings = {
 
 export const defaultSettings: ShopSettings = {
   name: 'Vitrine',
-  tagline: 'An online shop',
+  tagline: '',
   country: 'DE',
   countries: ['DE', 'FR', 'AT', 'BE', 'NL', 'LU', 'IT', 'ES', 'GB', 'US'],
   timeZone: 'Europe/Berlin',

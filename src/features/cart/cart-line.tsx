@@ -77,12 +77,13 @@ export function CartLine({ line, message }: { line: CartLineView; message?: stri
 }
 
 export function Choices({ choices }: { choices: CartLineView['choices'] }) {
+  const { t } = usePage()
   if (choices.length === 0) return null
   return (
     <dl className="item-options">
       {choices.map(({ label, value }) => (
         <div key={`${label} ${value}`}>
-          <dt>{label}</dt> <dd>{value}</dd>
+          <dt>{label || t('downloads')}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

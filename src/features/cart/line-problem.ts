@@ -1,5 +1,6 @@
 import type { LineProblem } from '#domain/cart/results.ts'
 import type { Translate } from '#messages/translate.ts'
+import { refusalMessage } from './refusal-message.ts'
 
 export function lineProblemText(problem: LineProblem, t: Translate): string {
   switch (problem.kind) {
@@ -11,5 +12,9 @@ export function lineProblemText(problem: LineProblem, t: Translate): string {
       return t('lineNotEnough', { count: problem.available })
     case 'options-changed':
       return t('lineOptionsChanged')
+    case 'quantity': {
+      const { id, values } = refusalMessage(problem.refusal)
+      return t(id, values)
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { CategoryLink, HomePage } from '#domain/catalog/views.ts'
 import type { Translate } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { ProductShelf } from './product-grid.tsx'
 
 /** What an owner puts at the top of the home page; without a picture the words stand alone, in colour. */
@@ -19,7 +20,7 @@ export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
     <div className="col-main home">
       <HomeHero hero={hero ?? {}} fallback={wayIn(page, t)} />
       <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />
-      {page.categories.length > 0 && <CategoryTiles categories={page.categories} />}
+      <Categories categories={page.categories} />
       <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />
       <ProductShelf id="home-sale" title={t('homeSale')} cards={page.sale} />
     </div>
@@ -27,7 +28,7 @@ export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
 }
 
 function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
-  const { shop } = usePage()
+  const { shop, t } = usePage()
   const link = hero.link ?? fallback
   return (
     <section className={`hero${hero.picture ? ' has-picture' : ''}`} aria-labelledby="hero-title">
@@ -42,7 +43,7 @@ function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
         />
       )}
       <div className="hero-words">
-        <h1 id="hero-title">{hero.title ?? shop.tagline}</h1>
+        <h1 id="hero-title">{hero.title || shop.tagline || t('heroWelcome')}</h1>
         {hero.text && <p>{hero.text}</p>}
         {link && (
           <a className="button" href={link.path}>
@@ -61,34 +62,42 @@ function wayIn({ news, categories }: HomePage, t: Translate): Hero['link'] {
   return first && { text: first.name, path: first.path }
 }
 
-function CategoryTiles({ categories }: { categories: CategoryLink[] }) {
-  const { t } = usePage()
+/** With pictures as tiles; a shop without any shows all its categories in words. */
+function Categories({ categories }: { categories: CategoryLink[] }) {
+  const { menu, t } = usePage()
+  if (menu.length === 0) return null
   return (
     <section className="shelf" aria-labelledby="home-categories">
       <div className="shelf-title">
         <h2 id="home-categories">{t('homeCategories')}</h2>
       </div>
-      <ul className="category-tiles">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <a href={category.path}>
-              {category.image ? (
-                <ProductPicture
-                  picture={{ file: category.image, label: '', width: 1600, height: 700 }}
-                  sizes="(width <= 599px) 92vw, (width <= 979px) 46vw, 420px"
-                  from={320}
-                  upTo={960}
-                />
-              ) : (
-                <span className="tile-letter" aria-hidden="true">
-                  {[...category.name][0]}
-                </span>
-              )}
-              <span className="tile-name">{category.name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {categories.length > 0 ? <CategoryTiles categories={categories} /> : <CategoryChips />}
     </section>
+  )
+}
+
+function CategoryTiles({ categories }: { categories: CategoryLink[] }) {
+  return (
+    <ul className="category-tiles">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <a href={category.path}>
+            {category.image ? (
+              <ProductPicture
+                picture={{ file: category.image, label: '', width: 1600, height: 700 }}
+                sizes="(width <= 979px) 46vw, 420px"
+                from={320}
+                upTo={960}
+              />
+            ) : (
+              <span className="tile-letter" aria-hidden="true">
+                {[...category.name][0]}
+              </span>
+            )}
+            <span className="tile-name">{category.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

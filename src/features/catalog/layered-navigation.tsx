@@ -6,6 +6,9 @@ import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace, toggled } from './listing-address.ts'
 
 const OPEN_FACETS = 5
+/** A longer list shows so many; one or two more are not worth hiding. */
+const SHOWN_OPTIONS = 8
+const LONG_LIST = 10
 
 /** Filters as links (several values of a facet may be chosen). A `details`, so small screens need no script to fold it. */
 export function LayeredNavigation({ place, listing }: { place: ListingPlace; listing: Listing }) {
@@ -28,11 +31,7 @@ export function LayeredNavigation({ place, listing }: { place: ListingPlace; lis
               open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
             >
               <summary>{facet.label}</summary>
-              <ul className={facet.swatch ? 'facet-swatches' : undefined}>
-                {facet.options.map((option) => (
-                  <FacetLink key={option.value} place={place} listing={listing} facet={facet} option={option} />
-                ))}
-              </ul>
+              <FacetOptions place={place} listing={listing} facet={facet} />
             </details>
           ))}
         </div>
@@ -63,6 +62,31 @@ function Selected({ place, listing }: { place: ListingPlace; listing: Listing })
         {t('clearFilters')}
       </a>
     </div>
+  )
+}
+
+function FacetOptions({ place, listing, facet }: { place: ListingPlace; listing: Listing; facet: Facet }) {
+  const { t } = usePage()
+  const list = (options: FacetOption[]) => (
+    <ul className={facet.swatch ? 'facet-swatches' : undefined}>
+      {options.map((option) => (
+        <FacetLink key={option.value} place={place} listing={listing} facet={facet} option={option} />
+      ))}
+    </ul>
+  )
+  if (facet.options.length <= LONG_LIST) return list(facet.options)
+  const rest = facet.options.slice(SHOWN_OPTIONS)
+  return (
+    <>
+      {list(facet.options.slice(0, SHOWN_OPTIONS))}
+      <details className="facet-more" open={rest.some((option) => option.isSelected)}>
+        <summary>
+          <span className="more">{t('moreOptions', { count: rest.length })}</span>
+          <span className="fewer">{t('fewerOptions')}</span>
+        </summary>
+        {list(rest)}
+      </details>
+    </>
   )
 }
 

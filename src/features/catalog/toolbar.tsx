@@ -3,12 +3,19 @@ import type { MessageId } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, listingFields, type ListingPlace } from './listing-address.ts'
 
-const sortTexts: Record<SortKey, MessageId> = {
-  position: 'sortPosition',
-  relevance: 'sortRelevance',
-  name: 'sortName',
-  price: 'sortPrice',
-  newest: 'sortNewest',
+/** What shoppers choose from: a direction only where both make sense. */
+const choices: Record<SortKey, [value: string, text: MessageId][]> = {
+  position: [['position', 'sortPosition']],
+  relevance: [['relevance', 'sortRelevance']],
+  name: [
+    ['name-asc', 'sortNameUp'],
+    ['name-desc', 'sortNameDown'],
+  ],
+  price: [
+    ['price-asc', 'sortPriceUp'],
+    ['price-desc', 'sortPriceDown'],
+  ],
+  newest: [['newest', 'sortNewest']],
 }
 
 /** How many there are, in which order and how they are shown. The form has a button: it works without script. */
@@ -42,6 +49,8 @@ export function Toolbar({ place, listing }: { place: ListingPlace; listing: List
 
 function SortForm({ place, listing }: { place: ListingPlace; listing: Listing }) {
   const { t } = usePage()
+  const { sort, direction } = listing
+  const chosen = choices[sort].length > 1 ? `${sort}-${direction}` : sort
   return (
     <form className="sorter" action={place.path}>
       {listingFields(place, listing, { page: 1 }, ['order', 'dir', 'limit']).map(([name, value]) => (
@@ -49,19 +58,14 @@ function SortForm({ place, listing }: { place: ListingPlace; listing: Listing })
       ))}
       <label>
         <span>{t('sortBy')}</span>
-        <select name="order" defaultValue={listing.sort}>
-          {listing.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortTexts[sort])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="visually-hidden">{t('direction')}</span>
-        <select name="dir" defaultValue={listing.direction}>
-          <option value="asc">{t('ascending')}</option>
-          <option value="desc">{t('descending')}</option>
+        <select name="order" defaultValue={chosen}>
+          {listing.sorts
+            .flatMap((sort) => choices[sort])
+            .map(([value, text]) => (
+              <option key={value} value={value}>
+                {t(text)}
+              </option>
+            ))}
         </select>
       </label>
       <label className="limiter">

@@ -31,3 +31,17 @@ export function TooManyRequestsView() {
     </MessagePage>
   )
 }
+
+export function ForeignView() {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('foreignTitle')}>
+      <p>{t('foreignText')}</p>
+      <p className="choices">
+        <a className="button" href={paths.home}>
+          {t('backToHome')}
+        </a>
+      </p>
+    </MessagePage>
+  )
+}

@@ -9,7 +9,7 @@ export function Footer() {
       <div className="footer">
         <div className="footer-shop">
           <p className="logo">{shop.name}</p>
-          <p>{shop.tagline}</p>
+          {shop.tagline !== '' && <p>{shop.tagline}</p>}
         </div>
         <nav aria-labelledby="footer-categories">
           <h2 id="footer-categories">{t('footerShop')}</h2>

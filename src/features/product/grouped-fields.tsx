@@ -1,3 +1,4 @@
+import { mediaPath } from '#domain/paths.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import type { FormTextId, ProductFormProps } from './product-form-props.ts'
 
@@ -62,7 +63,7 @@ export function LinkFields({
               <span>{addition === 0 ? title : `${title} +${formatMoney(addition, money)}`}</span>
             </label>
             {sample && (
-              <a href={sample} aria-label={`${texts.listenToSample}: ${title}`}>
+              <a href={mediaPath(sample)} aria-label={`${texts.listenToSample}: ${title}`}>
                 {texts.listenToSample}
               </a>
             )}

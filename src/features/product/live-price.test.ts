@@ -5,8 +5,8 @@ import type { ProductFormProps } from './product-form-props.ts'
 const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
   productId: 1,
   action: '/checkout/cart/add/product/1/',
-  price: { final: 1000 },
-  tierPrices: [],
+  own: { price: 1000 },
+  hasTiers: false,
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
   custom: [],
@@ -16,10 +16,11 @@ const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
   ...more,
 })
 
+const costing = (price: number) => ({ unitPrice: price, part: { prices: { price }, addition: null } })
 const selection = { productId: 1, name: 'Cup', canChangeQuantity: false, isDefault: false, stock: 'in-stock' as const }
 
 test('a reached tier counts for each piece', () => {
-  const props = aForm({ tierPrices: [{ quantity: 3, price: 900 }] })
+  const props = aForm({ own: { price: 1000, tierPrices: [{ quantity: 3, price: 900 }] } })
   expect(livePrice(props, readChoice([['qty', '2']]))).toBe(2000)
   expect(livePrice(props, readChoice([['qty', '3']]))).toBe(2700)
 })
@@ -56,22 +57,22 @@ test('an empty text adds nothing', () => {
 
 test('a dynamic bundle costs its selections in their quantities', () => {
   const props = aForm({
+    own: { price: 0, bundle: { priceType: 'dynamic' } },
     bundle: {
-      priceType: 'dynamic',
       options: [
         {
           id: 1,
           title: 'Cups',
           input: 'select',
           isRequired: true,
-          selections: [{ ...selection, id: 4, quantity: 2, canChangeQuantity: true, unitPrice: 1800 }],
+          selections: [{ ...selection, id: 4, quantity: 2, canChangeQuantity: true, ...costing(1800) }],
         },
         {
           id: 2,
           title: 'More',
           input: 'checkbox',
           isRequired: false,
-          selections: [{ ...selection, id: 5, quantity: 3, unitPrice: 100 }],
+          selections: [{ ...selection, id: 5, quantity: 3, ...costing(100) }],
         },
       ],
     },
@@ -86,12 +87,39 @@ test('a dynamic bundle costs its selections in their quantities', () => {
 
 test('a grouped product costs its pieces', () => {
   const grouped = [
-    { id: 1, name: 'Small', price: { final: 900 }, stock: 'in-stock' as const, quantity: 0 },
-    { id: 2, name: 'Large', price: { final: 1600 }, stock: 'in-stock' as const, quantity: 0 },
+    {
+      id: 1,
+      name: 'Small',
+      sku: 's',
+      price: { final: 900 },
+      own: { price: 900 },
+      stock: 'in-stock' as const,
+      quantity: 0,
+    },
+    {
+      id: 2,
+      name: 'Large',
+      sku: 'l',
+      price: { final: 1600 },
+      own: { price: 1600, tierPrices: [{ quantity: 2, price: 1500 }] },
+      stock: 'in-stock' as const,
+      quantity: 0,
+    },
   ]
   const choice = readChoice([
     ['super_group[1]', '2'],
     ['super_group[2]', '1'],
   ])
   expect(livePrice(aForm({ grouped }), choice)).toBe(3400)
+  expect(livePrice(aForm({ grouped }), readChoice([['super_group[2]', '2']]))).toBe(3000)
+})
+
+test('a percentage follows the tier price, as in the cart', () => {
+  const own = { price: 1000, tierPrices: [{ quantity: 3, price: 805 }] }
+  const custom = [
+    { id: 7, title: 'Name', input: 'field' as const, isRequired: false, addition: 100, percent: 100_000, values: [] },
+  ]
+  const name: [string, string] = ['options[7]', 'Ada']
+  expect(livePrice(aForm({ own, custom }), readChoice([name]))).toBe(1100)
+  expect(livePrice(aForm({ own, custom }), readChoice([name, ['qty', '3']]))).toBe((805 + 81) * 3)
 })

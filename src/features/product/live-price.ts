@@ -1,4 +1,8 @@
 import type { Money } from '#domain/money/money.ts'
+import type { Addition } from '#domain/pricing/addition.ts'
+import type { ChosenPart } from '#domain/pricing/bundle-price.ts'
+import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
 /** What the form holds now, read from its fields. Ids as numbers; quantities at least 0. */
@@ -45,56 +49,50 @@ function addCustom(before: number[] | string | undefined, entry: string): number
   return [...(Array.isArray(before) ? before : []), Number(entry)]
 }
 
-/** Of everything chosen, in minor units: a preview. The server computes it again when it goes into the cart. */
+/**
+ * Of everything chosen, in minor units, by the same rules as in the cart: a preview. The server computes it again when it
+ * goes into the cart.
+ */
 export function livePrice(props: ProductFormProps, choice: Choice): Money {
   if (props.grouped) {
-    return sum(props.grouped.map(({ id, price }) => price.final * (choice.grouped[id] ?? 0)))
+    const ofPart = ({ id, own }: NonNullable<ProductFormProps['grouped']>[number]) =>
+      unitPrice(own, choice.grouped[id] ?? 0) * (choice.grouped[id] ?? 0)
+    return props.grouped.reduce((sum, part) => sum + ofPart(part), 0)
   }
-  const additions = attributeAdditions(props, choice) + customAdditions(props, choice) + linkAdditions(props, choice)
-  return Math.max(0, ownPrice(props, choice) + additions + bundlePart(props, choice)) * choice.quantity
-}
-
-const sum = (amounts: Money[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-function ownPrice({ price, bundle, tierPrices }: ProductFormProps, { quantity }: Choice): Money {
-  if (bundle?.priceType === 'dynamic') return 0
-  const reached = tierPrices.filter((tier) => tier.quantity <= quantity).map((tier) => tier.price)
-  return Math.min(price.final, ...reached)
-}
-
-function attributeAdditions({ attributes = [] }: ProductFormProps, choice: Choice): Money {
-  return sum(attributes.map(({ id, options }) => options.find((o) => o.id === choice.attributes[id])?.addition ?? 0))
-}
-
-function customAdditions({ custom }: ProductFormProps, choice: Choice): Money {
-  return sum(
-    custom.map(({ id, addition, values }) => {
-      const given = choice.custom[id]
-      if (given === undefined) return 0
-      if (values.length === 0) return addition
-      return sum(
-        values.filter((value) => Array.isArray(given) && given.includes(value.id)).map((value) => value.addition),
-      )
-    }),
+  const additions = [...attributeAdditions(props, choice), ...customAdditions(props, choice), ...links(props, choice)]
+  return (
+    lineUnitPrice({ own: props.own, additions, parts: bundleParts(props, choice) }, choice.quantity) * choice.quantity
   )
 }
 
-function linkAdditions({ links }: ProductFormProps, choice: Choice): Money {
-  return sum(links.filter(({ id }) => choice.links.includes(id)).map(({ addition }) => addition))
-}
+type Shown = { addition: Money; percent?: number }
 
-function bundlePart({ bundle }: ProductFormProps, choice: Choice): Money {
-  if (!bundle) return 0
-  return sum(
-    bundle.options.map(({ id, input, selections }) => {
-      const chosen = selections.filter((selection) => choice.bundle[id]?.includes(selection.id))
-      const isSingle = input === 'select' || input === 'radio'
-      return sum(
-        chosen.map(({ unitPrice, quantity, canChangeQuantity }) => {
-          const pieces = isSingle && canChangeQuantity ? (choice.bundleQuantities[id] ?? quantity) : quantity
-          return unitPrice * pieces
-        }),
-      )
-    }),
+const additionOf = ({ addition, percent }: Shown): Addition =>
+  percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent }
+
+const attributeAdditions = ({ attributes = [] }: ProductFormProps, choice: Choice): Addition[] =>
+  attributes.flatMap(({ id, options }) =>
+    options.filter((option) => option.id === choice.attributes[id]).map(additionOf),
   )
-}
+
+const customAdditions = ({ custom }: ProductFormProps, choice: Choice): Addition[] =>
+  custom.flatMap(({ id, values, ...option }) => {
+    const given = choice.custom[id]
+    if (given === undefined) return []
+    if (values.length === 0) return [additionOf(option)]
+    return values.filter((value) => Array.isArray(given) && given.includes(value.id)).map(additionOf)
+  })
+
+const links = (props: ProductFormProps, choice: Choice): Addition[] =>
+  props.links.filter(({ id }) => choice.links.includes(id)).map(additionOf)
+
+const bundleParts = ({ bundle }: ProductFormProps, choice: Choice): ChosenPart[] =>
+  (bundle?.options ?? []).flatMap(({ id, input, selections }) => {
+    const isSingle = input === 'select' || input === 'radio'
+    return selections
+      .filter((selection) => choice.bundle[id]?.includes(selection.id))
+      .map(({ part, quantity, canChangeQuantity }) => ({
+        ...part,
+        quantity: isSingle && canChangeQuantity ? (choice.bundleQuantities[id] ?? quantity) : quantity,
+      }))
+  })

@@ -2,10 +2,11 @@ import type {
   BundleOptions,
   ConfigurableOptions,
   CustomOptionView,
-  PriceView,
+  ProductPage,
   StockState,
 } from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 
 /** All the form's texts that the browser needs; `{name}` and `{price}` are filled in there. */
@@ -35,15 +36,15 @@ export type ProductFormProps = {
   productId: number
   action: string
   formKey?: string
-  price: PriceView
-  tierPrices: { quantity: number; price: Money }[]
+  own: OwnPrices
+  hasTiers: boolean
   quantity: { minimum: number; maximum?: number; increment: number }
   isGone: boolean
   attributes?: ConfigurableOptions['attributes']
   /** Stock of the variants that are not simply in stock. */
   variantStock?: Record<string, StockState>
   bundle?: BundleOptions
-  grouped?: { id: number; name: string; path?: string; price: PriceView; stock: StockState; quantity: number }[]
+  grouped?: ProductPage['grouped']
   custom: CustomOptionView[]
   links: { id: number; title: string; addition: Money; sample?: string }[]
   money: MoneyFormat

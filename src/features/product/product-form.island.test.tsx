@@ -12,8 +12,8 @@ import { formTexts, type ProductFormProps } from './product-form-props.ts'
 const props: ProductFormProps = {
   productId: 510,
   action: '/checkout/cart/add/product/510/',
-  price: configurableProduct.price,
-  tierPrices: [],
+  own: configurableProduct.own,
+  hasTiers: false,
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
   attributes: configurableProduct.configurable!.attributes,

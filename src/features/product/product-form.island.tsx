@@ -60,8 +60,7 @@ export function Island(props: ProductFormProps) {
 
   const variant = isAlive ? chosenVariant(attributes, chosen) : undefined
   const variantStock = variant === undefined ? undefined : props.variantStock?.[variant]
-  const hasChoices =
-    attributes.length + custom.length + links.length > 0 || bundle || grouped || props.tierPrices.length > 0
+  const hasChoices = attributes.length + custom.length + links.length > 0 || bundle || grouped || props.hasTiers
   return (
     <form
       id="product_addtocart_form"

@@ -1,18 +1,24 @@
 import type { ProductPage, StockState } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
-import { usePage } from '../page-context.tsx'
+import { usePage, type PageContext } from '../page-context.tsx'
 import { Island as Form } from './product-form.island.tsx'
 import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
 
 export function ProductForm({ page }: { page: ProductPage }) {
-  const { visitor, store, t } = usePage()
-  const props: ProductFormProps = {
+  return <Island name="product/product-form" when="interaction" component={Form} props={formProps(page, usePage())} />
+}
+
+export function formProps(
+  page: ProductPage,
+  { visitor, store, t }: Pick<PageContext, 'visitor' | 'store' | 't'>,
+): ProductFormProps {
+  return {
     productId: page.id,
     action: paths.cartAdd(page.id),
     formKey: visitor?.formKey,
-    price: page.price,
-    tierPrices: page.tierPrices.map(({ quantity, price }) => ({ quantity, price })),
+    own: page.own,
+    hasTiers: page.tierPrices.length > 0,
     quantity: { minimum: page.stock.minimum, maximum: page.stock.maximum, increment: page.stock.increment },
     isGone: page.stock.state === 'out-of-stock',
     attributes: page.configurable?.attributes,
@@ -25,7 +31,6 @@ export function ProductForm({ page }: { page: ProductPage }) {
     // The island fills the placeholders itself.
     texts: Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>,
   }
-  return <Island name="product/product-form" when="interaction" component={Form} props={props} />
 }
 
 function unusualStock(variants: Record<string, { stock: StockState }>): Record<string, StockState> {

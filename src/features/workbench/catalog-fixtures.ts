@@ -177,6 +177,7 @@ export const product: ProductPage = {
   description:
     '<p>Thrown in one afternoon, fired twice. The wall narrows towards the rim, so the lid sits without a rattle.</p><ul><li>Stoneware, fired at 1,240 °C</li><li>Holds 0.7 l</li><li>With a strainer of steel</li></ul>',
   price: { final: 8600 },
+  own: { price: 8600 },
   tierPrices: [],
   stock: { state: 'in-stock', minimum: 1, increment: 1 },
   pictures: [1, 2, 3].map((number) => picture(`hill-teapot-${number}`, `Hill Teapot, view ${number}`)),
@@ -202,6 +203,14 @@ export const saleProduct: ProductPage = {
   ...product,
   isNew: false,
   price: { final: 6880, regular: 8600 },
+  own: {
+    price: 8600,
+    specialPrice: 6880,
+    tierPrices: [
+      { quantity: 2, price: 6500 },
+      { quantity: 6, price: 5900 },
+    ],
+  },
   saving: 20,
   eventEndsAt: '2027-01-06T18:00:00Z',
   stock: { state: 'low', left: 3, minimum: 1, maximum: 3, increment: 1 },
@@ -226,6 +235,7 @@ export const configurableProduct: ProductPage = {
   type: 'configurable',
   name: 'Dune Cup',
   price: { final: 1800, isFrom: true },
+  own: { price: 1800 },
   pictures: [1, 2, 3].map((number) => picture(`dune-cup-${number}`, `Dune Cup, view ${number}`)),
   configurable: {
     attributes: [
@@ -267,9 +277,9 @@ export const bundleProduct: ProductPage = {
   type: 'bundle',
   name: 'Your Tea Table',
   price: { final: 9500, upTo: 14200 },
+  own: { price: 0, bundle: { priceType: 'dynamic' } },
   pictures: [1, 2].map((number) => picture(`your-tea-table-${number}`, `Your Tea Table, view ${number}`)),
   bundle: {
-    priceType: 'dynamic',
     options: [
       {
         id: 1,
@@ -324,6 +334,7 @@ function aSelection(id: number, name: string, unitPrice: number, more: Partial<S
     canChangeQuantity: false,
     isDefault: false,
     unitPrice,
+    part: { prices: { price: unitPrice }, addition: null },
     stock: 'in-stock',
     ...more,
   }
@@ -338,16 +349,33 @@ export const groupedProduct: ProductPage = {
   price: { final: 900, isFrom: true },
   pictures: [picture('meze-dishes-1', 'Meze Dishes')],
   grouped: [
-    { id: 1, name: 'Meze dish, small', sku: 'meze-s', price: { final: 900 }, stock: 'in-stock', quantity: 2 },
+    {
+      id: 1,
+      name: 'Meze dish, small',
+      sku: 'meze-s',
+      price: { final: 900 },
+      own: { price: 900 },
+      stock: 'in-stock',
+      quantity: 2,
+    },
     {
       id: 2,
       name: 'Meze dish, large and deep, for olives and their stones',
       sku: 'meze-l',
       price: { final: 1600 },
+      own: { price: 1600 },
       stock: 'in-stock',
       quantity: 0,
     },
-    { id: 3, name: 'Tray', sku: 'meze-t', price: { final: 3800 }, stock: 'out-of-stock', quantity: 0 },
+    {
+      id: 3,
+      name: 'Tray',
+      sku: 'meze-t',
+      price: { final: 3800 },
+      own: { price: 3800 },
+      stock: 'out-of-stock',
+      quantity: 0,
+    },
   ],
 }
 

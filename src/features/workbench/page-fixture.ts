@@ -13,6 +13,7 @@ const aStore = (id: number, code: string, name: string, locale: string): StoreVi
   currency: 'EUR',
   decimals: 2,
   ratePpm: 1_000_000,
+  baseDecimals: 2,
   money: { locale, currency: 'EUR', decimals: 2 },
 })
 

@@ -4,9 +4,10 @@ import { refuseQuantity, type CheckedLine } from '#domain/cart/check-quantity.ts
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
+import { chosenUnitPrice } from '#domain/cart/priced-choice.ts'
 import { isQuantity } from '#domain/cart/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
-import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
@@ -95,7 +96,7 @@ export const writtenLine = (line: PlannedLine, today: string): WrittenLine => ({
   productId: line.productId,
   options: line.options,
   quantity: line.quantity,
-  seenUnitPrice: lineUnitPrice(line.facts, line.chosen, line.quantity, today),
+  seenUnitPrice: chosenUnitPrice(line.facts, line.chosen, line.quantity, { today, convert: inBaseCurrency }),
 })
 
 function countOf(cart: ReadCart, lines: PlannedLine[]): number {
@@ -123,7 +124,7 @@ function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): 
 function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusal {
   const line = {
     facts,
-    chosen: { options: {}, choices: [], additions: [], linkTotal: 0, parts: [], units: [] },
+    chosen: { options: {}, choices: [], additions: [], parts: [], units: [] },
     quantity,
   }
   return refuseQuantity(line, []) ?? { reason: 'quantity-invalid' }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { MAXIMUM_TEXT } from '#domain/address/check-address.ts'
-import { plainText } from '#domain/address/plain-text.ts'
+import { typedText } from '#domain/address/typed-text.ts'
 import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
 import { dayIn, type StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
+import { localeOf } from '../catalog/locale.ts'
 import { MAXIMUM_LINES, planAddition, type ItemToAdd } from './add-items.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { planUpdate } from './plan-update.ts'
@@ -28,7 +29,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     return {
       settings,
       today: dayIn(settings.timeZone, clock()),
-      read: { store, defaultStoreId: all[0]?.id ?? store.id, defaultCountry: defaultCountry(settings) },
+      read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings) },
     }
   }
 
@@ -120,7 +121,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       await db.transaction(async (tx) => {
         const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
         if (!locked) return
-        const text = (value: string) => plainText(value.slice(0, MAXIMUM_TEXT))
+        const text = (value: string) => typedText(value.slice(0, MAXIMUM_TEXT))
         const { country, region, postcode } = given
         const destination = { country: text(country), region: text(region), postcode: text(postcode) }
         await tx.execute(

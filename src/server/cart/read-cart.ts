@@ -4,7 +4,8 @@ import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { readProductFacts, type TextsOf } from './read-product-facts.ts'
+import type { Locale } from '../catalog/locale.ts'
+import { readProductFacts } from './read-product-facts.ts'
 
 /** A cart and everything today's database says about what lies in it. */
 export type ReadCart = {
@@ -20,7 +21,7 @@ export type ReadCart = {
   crossSellIds: number[]
 }
 
-export type ReadOptions = TextsOf & {
+export type ReadOptions = Locale & {
   /** Tax is looked up in these countries; none: where the cart goes. */
   countries?: string[]
   /** Where a cart without a destination goes. */

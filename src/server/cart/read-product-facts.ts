@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import type { Locale } from '../catalog/locale.ts'
+import { priceFacts, stockFields } from '../catalog/price-stock-sql.ts'
+import { nameOf, productPath, productTexts } from '../catalog/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
-
-/** Texts come in this store's language, else in the default store's. */
-export type TextsOf = { store: Pick<StoreView, 'id' | 'code'>; defaultStoreId: number }
 
 /** What to look for beside prices and stock; leaving out what no product of the cart has saves most of the planning. */
 export type Parts = { types: ProductType[]; hasCustomOptions: boolean }
@@ -18,7 +17,7 @@ export async function readProductFacts(
   db: Queryable,
   ids: number[],
   { types, hasCustomOptions }: Parts,
-  texts: TextsOf,
+  texts: Locale,
 ): Promise<Map<number, ProductFacts>> {
   if (ids.length === 0) return new Map()
   const ofType = (type: ProductType, json: SQL) =>
@@ -28,14 +27,14 @@ export async function readProductFacts(
     sql`select json_build_object(
       ${partFields(sql`p`, texts)},
       'type', p.type, 'visibility', p.visibility, 'bundlePriceType', p.bundle_price_type,
-      'path', ${pathOf(texts)},
+      'path', '/' || ${productPath(texts)},
       'attributes', ${ofType('configurable', attributesJson(texts))},
       'variants', ${ofType('configurable', variantsJson(texts))},
       'bundle', ${ofType('bundle', bundleJson(texts))},
       'custom', ${hasCustomOptions ? customJson(texts) : none},
       'links', ${ofType('downloadable', linksJson(texts))},
       'grouped', ${ofType('grouped', groupedJson)}
-    ) as facts from product p where p.id in (${sql.join(ids, sql`, `)})`,
+    ) as facts from product p ${productTexts(texts)} where p.id in (${sql.join(ids, sql`, `)})`,
   )
   return new Map(found.map(({ facts }) => [facts.id, facts]))
 }
@@ -46,42 +45,23 @@ const groupedJson = sql`(select json_agg(l.linked_id) from product_link l
   where l.product_id = p.id and l.kind = 'grouped')`
 
 /** The fields of `PartFacts` of the product called `p`. */
-function partFields(p: SQL, texts: TextsOf): SQL {
+function partFields(p: SQL, texts: Locale): SQL {
   return sql`
-    'id', ${p}.id, 'sku', ${p}.sku, 'name', ${nameOf(p, texts)}, 'picture', ${pictureOf(p, texts)},
-    'isEnabled', ${p}.is_enabled, 'isVirtual', ${p}.type in ('virtual', 'downloadable'),
-    'prices', json_build_object('price', ${p}.price, 'specialPrice', ${p}.special_price,
-      'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
-      'tierPrices', coalesce((select json_agg(json_build_object('quantity', t.quantity, 'price', t.price))
-        from tier_price t where t.product_id = ${p}.id and t.customer_group is null), '[]')),
-    'taxClassId', ${p}.tax_class_id,
-    'stock', (select json_build_object('quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock,
-      'allowsBackorders', s.allows_backorders, 'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment)
-      from stock_item s where s.product_id = ${p}.id)`
+    'id', ${p}.id, 'sku', ${p}.sku, 'name', coalesce(${nameOf(sql`${p}.id`, texts)}, ${p}.sku), 'picture', ${pictureOf(p, texts)},
+    'isEnabled', ${p}.is_enabled, 'taxClassId', ${p}.tax_class_id,
+    'prices', ${priceFacts(p)}, ${stockFields(p)}`
 }
 
-function nameOf(p: SQL, { store, defaultStoreId }: TextsOf): SQL {
-  return sql`coalesce((select t.name from product_text t where t.product_id = ${p}.id and t.name is not null
-    and t.store_id in (${store.id}, ${defaultStoreId}) order by t.store_id = ${store.id} desc limit 1), ${p}.sku)`
-}
-
-function pathOf({ store, defaultStoreId }: TextsOf): SQL {
-  return sql`(select '/' || u.request_path from url_rewrite u
-    where u.product_id = p.id and u.category_id is null and u.redirect is null
-    and u.store_id in (${store.id}, ${defaultStoreId})
-    order by u.store_id = ${store.id} desc, u.id limit 1)`
-}
-
-function pictureOf(p: SQL, texts: TextsOf): SQL {
+function pictureOf(p: SQL, texts: Locale): SQL {
   return sql`(select json_build_object('file', m.source, 'label',
-      coalesce(m.labels ->> ${texts.store.code}, m.label, ${nameOf(p, texts)}), 'width', m.width, 'height', m.height)
+      coalesce(m.labels ->> ${texts.store.code}, m.label, ${nameOf(sql`${p}.id`, texts)}, ''), 'width', m.width, 'height', m.height)
     from product_media m where m.product_id = ${p}.id and m.kind = 'image' and not m.is_hidden
     order by m.position, m.id limit 1)`
 }
 
-const translated = (titles: SQL, title: SQL, { store }: TextsOf) => sql`coalesce(${titles} ->> ${store.code}, ${title})`
+const translated = (titles: SQL, title: SQL, { store }: Locale) => sql`coalesce(${titles} ->> ${store.code}, ${title})`
 
-function attributesJson(texts: TextsOf): SQL {
+function attributesJson(texts: Locale): SQL {
   return sql`(select json_agg(json_build_object('id', a.id,
       'label', coalesce(a.labels ->> ${texts.store.code}, ca.label, a.label), 'prices', ca.prices,
       'options', (select coalesce(json_agg(json_build_object('id', o.id,
@@ -92,7 +72,7 @@ function attributesJson(texts: TextsOf): SQL {
     from configurable_attribute ca join attribute a on a.id = ca.attribute_id where ca.product_id = p.id)`
 }
 
-function variantsJson(texts: TextsOf): SQL {
+function variantsJson(texts: Locale): SQL {
   return sql`(select json_agg(json_build_object(${partFields(sql`v`, texts)},
       'options', (select coalesce(json_object_agg(pa.attribute_id, pa.option_id), '{}')
         from product_attribute pa join configurable_attribute ca on ca.attribute_id = pa.attribute_id
@@ -100,7 +80,7 @@ function variantsJson(texts: TextsOf): SQL {
     from configurable_child c join product v on v.id = c.child_id where c.product_id = p.id)`
 }
 
-function bundleJson(texts: TextsOf): SQL {
+function bundleJson(texts: Locale): SQL {
   return sql`(select json_agg(json_build_object('id', b.id, 'title', ${translated(sql`b.titles`, sql`b.title`, texts)},
       'input', b.input, 'isRequired', b.is_required,
       'selections', (select coalesce(json_agg(json_build_object('id', s.id, 'quantity', s.quantity,
@@ -111,7 +91,7 @@ function bundleJson(texts: TextsOf): SQL {
     from bundle_option b where b.product_id = p.id)`
 }
 
-function customJson(texts: TextsOf): SQL {
+function customJson(texts: Locale): SQL {
   return sql`coalesce((select json_agg(json_build_object('id', o.id,
       'title', ${translated(sql`o.titles`, sql`o.title`, texts)}, 'input', o.input, 'isRequired', o.is_required,
       'maxLength', o.max_length, 'addition', o.price,
@@ -121,7 +101,7 @@ function customJson(texts: TextsOf): SQL {
     from custom_option o where o.product_id = p.id), '[]')`
 }
 
-function linksJson(texts: TextsOf): SQL {
+function linksJson(texts: Locale): SQL {
   return sql`(select json_agg(json_build_object('id', d.id, 'title', ${translated(sql`d.titles`, sql`d.title`, texts)},
       'price', d.price) order by d.position, d.id)
     from download_link d where d.product_id = p.id)`

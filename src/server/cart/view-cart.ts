@@ -1,7 +1,7 @@
 import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'
 import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
-import { inStoreCurrency } from '#domain/pricing/store-currency.ts'
+import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { ReadCart } from './read-cart.ts'
 
@@ -25,11 +25,12 @@ export function priceCart(
   const lines = priceLines(cart.lines, cart.facts, store, today)
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
   const { flatRate, freeFrom, taxClass } = settings.shipping
+  const convert = inCurrencyOf(store)
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
     shipping: {
-      flatRate: inStoreCurrency(flatRate, store),
-      freeFrom: freeFrom === null ? null : inStoreCurrency(freeFrom, store),
+      flatRate: convert(flatRate),
+      freeFrom: freeFrom === null ? null : convert(freeFrom),
       taxClass,
     },
     isVirtual,

@@ -59,7 +59,7 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
     const id = await aBundle(shop.db, shop.en, [cheap, dear], { specialPrice: 333_330 })
     const page = (await shop.catalog.product(shop.en, id))!
     expect(page.price).toEqual({ final: 666, regular: 1999, isFrom: true, upTo: 1667 })
-    expect(page.bundle).toMatchObject({ priceType: 'dynamic', specialPpm: 333_330 })
+    expect(page.own).toEqual({ price: 0, bundle: { priceType: 'dynamic', specialPpm: 333_330 } })
     expect(page.bundle!.options[0]!.selections.map(({ unitPrice }) => unitPrice)).toEqual([666, 1667])
   })
 

@@ -6,6 +6,7 @@ import type { CatalogService, StoreService } from '#server/services.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
 import { categoryLink, crumbsTo, menuOf, type CategoryNode } from './category-tree.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
+import { localeOf } from './locale.ts'
 import { arrangeListing, type ListSource } from './listing.ts'
 import { productPage } from './product-page.ts'
 import { productPaths, resolvePath, todaysPath } from './resolve-path.ts'
@@ -42,7 +43,7 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     const now = clock()
     const today = dayIn(settings.timeZone, now)
     const remembered = memoryAt(present)
-    const locale = { store, base: all.find(({ isDefault }) => isDefault) ?? store }
+    const locale = localeOf(store, all)
     return {
       db,
       locale,

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { addBit, bitsetOf, createBitset, hasBit, intersectInto, type Bitset } from '#domain/catalog/bitset.ts'
 import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
+import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
 import { withDescendants, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import { turn } from './in-turns.ts'
-import { isNewOn, offerContext, offeredPrice, offeredVariants } from './offer.ts'
+import { isNewOn, offeredPrice, offeredVariants } from './offer.ts'
 import type { ProductModel } from './product-model.ts'
 import { isShown, productColumns } from './product-sql.ts'
+import { stocked } from './stock-reader.ts'
 
 /** `value` is what stands in the address: an option's code, for yes/no "1" or "0". */
 export type FacetData = { attribute: Attribute; options: { value: string; optionId?: number; bits: Bitset }[] }
@@ -75,9 +77,9 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
       entries.flatMap((entry, index) => (holds(entry) ? [index] : [])),
     )
   const inCatalog = where(({ visibility }) => visibility === 'catalog' || visibility === 'both')
-  const shelf = (holds: (entry: Entry) => boolean) =>
-    entries
-      .filter((entry, index) => hasBit(inCatalog, index) && holds(entry))
+  const shelf = (holds: (entry: Entry) => boolean, order = entries) =>
+    order
+      .filter((entry) => (entry.visibility === 'catalog' || entry.visibility === 'both') && holds(entry))
       .slice(0, SHELF_SIZE)
       .map(({ id }) => id)
   return {
@@ -89,7 +91,11 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     facets: indexFacets(entries, input.attributes),
     byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
-    featured: shelf((entry) => entry.isFeatured),
+    // What an owner chose stands in the order in which it came, not with the newest first.
+    featured: shelf(
+      (entry) => entry.isFeatured,
+      entries.toSorted((a, b) => a.id - b.id),
+    ),
     news: shelf((entry) => entry.isNew),
     sale: shelf((entry) => entry.isOnSale),
   }
@@ -118,8 +124,8 @@ async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
 }
 
 function entryOf(row: Row, today: string): Entry {
-  const stocks = new Map([row, ...(row.children ?? []), ...partsOf(row)].map(({ id, stock }) => [id, stock]))
-  const context = offerContext(today, (id) => stocks.get(id) ?? null, 0, 1_000_000)
+  const stocks = new Map(stocked(row).map((one) => [one.id, one]))
+  const context = { today, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
   const price = offeredPrice(row, context)
   // A shopper who filters by a variant's value wants one that can be had.
   const variants = offeredVariants(row, context)
@@ -137,8 +143,6 @@ function entryOf(row: Row, today: string): Entry {
     categories: row.categories ?? [],
   }
 }
-
-const partsOf = (row: Row) => [...(row.parts ?? []), ...(row.bundle ?? []).flatMap(({ selections }) => selections)]
 
 /** A category's own products first, in the owner's order, then those of the categories below. */
 function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset) {

@@ -69,7 +69,11 @@ export class IndexKeeper {
 }
 
 const keyOf = ({ memory, stores, today }: Wanted) =>
-  JSON.stringify([memory.revision, today, stores.map(({ id, code, locale, ratePpm }) => [id, code, locale, ratePpm])])
+  JSON.stringify([
+    memory.revision,
+    today,
+    stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
+  ])
 
 async function build(db: Database, { memory, stores, today }: Wanted): Promise<Indexes> {
   const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!

@@ -1,20 +1,16 @@
-import { bundlePrice, type BundleFacts } from '#domain/catalog/bundle-price.ts'
-import { configurablePrice, converter, groupedPrice, ownPrice, type Convert } from '#domain/catalog/price-view.ts'
-import { bestOf, isBuyable, isTakenOffSale, stockState, worstOf } from '#domain/catalog/stock-state.ts'
+import { bundlePriceRange } from '#domain/catalog/bundle-price-range.ts'
+import { configurablePrice, groupedPrice, ownPrice } from '#domain/catalog/price-view.ts'
+import { isTakenOffSale } from '#domain/catalog/stock-item.ts'
+import { bestOf, isBuyable, stockState, worstOf } from '#domain/catalog/stock-state.ts'
 import type { PriceView, StockState } from '#domain/catalog/views.ts'
-import { isWithinDays, type Addition } from '#domain/pricing/unit-price.ts'
-import type { ProductModel } from './product-model.ts'
+import type { Addition } from '#domain/pricing/addition.ts'
+import type { ChosenPart, OwnPrices } from '#domain/pricing/bundle-price.ts'
+import { additionIn, bundlePricesOn, isWithinDays, pricesOn, type PriceContext } from '#domain/pricing/prices-on.ts'
+import type { BundleSelectionModel, ProductModel } from './product-model.ts'
 import type { Stock } from './stock-reader.ts'
 
 /** What turns a product as stored into what is offered: the shop's day, its stock and the store's currency. */
-export type OfferContext = { today: string; stock: Stock; lowStockFrom: number; convert: Convert }
-
-export const offerContext = (today: string, stock: Stock, lowStockFrom: number, ratePpm: number): OfferContext => ({
-  today,
-  stock,
-  lowStockFrom,
-  convert: converter(ratePpm),
-})
+export type OfferContext = PriceContext & { stock: Stock; lowStockFrom: number }
 
 export const ownStockState = (productId: number, { stock, lowStockFrom }: OfferContext): StockState =>
   stockState(stock(productId), lowStockFrom)
@@ -32,17 +28,23 @@ export function offeredStock(model: ProductModel, context: OfferContext): StockS
   return bestOf(options.flatMap((option) => states(option.selections)))
 }
 
+/** What the price of this product, whatever is chosen of it, is computed from. */
+export const ownPrices = (model: ProductModel, context: OfferContext): OwnPrices =>
+  model.type === 'bundle'
+    ? bundlePricesOn(model.facts, model.bundlePriceType ?? 'dynamic', context)
+    : pricesOn(model.facts, context)
+
 export function offeredPrice(model: ProductModel, context: OfferContext): PriceView {
-  const { today, convert } = context
+  const own = ownPrices(model, context)
   switch (model.type) {
     case 'configurable':
-      return configurablePrice(model.facts, variantAdditions(model, context), today, convert)
+      return configurablePrice(own, variantAdditions(model, context))
     case 'grouped':
-      return groupedPrice(offeredParts(model, context), today, convert)
+      return groupedPrice(offeredParts(model, context).map(({ facts }) => pricesOn(facts, context)))
     case 'bundle':
-      return bundlePrice(bundleFacts(model, context), today, convert)
+      return bundlePriceRange(own, bundleChoices(model, context))
     default:
-      return ownPrice(model.facts, today, convert)
+      return ownPrice(own)
   }
 }
 
@@ -52,35 +54,37 @@ export function offeredVariants(model: ProductModel, context: OfferContext) {
   return children.filter(({ id }) => isBuyable(ownStockState(id, context)))
 }
 
-function variantAdditions(model: ProductModel, context: OfferContext): (Addition | undefined)[][] {
+function variantAdditions(model: ProductModel, context: OfferContext): Addition[][] {
   const buyable = offeredVariants(model, context)
   return (buyable.length ? buyable : (model.children ?? [])).map(({ options }) =>
-    (model.superAttributes ?? []).map(({ prices }) => prices[(options ?? []).find((option) => prices[option]) ?? '']),
+    (model.superAttributes ?? []).flatMap(({ prices }) => {
+      const option = (options ?? []).find((id) => prices[id])
+      return option === undefined ? [] : [additionIn(context.convert, prices[option]!)]
+    }),
   )
 }
 
 function offeredParts(model: ProductModel, context: OfferContext) {
   const parts = model.parts ?? []
   const buyable = parts.filter(({ id }) => isBuyable(ownStockState(id, context)))
-  return (buyable.length ? buyable : parts).map(({ facts }) => facts)
+  return buyable.length ? buyable : parts
 }
 
-export function bundleFacts(model: ProductModel, context: OfferContext): BundleFacts {
-  return {
-    priceType: model.bundlePriceType ?? 'dynamic',
-    own: model.facts,
-    options: (model.bundle ?? []).map(({ input, isRequired, selections }) => ({
-      input,
-      isRequired,
-      selections: selections.map(({ id, quantity, price, facts }) => ({
-        quantity,
-        price,
-        product: facts,
-        isBuyable: isBuyable(ownStockState(id, context)),
-      })),
+const bundleChoices = (model: ProductModel, context: OfferContext) =>
+  (model.bundle ?? []).map(({ input, isRequired, selections }) => ({
+    input,
+    isRequired,
+    selections: selections.map((selection) => ({
+      ...bundlePart(selection, context),
+      isBuyable: isBuyable(ownStockState(selection.id, context)),
     })),
-  }
-}
+  }))
+
+export const bundlePart = ({ facts, price, quantity }: BundleSelectionModel, context: OfferContext): ChosenPart => ({
+  prices: pricesOn(facts, context),
+  addition: price && additionIn(context.convert, price),
+  quantity,
+})
 
 export const isNewOn = (today: string, { newFrom, newTo }: Pick<ProductModel, 'newFrom' | 'newTo'>): boolean =>
   Boolean(newFrom || newTo) && isWithinDays(today, newFrom, newTo)

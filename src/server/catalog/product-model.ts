@@ -1,14 +1,14 @@
-import type { StockItem } from '#domain/catalog/stock-state.ts'
+import type { Stocked } from '#domain/catalog/stock-item.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from '#domain/catalog/catalogue-record.ts'
-import type { Addition, PriceFacts } from '#domain/pricing/unit-price.ts'
+import type { Addition } from '#domain/pricing/addition.ts'
+import type { PriceFacts } from '#domain/pricing/prices-on.ts'
 
 /** A product as product-sql.ts reads it: amounts in the base currency, of labels all languages, of texts the store's. */
-export type ProductModel = {
+export type ProductModel = Stocked & {
   id: number
   sku: string
   type: ProductType
   facts: PriceFacts
-  stock: StockItem | null
   isFeatured: boolean
   newFrom: string | null
   newTo: string | null
@@ -16,7 +16,7 @@ export type ProductModel = {
   createdAt: string
   bundlePriceType: 'fixed' | 'dynamic' | null
   /** Configurable: enabled variants with their option values, and what options add. */
-  children: { id: number; sku: string; stock: StockItem | null; options: number[] | null }[] | null
+  children: (Stocked & { id: number; sku: string; options: number[] | null })[] | null
   superAttributes: { attributeId: number; label: string | null; prices: Record<string, Addition> }[] | null
   parts: PartModel[] | null
   bundle: BundleOptionModel[] | null
@@ -25,12 +25,11 @@ export type ProductModel = {
 }
 
 /** A product inside another one. */
-type PartModel = {
+type PartModel = Stocked & {
   id: number
   sku: string
   name: string | null
   facts: PriceFacts
-  stock: StockItem | null
   quantity: number
 }
 
@@ -41,12 +40,14 @@ type BundleOptionModel = Titled & {
   id: number
   input: BundleOptionInput
   isRequired: boolean
-  selections: (PartModel & {
-    selectionId: number
-    canChangeQuantity: boolean
-    isDefault: boolean
-    price: Addition | null
-  })[]
+  selections: BundleSelectionModel[]
+}
+
+export type BundleSelectionModel = PartModel & {
+  selectionId: number
+  canChangeQuantity: boolean
+  isDefault: boolean
+  price: Addition | null
 }
 
 export type MediaModel = Labelled & {

@@ -1,11 +1,12 @@
-import { bundleSpecialPpm, bundleUnitPrice } from '#domain/catalog/bundle-price.ts'
-import { additionTo } from '#domain/catalog/price-view.ts'
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
-import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
+import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
+import { additionIn } from '#domain/pricing/prices-on.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { pictureOf, withoutUndefined } from './card.ts'
 import { labelIn, titleIn } from './locale.ts'
-import { bundleFacts, offeredVariants, ownStockState, type OfferContext } from './offer.ts'
+import { bundlePart, offeredVariants, ownPrices, ownStockState, type OfferContext } from './offer.ts'
 import type { PageModel } from './product-model.ts'
 
 /** Only options that still have a variant to buy. */
@@ -15,7 +16,7 @@ export function configurableOptions(
   dictionary: AttributeDictionary,
   code: string,
 ): ConfigurableOptions {
-  const price = unitPrice(model.facts, 1, offers.today)
+  const shown = additionView(model, offers)
   const variants = offeredVariants(model, offers)
   const attributes = (model.superAttributes ?? []).flatMap(({ attributeId, label, prices }) => {
     const attribute = dictionary.byId.get(attributeId)
@@ -23,13 +24,12 @@ export function configurableOptions(
     const options = attribute.options.flatMap((option) => {
       const products = variants.filter(({ options }) => options?.includes(option.id)).map(({ id }) => id)
       if (!products.length) return []
-      const addition = offers.convert(additionTo(price, prices[option.id]))
-      const view = { id: option.id, label: labelIn(code, option), addition, products }
+      const view = { id: option.id, label: labelIn(code, option), ...shown(prices[option.id]), products }
       return [option.swatch ? { ...view, swatch: option.swatch } : view]
     })
     // The product's own label is in the default language: another language's attribute label goes first.
-    const shown = attribute.labels[code] ?? label ?? attribute.label
-    const view = { id: attributeId, code: attribute.code, label: shown, options }
+    const name = attribute.labels[code] ?? label ?? attribute.label
+    const view = { id: attributeId, code: attribute.code, label: name, options }
     return [attribute.swatch ? { ...view, swatch: attribute.swatch } : view]
   })
   return {
@@ -45,44 +45,55 @@ export function configurableOptions(
 }
 
 export function bundleOptions(model: PageModel, offers: OfferContext, code: string): BundleOptions {
-  const facts = bundleFacts(model, offers)
-  return withoutUndefined({
-    priceType: facts.priceType,
-    specialPpm: bundleSpecialPpm(facts.own, offers.today),
-    options: (model.bundle ?? []).map((option, at) => ({
+  const own = ownPrices(model, offers)
+  return {
+    options: (model.bundle ?? []).map((option) => ({
       id: option.id,
       title: titleIn(code, option),
       input: option.input,
       isRequired: option.isRequired,
-      selections: option.selections.map((selection, selectionAt) => ({
-        id: selection.selectionId,
-        productId: selection.id,
-        name: selection.name ?? selection.sku,
-        quantity: selection.quantity,
-        canChangeQuantity: selection.canChangeQuantity,
-        isDefault: selection.isDefault,
-        unitPrice: offers.convert(bundleUnitPrice(facts, facts.options[at]!.selections[selectionAt]!, offers.today)),
-        stock: ownStockState(selection.id, offers),
-      })),
+      selections: option.selections.map((selection) => {
+        const { quantity, ...part } = bundlePart(selection, offers)
+        return {
+          id: selection.selectionId,
+          productId: selection.id,
+          name: selection.name ?? selection.sku,
+          quantity,
+          canChangeQuantity: selection.canChangeQuantity,
+          isDefault: selection.isDefault,
+          unitPrice: partUnitPrice(own, { ...part, quantity }),
+          part,
+          stock: ownStockState(selection.id, offers),
+        }
+      }),
     })),
-  })
+  }
 }
 
-/** A percentage is of what the product itself costs now. */
-export function customOptions(model: PageModel, price: number, offers: OfferContext, code: string): CustomOptionView[] {
+export function customOptions(model: PageModel, offers: OfferContext, code: string): CustomOptionView[] {
+  const shown = additionView(model, offers)
   return (model.custom ?? []).map((option) => ({
     id: option.id,
     title: titleIn(code, option),
     input: option.input,
     isRequired: option.isRequired,
     ...(option.maxLength ? { maxLength: option.maxLength } : {}),
-    addition: offers.convert(additionTo(price, option.price)),
+    ...shown(option.price),
     values: (option.values ?? []).map((value) => ({
       id: value.id,
       title: titleIn(code, value),
-      addition: offers.convert(additionTo(price, value.price)),
+      ...shown(value.price),
     })),
   }))
+}
+
+/** What an option adds to one piece; a percentage is of what the product itself costs now. */
+function additionView(model: PageModel, offers: OfferContext) {
+  const price = ownUnitPrice(ownPrices(model, offers), 1)
+  return (given: Addition | null | undefined): { addition: Money; percent?: number } => ({
+    addition: additionAmount(given && additionIn(offers.convert, given), price),
+    ...(given?.type === 'percent' ? { percent: given.amount } : {}),
+  })
 }
 
 export const downloadLinks = (model: PageModel, offers: OfferContext, code: string): ProductPage['links'] =>

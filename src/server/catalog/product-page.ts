@@ -1,11 +1,12 @@
 import { ownPrice, savingOf, tierSaving } from '#domain/catalog/price-view.ts'
 import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/views.ts'
-import { unitPrice } from '#domain/pricing/unit-price.ts'
+import { pricesOn } from '#domain/pricing/prices-on.ts'
+import { unitPrice, type Prices } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { cardsOf, comingEnd, pictureOf, withoutUndefined } from './card.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { labelIn, yesOrNo, type Locale } from './locale.ts'
-import { isNewOn, offeredPrice, offeredStock, ownStockState, type OfferContext } from './offer.ts'
+import { isNewOn, offeredPrice, offeredStock, ownPrices, ownStockState, type OfferContext } from './offer.ts'
 import type { MediaModel, PageModel } from './product-model.ts'
 import { bundleOptions, configurableOptions, customOptions, downloadLinks } from './product-options.ts'
 import { readPage } from './read-products.ts'
@@ -43,7 +44,7 @@ function describe(
   const name = model.name ?? model.sku
   const media = model.media ?? []
   const price = offeredPrice(model, offers)
-  const ownFinal = model.type === 'bundle' ? model.facts.price : unitPrice(model.facts, 1, today)
+  const own = ownPrices(model, offers)
   return withoutUndefined({
     id: model.id,
     sku: model.sku,
@@ -55,7 +56,8 @@ function describe(
     metaTitle: model.metaTitle ?? undefined,
     metaDescription: model.metaDescription ?? undefined,
     price,
-    tierPrices: model.type === 'bundle' || model.type === 'grouped' ? [] : tiersOf(model, ownFinal, offers),
+    own,
+    tierPrices: model.type === 'grouped' ? [] : tiersOf(own),
     stock: stockOf(model, offers),
     pictures: media.filter(({ kind }) => kind === 'image').map((medium) => pictureOf(medium, code, name)),
     videos: media.filter(({ kind }) => kind === 'video').map((medium) => videoOf(medium, code, name)),
@@ -66,20 +68,21 @@ function describe(
     configurable: model.type === 'configurable' ? configurableOptions(model, offers, attributes, code) : undefined,
     bundle: model.type === 'bundle' ? bundleOptions(model, offers, code) : undefined,
     grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,
-    custom: customOptions(model, ownFinal, offers, code),
+    custom: customOptions(model, offers, code),
     links: downloadLinks(model, offers, code),
   })
 }
 
 /** Only tiers that are really lower than what one piece costs anyway. */
-function tiersOf({ facts }: PageModel, final: number, { convert }: OfferContext): ProductPage['tierPrices'] {
-  return (facts.tierPrices ?? [])
+function tiersOf(own: Prices): ProductPage['tierPrices'] {
+  const final = unitPrice(own, 1)
+  return (own.tierPrices ?? [])
     .filter((tier) => tier.quantity > 1 && tier.price < final)
-    .map(({ quantity, price }) => ({ quantity, price: convert(price), saving: tierSaving(final, price) }))
+    .map(({ quantity, price }) => ({ quantity, price, saving: tierSaving(final, price) }))
 }
 
 function stockOf(model: PageModel, offers: OfferContext): ProductPage['stock'] {
-  const item = offers.stock(model.id)
+  const { stock: item } = offers.stock(model.id)
   const state = offeredStock(model, offers)
   return {
     state,
@@ -114,14 +117,10 @@ function attributesOf(model: PageModel, { all, options }: AttributeDictionary, {
 }
 
 const partsOf = (model: PageModel, offers: OfferContext): ProductPage['grouped'] =>
-  (model.parts ?? []).map(({ id, name, sku, facts, quantity }) => ({
-    id,
-    name: name ?? sku,
-    sku,
-    price: ownPrice(facts, offers.today, offers.convert),
-    stock: ownStockState(id, offers),
-    quantity,
-  }))
+  (model.parts ?? []).map(({ id, name, sku, facts, quantity }) => {
+    const own = pricesOn(facts, offers)
+    return { id, name: name ?? sku, sku, price: ownPrice(own), own, stock: ownStockState(id, offers), quantity }
+  })
 
 function crumbsOf({ categories }: PageModel, tree: CategoryTree, cameFrom: number | undefined): Crumb[] {
   const given = cameFrom === undefined ? undefined : tree.byId.get(cameFrom)

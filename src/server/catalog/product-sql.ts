@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from './locale.ts'
+import { priceFacts, stockFields } from './price-stock-sql.ts'
 
 /**
  * Pieces of the one statement that reads products as JSON. Each is about the product aliased `p`; the texts of the
@@ -8,16 +9,8 @@ import type { Locale } from './locale.ts'
 
 const P = sql.raw('p')
 
-const factsOf = (p: SQL) => sql`json_build_object(
-  'price', ${p}.price, 'specialPrice', ${p}.special_price, 'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
-  'tierPrices', (select coalesce(json_agg(json_build_object('quantity', tp.quantity, 'price', tp.price) order by tp.quantity), '[]'::json)
-                 from tier_price tp where tp.product_id = ${p}.id and tp.customer_group is null))`
-
-const stockOf = (id: SQL) => sql`(select json_build_object(
-  'quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock, 'allowsBackorders', s.allows_backorders,
-  'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment) from stock_item s where s.product_id = ${id})`
-
-const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
+/** In the store's language, else in the default store's. */
+export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
   max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
   from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
 
@@ -25,15 +18,15 @@ const part = (
   quantity: SQL,
   locale: Locale,
 ) => sql`'id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
-  'facts', ${factsOf(sql.raw('q'))}, 'stock', ${stockOf(sql.raw('q.id'))}, 'quantity', ${quantity}`
+  'facts', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))}, 'quantity', ${quantity}`
 
 /** What prices, stock and lists need: `ProductModel`. */
 export const productColumns = (locale: Locale): SQL => sql`
-  'id', p.id, 'sku', p.sku, 'type', p.type, 'facts', ${factsOf(P)}, 'stock', ${stockOf(sql.raw('p.id'))},
+  'id', p.id, 'sku', p.sku, 'type', p.type, 'facts', ${priceFacts(P)}, ${stockFields(P)},
   'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to, 'eventEndsAt', p.event_ends_at,
   'createdAt', p.created_at, 'bundlePriceType', p.bundle_price_type,
   'children', case when p.type = 'configurable' then (
-    select json_agg(json_build_object('id', c.id, 'sku', c.sku, 'stock', ${stockOf(sql.raw('c.id'))}, 'options', (
+    select json_agg(json_build_object('id', c.id, 'sku', c.sku, ${stockFields(sql.raw('c'))}, 'options', (
         select json_agg(v.option_id) from product_attribute v where v.product_id = c.id and v.option_id is not null
       )) order by cc.position, c.id)
     from configurable_child cc join product c on c.id = cc.child_id

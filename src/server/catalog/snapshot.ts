@@ -1,11 +1,12 @@
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { Resolution } from '#domain/catalog/views.ts'
+import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
-import { offerContext, type OfferContext } from './offer.ts'
+import type { OfferContext } from './offer.ts'
 import type { CardModel, PageModel, ProductModel } from './product-model.ts'
 import type { StockReader } from './stock-reader.ts'
 
@@ -66,7 +67,8 @@ export type Snapshot = {
 /** Offers of these products with today's prices and the present stock. */
 export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Promise<OfferContext> {
   const { today, settings, locale } = snapshot
-  return offerContext(today, await snapshot.stock.of(models), settings.lowStockFrom, locale.store.ratePpm)
+  const convert = inCurrencyOf(locale.store)
+  return { today, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
 }
 
 /** Asks once; a failure is not remembered. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { StockItem } from '#domain/catalog/stock-state.ts'
+import type { Stocked } from '#domain/catalog/stock-item.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { ProductModel } from './product-model.ts'
+import { stockFields } from './price-stock-sql.ts'
 import { anyOf } from './product-sql.ts'
 
 /**
@@ -12,11 +13,11 @@ import { anyOf } from './product-sql.ts'
 const REMEMBERED_MS = 2000
 const MAX_REMEMBERED = 50_000
 
-export type Stock = (productId: number) => StockItem | null
+export type Stock = (productId: number) => Stocked
 
 /** Reads what is not known or too old, in one statement. */
 export class StockReader {
-  readonly #known = new BoundedCache<number, { item: StockItem | null; readAt: number }>(MAX_REMEMBERED)
+  readonly #known = new BoundedCache<number, { of: Stocked; readAt: number }>(MAX_REMEMBERED)
   readonly #db: Queryable
   readonly #clock: () => Date
 
@@ -28,45 +29,44 @@ export class StockReader {
   /** What came along with a product that has just been read. */
   note(model: ProductModel): void {
     const readAt = this.#clock().getTime()
-    for (const { id, stock } of stocked(model)) this.#known.set(id, { item: stock, readAt })
+    for (const { id, stock, isVirtual } of stocked(model)) this.#known.set(id, { of: { stock, isVirtual }, readAt })
   }
 
   async of(models: ProductModel[]): Promise<Stock> {
     const ids = new Set(models.flatMap((model) => stocked(model).map(({ id }) => id)))
     const now = this.#clock().getTime()
-    const found = new Map<number, StockItem | null>()
+    const found = new Map<number, Stocked>()
     const missing: number[] = []
     for (const id of ids) {
       const known = this.#known.get(id)
-      if (known && Math.abs(now - known.readAt) < REMEMBERED_MS) found.set(id, known.item)
+      if (known && Math.abs(now - known.readAt) < REMEMBERED_MS) found.set(id, known.of)
       else missing.push(id)
     }
     if (missing.length) {
       const read = new Map((await readStock(this.#db, missing)).map((row) => [row.productId, row]))
       for (const id of missing) {
-        const item = read.get(id) ?? null
-        found.set(id, item)
-        this.#known.set(id, { item, readAt: now })
+        const of = read.get(id) ?? GONE
+        found.set(id, of)
+        this.#known.set(id, { of, readAt: now })
       }
     }
-    return (id) => found.get(id) ?? null
+    return (id) => found.get(id) ?? GONE
   }
 }
 
+const GONE: Stocked = { stock: null, isVirtual: false }
+
 /** The product and everything it is made of. */
-function stocked({ id, stock, children, parts, bundle }: ProductModel): { id: number; stock: StockItem | null }[] {
-  return [
-    { id, stock },
-    ...(children ?? []),
-    ...(parts ?? []),
-    ...(bundle ?? []).flatMap((option) => option.selections),
-  ]
+export function stocked(model: ProductModel): (Stocked & { id: number })[] {
+  const { children, parts, bundle } = model
+  return [model, ...(children ?? []), ...(parts ?? []), ...(bundle ?? []).flatMap((option) => option.selections)]
 }
 
-const readStock = (db: Queryable, ids: number[]) =>
-  rows<StockItem & { productId: number }>(
-    db,
-    sql`select product_id as "productId", quantity, is_managed as "isManaged", is_in_stock as "isInStock",
-          allows_backorders as "allowsBackorders", minimum, maximum, increment
-        from stock_item where product_id = ${anyOf(ids)}`,
-  )
+const readStock = async (db: Queryable, ids: number[]) =>
+  (
+    await rows<{ product: Stocked & { productId: number } }>(
+      db,
+      sql`select json_build_object('productId', p.id, ${stockFields(sql.raw('p'))}) as product
+          from product p where p.id = ${anyOf(ids)}`,
+    )
+  ).map(({ product }) => product)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bitsetOf, type Bitset } from '#domain/catalog/bitset.ts'
 import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
-import { converter } from '#domain/catalog/price-view.ts'
+import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import { searchText, textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { AttributeDictionary } from './attributes.ts'
@@ -72,7 +72,7 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
   }
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
-    prices: index.prices.map(converter(locale.store.ratePpm)),
+    prices: index.prices.map(inCurrencyOf(locale.store)),
     byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
     text: await inTurns(builder.steps()),
     searches: new BoundedCache(MAX_SEARCHES),

@@ -132,6 +132,25 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     }
   })
 
+  test('quantity rules that came after a line went into the cart are kept too', async () => {
+    const product = await aProduct(shop.db, shop.en, { name: 'Cup' })
+    const { owner } = await aCartWith(product)
+    const place = async () => shop.checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
+    const changed = (refusal: object) => ({
+      status: 'changed',
+      problems: [{ line: { productId: product, problem: { kind: 'quantity', refusal } } }],
+    })
+    await shop.db.execute(sql`update stock_item set minimum = 2 where product_id = ${product}`)
+    expect(await place()).toMatchObject(changed({ reason: 'quantity-minimum', name: 'Cup', minimum: 2 }))
+    await shop.db.execute(sql`update stock_item set minimum = 1, increment = 3 where product_id = ${product}`)
+    expect(await place()).toMatchObject(changed({ reason: 'quantity-increment', name: 'Cup', increment: 3 }))
+    await add(owner, product, 5)
+    await shop.db.execute(sql`update stock_item set maximum = 4 where product_id = ${product}`)
+    expect(await place()).toMatchObject(changed({ reason: 'quantity-maximum', name: 'Cup', maximum: 4 }))
+    await shop.db.execute(sql`update stock_item set maximum = 6 where product_id = ${product}`)
+    expect(await place()).toMatchObject({ status: 'placed' })
+  })
+
   test('wrong fields are named and nothing is ordered', async () => {
     const { owner, input } = await aCartWith(await aProduct(shop.db, shop.en))
     const wrong = {

@@ -1,4 +1,5 @@
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
+import { localeOf } from '../catalog/locale.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckoutService, StoreService } from '../services.ts'
@@ -50,7 +51,7 @@ export function createCheckoutService({ db, stores, clock, journal }: CheckoutDe
     async place({ sessionHash }, store, input) {
       if (!sessionHash) return { status: 'cart-empty' }
       const [settings, all] = await Promise.all([stores.settings(), stores.all()])
-      const read = { store, defaultStoreId: all[0]?.id ?? store.id, defaultCountry: defaultCountry(settings) }
+      const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
       return place({ sessionHash, store, settings, read, now: clock(), input })
     },
     order: (token) => orderView(db, token),

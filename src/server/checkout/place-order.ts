@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainText } from '#domain/address/plain-text.ts'
+import { typedText } from '#domain/address/typed-text.ts'
 import { checkInput } from '#domain/checkout/check-input.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { stockMovements } from '#domain/checkout/stock-movements.ts'
@@ -41,7 +41,7 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
     const order = await orderedBefore(tx, sessionHash, input.seen.version)
     if (order) return { status: 'already-placed', order }
   }
-  const countries = [input.shipping.country, input.billing?.country ?? ''].map(plainText)
+  const countries = [input.shipping.country, input.billing?.country ?? ''].map(typedText)
   const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, countries }))
   if (!cart?.lines.length) return { status: 'cart-empty' }
   const quote = priceFor(cart, placing)
@@ -78,9 +78,9 @@ async function orderedBefore(
 function priceFor(cart: ReadCart, { store, settings, input, now }: Placing) {
   const today = dayIn(settings.timeZone, now)
   const goingTo = (address: CheckoutInput['shipping']) => ({
-    country: plainText(address.country),
-    region: plainText(address.region),
-    postcode: plainText(address.postcode),
+    country: typedText(address.country),
+    region: typedText(address.region),
+    postcode: typedText(address.postcode),
   })
   const shipped = priceCart(cart, { store, settings, destination: goingTo(input.shipping), today })
   const checked = checkInput(input, settings, shipped.isVirtual)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, realpathSync, unlinkSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, unlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,7 @@ export async function serveOnSocket(
 ): Promise<{ close(): Promise<void> }> {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
   const queue = new SessionQueue(db, silentMs)
@@ -58,6 +59,20 @@ export async function serveOnSocket(
 }
 
 /**
+ * The socket's folder may be one in the folder for temporary files, where anybody may have made it before, to put a
+ * socket of theirs into it.
+ *
+ * @throws when somebody else may write to it
+ */
+export function checkSocketFolder(dataDir: string): void {
+  const folder = socketFolder(dataDir)
+  if (folder === realpathSync(dataDir) || process.getuid === undefined) return
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found || (found.isDirectory() && found.uid === process.getuid() && (found.mode & 0o022) === 0)) return
+  throw new Error(`Somebody else may write to the folder ${folder}: remove it, or give DATA_DIR a shorter path.`)
+}
+
+/**
  * PGlite is one PostgreSQL session. pglite-socket's own queue lets statements of several clients, and of the shop
  * itself, into one another's transactions; this one gives the session to a client from its first message until the
  * engine says "ready for query, no transaction", and makes everybody else wait.
@@ -74,6 +89,8 @@ class SessionQueue {
   }
 
   enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    // pglite-socket would cut such a client's bytes into messages for ever; the error ends the connection.
+    if (!isWhole(message)) return Promise.reject(new Error('A client of the socket does not speak PostgreSQL.'))
     const before = this.#inOrder.get(id) ?? Promise.resolve()
     const run = before.then(() => this.#run(id, message, onData))
     this.#inOrder.set(
@@ -155,6 +172,16 @@ class SessionQueue {
     this.#holder = undefined
     holder?.release()
   }
+}
+
+const PROTOCOL_3 = 196_608
+
+/** As long as it says it is: a type and a length that counts itself, or without type the first message of all. */
+function isWhole(message: Uint8Array): boolean {
+  const { length } = message
+  const bytes = new DataView(message.buffer, message.byteOffset, length)
+  if (length >= 8 && bytes.getInt32(4) === PROTOCOL_3) return bytes.getInt32(0) === length
+  return length >= 5 && bytes.getInt32(1) === length - 1
 }
 
 const TERMINATE = 0x58 // "X"

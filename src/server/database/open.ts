@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { lockDataFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
-import { serveOnSocket, socketFolder } from './embedded-socket.ts'
+import { checkSocketFolder, serveOnSocket, socketFolder } from './embedded-socket.ts'
 import { migrate } from './migrate.ts'
 import { openServerDatabase } from './server-database.ts'
 
@@ -54,6 +54,7 @@ async function migrated<T>(db: Database, work: () => Promise<T> | T): Promise<T>
 export async function openForCommand(where: Where): Promise<OpenResult> {
   const opened = await openForServer(where)
   if (opened.status !== 'taken') return opened
+  checkSocketFolder(where.dataDir)
   return openServer({ host: socketFolder(where.dataDir), user: 'postgres', database: 'postgres', max: 1 })
 }
 

@@ -33,7 +33,7 @@ export async function readFrame(db: Queryable): Promise<Frame> {
   for (const { id, attributeId, code } of options) byId.get(attributeId)?.options.set(code, id)
   return {
     defaultStore: first && { id: first.id, code: first.code },
-    decimals: first?.decimals ?? 2,
+    decimals: first?.baseDecimals ?? 2,
     stores: new Map(stores.map(({ code, id }) => [code, id])),
     taxClasses: new Map(taxClasses.map(({ code, id }) => [code, id])),
     attributes: new Map([...byId.values()].map(({ code, ...attribute }) => [code, attribute])),

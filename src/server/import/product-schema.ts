@@ -15,6 +15,7 @@ import {
   picture,
   positiveDecimal,
   shortText,
+  soldFile,
   title,
   urlKey,
   video,
@@ -137,7 +138,7 @@ const shape = v.strictObject({
       v.strictObject({
         title,
         titles: labels,
-        file: mediaFile,
+        file: soldFile,
         sample: v.optional(mediaFile),
         price: v.optional(decimal),
         maxDownloads: v.optional(integer(1)),

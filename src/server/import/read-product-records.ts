@@ -11,7 +11,7 @@ import { readProductRows, type LinkRow, type ProductRow, type TextRow, type Valu
 /** Gives these products, in the order of their ids, as records. */
 export async function readProductRecords(db: Queryable, ids: number[]): Promise<ProductRecord[]> {
   const [main] = await readStores(db)
-  const decimals = main?.decimals ?? 2
+  const decimals = main?.baseDecimals ?? 2
   const money = (amount: number | string) => moneyToDecimal(Number(amount), decimals)
   const addition = (price: StoredAddition | null): PriceAddition | undefined =>
     price

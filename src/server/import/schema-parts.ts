@@ -54,6 +54,12 @@ export const isMediaPath = (value: string) =>
 
 export const mediaFile = v.pipe(text(KEY_TEXT * 2), v.check(isMediaPath, 'must be a path below the media folder'))
 
+/** Visitors reach every other folder of the media folder (media/public-media.ts). */
+export const soldFile = v.pipe(
+  mediaFile,
+  v.startsWith('downloadable/', 'must lie in the folder downloadable/, which visitors cannot reach'),
+)
+
 const kindsOf = (extensions: string) => new RegExp(`\\.(${extensions})$`, 'i')
 const PICTURES = kindsOf('webp|jpe?g|png|gif|avif|svg')
 const VIDEOS = kindsOf('mp4|webm|ogv|m4v|mov')

@@ -45,6 +45,11 @@ test('nothing outside the media folder is read', async () => {
   }
 })
 
+test('a picture has one address: another spelling of its path is not made and kept again', async () => {
+  for (const file of ['./catalog/red.png', 'x/../catalog/red.png', 'catalog//red.png', '/catalog/red.png'])
+    expect(await pictures.get(file, 80, 'webp'), file).toEqual({ status: 'not-found' })
+})
+
 test('a file that is no picture is named so', async () => {
   expect(await pictures.get('catalog/broken.png', 160, 'webp')).toEqual({ status: 'unreadable' })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { isPublicMedia } from './public-media.ts'
 
 /**
  * Pictures in the widths pages ask for, made from the masters in the media folder when first wanted and kept in the
@@ -34,8 +35,8 @@ export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string;
   const turn = limiter(AT_ONCE)
   return {
     async get(file, width, format) {
-      const source = pathWithin(mediaDir, file)
-      if (!source || !SUFFIXES.test(file)) return { status: 'not-found' }
+      if (!isPublicMedia(file) || !SUFFIXES.test(file)) return { status: 'not-found' }
+      const source = join(mediaDir, file)
       const found = await stat(source).catch(() => undefined)
       if (!found?.isFile()) return { status: 'not-found' }
       const etag = createHash('sha256')
@@ -79,14 +80,6 @@ async function keep(target: string, body: Buffer): Promise<void> {
   const temporary = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(temporary, body)
   await rename(temporary, target)
-}
-
-/** The absolute path of `file`, unless it leads out of `folder`. */
-export function pathWithin(folder: string, file: string): string | undefined {
-  if (file.includes('\0')) return undefined
-  const root = resolve(folder)
-  const path = resolve(root, file)
-  return path.startsWith(root + sep) ? path : undefined
 }
 
 function limiter(atOnce: number) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../services.ts'
@@ -27,12 +28,14 @@ export function createStoreService({ db, clock }: { db: Queryable; clock: () => 
   }
 }
 
-/** Every store view, the default first. */
+/** Every store view, the default first. The base currency is the one whose rate is 1; of several, the default store's. */
 export async function readStores(db: Queryable): Promise<StoreView[]> {
   const found = await rows<Omit<StoreView, 'language' | 'money'>>(
     db,
-    sql`select s.id, s.code, s.name, s.locale, s.is_default as "isDefault", s.currency, c.decimals, c.rate_ppm as "ratePpm"
-        from store s join currency c on c.code = s.currency
+    sql`select s.id, s.code, s.name, s.locale, s.is_default as "isDefault", s.currency, c.decimals, c.rate_ppm as "ratePpm",
+          (select b.decimals from currency b order by b.rate_ppm = ${PPM}::int desc, b.code = d.currency desc, b.code limit 1)
+            as "baseDecimals"
+        from store s left join store d on d.is_default join currency c on c.code = s.currency
         order by s.is_default desc, s.position, s.id`,
   )
   return found.map((row) => ({

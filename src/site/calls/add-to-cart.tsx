@@ -6,7 +6,7 @@ import { toNotice } from '../http/notice.ts'
 import { ownPath } from '../http/same-origin.ts'
 import { confirmPage } from '../pages/confirm.tsx'
 import { parseProductForm } from './product-form.ts'
-import { refusalMessage } from './refusal-message.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
 
 /**
  * Call 4 of the specification: puts a product into the cart. The same address serves the plain form (a redirect to the

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { Handler } from '../http/answers.ts'
 import { confirmPage } from '../pages/confirm.tsx'
-import { refusalMessage } from './refusal-message.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
 
 export const removeFromCart: Handler = async ({ shop, visitor, params }) => {
   const result = await shop.cart.remove(visitor.owner, params.lineId ?? '')

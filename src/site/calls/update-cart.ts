@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { Handler } from '../http/answers.ts'
 import { parseQuantity } from './product-form.ts'
-import { refusalMessage } from './refusal-message.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
 
 /** The cart page's form: new quantities for its lines; 0 removes one. */
 export const updateCart: Handler = async ({ shop, visitor, form }) => {

@@ -5,18 +5,20 @@ import { requestOrigin } from './same-origin.ts'
 /**
  * Whether a request that changes something was meant by the shopper (standards.md S1).
  *
- * A foreign origin is always refused. With a session the form key must fit as well. Without one there is no session an
+ * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper
+ * never saw. With a session the form key must fit as well. Without one there is no session an
  * attacker could ride on, pages that a cache keeps carry no key, and the browser's word that the form is ours is
  * enough; a browser that says nothing gets a page to confirm on.
  */
-export function isMeant(
+export function judgeChange(
   headers: IncomingHttpHeaders,
   ownOrigin: string,
   session: { token: string } | undefined,
   formKey: string,
   sessions: SessionService,
-): boolean {
+): 'meant' | 'unsure' | 'foreign' {
   const origin = requestOrigin(headers, ownOrigin)
-  if (origin === 'foreign') return false
-  return session ? sessions.isFormKey(session.token, formKey) : origin === 'ours'
+  if (origin === 'foreign') return 'foreign'
+  const isMeant = session ? sessions.isFormKey(session.token, formKey) : origin === 'ours'
+  return isMeant ? 'meant' : 'unsure'
 }

@@ -16,7 +16,7 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
       err: (error: Error) => ({
         name: error.name,
         message: withoutValues(error.message),
-        stack: withoutValues(error.stack),
+        stack: error.stack?.replace(error.message, () => withoutValues(error.message)),
         code: (error as { code?: string }).code,
         cause: causeOf(error),
       }),
@@ -25,8 +25,8 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data. */
-const withoutValues = (text: string | undefined) => text?.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '')
+/** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data, to the end of the message. */
+const withoutValues = (text: string) => text.replace(/\nparams: [^]*$/, '')
 
 /** The engine's own words behind Drizzle's error. */
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : undefined)

@@ -14,7 +14,13 @@ import { addVary } from './compression.ts'
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
 const PRIVATE_CACHE = 'private, no-store'
 
-export type Sender = { sessions: SessionService; assets: Assets; isSecure: boolean }
+export type Sender = {
+  sessions: SessionService
+  assets: Assets
+  isSecure: boolean
+  /** Absolute addresses come from BASE_URL. Without it they are the Host header's, anybody's word: no shared cache. */
+  hasFixedOrigin: boolean
+}
 
 /** Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. */
 export async function send(
@@ -34,7 +40,10 @@ export async function send(
         .header('cache-control', PRIVATE_CACHE)
         .send(answer.body)
     case 'text':
-      return reply.type(answer.type).header('cache-control', `public, max-age=${answer.maxAge}`).send(answer.body)
+      return reply
+        .type(answer.type)
+        .header('cache-control', sender.hasFixedOrigin ? `public, max-age=${answer.maxAge}` : PRIVATE_CACHE)
+        .send(answer.body)
     case 'page':
       return sendPage(answer, request, reply, raw, sender)
   }
@@ -83,11 +92,12 @@ async function sendPage(
     </PageContextProvider>,
   )
   const isPrivate = page.isPrivate || visitor.session !== undefined || notice !== undefined || (page.code ?? 200) >= 400
+  const publicCache = sender.hasFixedOrigin ? PUBLIC_CACHE : 'private, no-cache'
   addVary(reply, 'Cookie')
   return reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')
-    .header('cache-control', isPrivate ? PRIVATE_CACHE : PUBLIC_CACHE)
+    .header('cache-control', isPrivate ? PRIVATE_CACHE : publicCache)
     .send(`<!doctype html>${html}`)
 }
 

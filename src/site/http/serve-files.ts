@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURE_WIDTHS } from '#domain/paths.ts'
+import { isPublicMedia } from '#server/media/public-media.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
 
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
-/** Only these leave the media folder as they are; what a shopper buys to download is not among the folders. */
-const PUBLIC_MEDIA = /^\/(?!downloadable\/)[^?#]*\.(webp|avif|jpe?g|png|gif|mp4|webm|pdf)$/i
+/** Only these leave the media folder as they are. */
+const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
 
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
 export async function serveFiles(
@@ -48,7 +49,7 @@ export async function serveFiles(
     dotfiles: 'deny',
     maxAge: DAY_S * 1000,
     logLevel: 'warn',
-    allowedPath: (path) => PUBLIC_MEDIA.test(path),
+    allowedPath: (path) => PUBLIC_MEDIA.test(path) && isPublicMedia(path.slice(1)),
     // Whatever a file turns out to hold, it does nothing when opened by itself.
     setHeaders: (response) => void response.setHeader('content-security-policy', "default-src 'none'; sandbox"),
   })

@@ -1,4 +1,4 @@
-import { ErrorView, TooManyRequestsView } from '#features/error/error-view.tsx'
+import { ErrorView, ForeignView, TooManyRequestsView } from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 
@@ -32,5 +32,17 @@ export function tooManyRequestsPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <TooManyRequestsView />,
+  }
+}
+
+/** A form that another site sent: nothing of it is shown, nothing is done. */
+export function foreignPage({ visitor }: ShopRequest): PageAnswer {
+  return {
+    status: 'page',
+    code: 403,
+    title: visitor.t('foreignTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <ForeignView />,
   }
 }

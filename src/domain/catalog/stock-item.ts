@@ -1,0 +1,32 @@
+/** A product's stock as stored. */
+export type StockItem = {
+  quantity: number
+  isManaged: boolean
+  isInStock: boolean
+  allowsBackorders: boolean
+  minimum: number
+  maximum: number | null
+  increment: number
+}
+
+/** What decides whether a product can be sold. `stock` null: it has none on record. */
+export type Stocked = { stock: StockItem | null; isVirtual: boolean }
+
+/**
+ * Pieces of one product that may be sold now; Infinity where nothing is counted. A thing without stock on record cannot
+ * be sold, as in Magento 1; what is not shipped (virtual, downloadable) needs none. What is made up of other products is
+ * sold by theirs: see `isTakenOffSale`.
+ */
+export function availableOf({ stock, isVirtual }: Stocked): number {
+  if (!stock) return isVirtual ? Infinity : 0
+  if (!stock.isManaged) return Infinity
+  if (!stock.isInStock) return 0
+  return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
+}
+
+/** Of what is made up of others only the owner's "out of stock" mark counts, never a quantity of its own. */
+export const isTakenOffSale = ({ stock }: Pick<Stocked, 'stock'>): boolean =>
+  !!stock && stock.isManaged && !stock.isInStock
+
+/** True when an order takes pieces of it out of the stock. */
+export const isCounted = ({ stock }: Pick<Stocked, 'stock'>): boolean => stock?.isManaged === true

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { additionIn, bundlePricesOn, pricesOn } from './prices-on.ts'
+import { inBaseCurrency, inCurrencyOf } from './store-currency.ts'
+import { unitPrice } from './unit-price.ts'
+
+const on = (today: string) => ({ today, convert: inBaseCurrency })
+const francs = inCurrencyOf({ decimals: 2, ratePpm: 950_000, baseDecimals: 2 })
+
+test('a special price runs on its days only, both included', () => {
+  const cup = { price: 1000, specialPrice: 700, specialFrom: '2026-11-20', specialTo: '2026-11-21' }
+  const prices = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((day) => pricesOn(cup, on(day)))
+  expect(prices.map((price) => unitPrice(price, 1))).toEqual([1000, 700, 700, 1000])
+})
+
+test('what is not running is not told', () => {
+  expect(pricesOn({ price: 1000, specialPrice: 1, specialFrom: '2026-11-22' }, on('2026-11-21'))).toEqual({
+    price: 1000,
+  })
+})
+
+test('every amount is converted by itself, percentages stay', () => {
+  const cup = { price: 999, specialPrice: 555, tierPrices: [{ quantity: 3, price: 333 }] }
+  expect(pricesOn(cup, { today: '2026-11-21', convert: francs })).toEqual({
+    price: 949,
+    specialPrice: 527,
+    tierPrices: [{ quantity: 3, price: 316 }],
+  })
+  expect(additionIn(francs, { type: 'fixed', amount: 999 })).toEqual({ type: 'fixed', amount: 949 })
+  expect(additionIn(francs, { type: 'percent', amount: 999 })).toEqual({ type: 'percent', amount: 999 })
+})
+
+test("a bundle's special is a percentage to pay: 0 is none, one that is over too (9.bundle.10)", () => {
+  const special = (changes: object) =>
+    bundlePricesOn({ price: 999, ...changes }, 'fixed', { today: '2026-11-21', convert: francs })
+  expect(special({ specialPrice: 800_000 })).toEqual({
+    price: 949,
+    bundle: { priceType: 'fixed', specialPpm: 800_000 },
+  })
+  const none = { price: 949, bundle: { priceType: 'fixed' } }
+  expect(special({ specialPrice: 0 })).toEqual(none)
+  expect(special({ specialPrice: 800_000, specialTo: '2026-11-20' })).toEqual(none)
+})

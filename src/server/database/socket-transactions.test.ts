@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PGlite } from '@electric-sql/pglite'
+import { openMemoryDatabase } from './embedded-database.ts'
+import { serveOnSocket, socketFolder } from './embedded-socket.ts'
+
+const SILENT_MS = 1000
+/** Runs for longer than that, at any speed of the machine. */
+const LONG = `do $$ declare ends timestamptz := clock_timestamp() + interval '${SILENT_MS * 2} milliseconds';
+  begin while clock_timestamp() < ends loop end loop; end $$`
+
+let engine: PGlite
+let folder: string
+let served: { close(): Promise<void> }
+const clients: pg.Client[] = []
+
+async function aClient(): Promise<pg.Client> {
+  const client = new pg.Client({ host: socketFolder(folder), user: 'postgres', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  clients.push(client)
+  return client
+}
+
+beforeEach(async () => {
+  ;({ engine } = await openMemoryDatabase())
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-socket-'))
+  served = await serveOnSocket(engine, folder, { silentMs: SILENT_MS })
+  await engine.exec('create table note (text text)')
+})
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()))
+  await served.close()
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const notes = async () => (await engine.query<{ text: string }>('select text from note order by text')).rows
+
+test('a transaction of one client holds nothing of another client or of the shop itself', async () => {
+  const [one, other] = [await aClient(), await aClient()]
+  await one.query('begin')
+  await one.query(`insert into note values ('one')`)
+  const waiting = [other.query(`insert into note values ('other')`), engine.query(`insert into note values ('shop')`)]
+  await one.query('rollback')
+  await Promise.all(waiting)
+  expect(await notes()).toEqual([{ text: 'other' }, { text: 'shop' }])
+})
+
+test('a long statement is no silence: its transaction goes on', async () => {
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into note values ('before')`)
+  await client.query(LONG)
+  await client.query(`insert into note values ('after')`)
+  await client.query('commit')
+  expect(await notes()).toEqual([{ text: 'after' }, { text: 'before' }])
+})
+
+test('a client that says nothing within a transaction loses it, and the shop goes on', async () => {
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into note values ('never')`)
+  expect(await notes()).toEqual([])
+})
+
+test('what a client leaves open when it goes is rolled back', async () => {
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into note values ('never')`)
+  await client.end()
+  clients.splice(clients.indexOf(client), 1)
+  expect(await notes()).toEqual([])
+})
