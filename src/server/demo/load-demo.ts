@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
-import { importRecords } from '../import/import-records.ts'
-import { readJsonLines } from '../import/json-lines.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
 /** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
@@ -26,6 +24,11 @@ export async function loadDemo({
   )
   if (stores > 0 || !existsSync(demoDir)) return
   say('Loading the demo catalogue …')
+  // Only the first start needs the importer.
+  const [{ importRecords }, { readJsonLines }] = await Promise.all([
+    import('../import/import-records.ts'),
+    import('../import/json-lines.ts'),
+  ])
   await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
   await writeShopSettings(
     db,
