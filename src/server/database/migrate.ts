@@ -26,8 +26,8 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
   return { applied }
 }
 
-/** duplicate_table, and unique_violation in the engine's own list of types. */
-const MADE_MEANWHILE = new Set(['42P07', '23505'])
+/** duplicate_table, duplicate_object (its row type), and unique_violation in the engine's own lists of them. */
+const MADE_MEANWHILE = new Set(['42P07', '42710', '23505'])
 
 async function createTable(db: Database): Promise<void> {
   try {
