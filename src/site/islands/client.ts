@@ -14,8 +14,11 @@ const load = (name: string) => modules[`../../features/${name}.island.tsx`]
 /** How near the window a `visible` island comes alive. */
 const NEAR = '200px'
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
-/** Kept while an island is loading, and done again once it is alive. */
-const KEPT = ['click', 'submit', 'change', 'input'] as const
+/**
+ * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
+ * where the island finds it; told again, it would undo what was chosen after it.
+ */
+const KEPT = ['click', 'submit'] as const
 
 let anyAlive = false
 const followers = new Set<() => void>()
@@ -62,17 +65,16 @@ class VitrineIsland extends HTMLElement {
     this.#stopWaiting.push(() => this.removeEventListener(type, listener, options))
   }
 
-  /** A click or submit during loading waits; a change stays in the field and is told to the island later. */
+  /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
   #keep(event: Event) {
-    if (event.type === 'click' && isModified(event as MouseEvent)) return
-    const isAction =
-      event.type === 'submit' || (event.type === 'click' && (event.target as Element).closest('button, a, summary'))
-    if (isAction) {
+    if (event.type === 'click') {
+      if (isModified(event as MouseEvent)) return
+      const pressed = (event.target as Element).closest('button, a, summary')
       // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
-      if (event.type === 'click' && (event.target as Element).closest('button:not([type=button])')) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
+      if (!pressed || pressed.matches('button:not([type=button])')) return
     }
+    event.preventDefault()
+    event.stopImmediatePropagation()
     this.#kept.push(event)
     void this.#start()
   }
@@ -108,8 +110,7 @@ function replay(event: Event) {
   const target = event.target as HTMLElement
   if (!target.isConnected) return
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  else if (event.type === 'click') target.click()
-  else target.dispatchEvent(new Event(event.type, { bubbles: true }))
+  else target.click()
 }
 
 customElements.define('vitrine-island', VitrineIsland)
