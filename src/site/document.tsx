@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Assets } from './assets.ts'
 
+/** A schema.org object; a page has at most one of a type. */
+export type StructuredData = { '@type': string; [property: string]: unknown }
+
 export type DocumentHead = {
   title: string
   description?: string | undefined
   canonical?: string | undefined
   alternates: { language: string; href: string }[]
   noIndex: boolean
-  jsonLd: object[]
+  jsonLd: StructuredData[]
   siteName: string
   pictureAddress?: string | undefined
 }
@@ -48,8 +51,8 @@ export function Document({
         {head.canonical && <meta property="og:url" content={head.canonical} />}
         {head.pictureAddress && <meta property="og:image" content={head.pictureAddress} />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        {head.jsonLd.map((object, index) => (
-          <JsonLd key={index} object={object} />
+        {head.jsonLd.map((object) => (
+          <JsonLd key={object['@type']} object={object} />
         ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
@@ -61,7 +64,7 @@ export function Document({
 }
 
 /** Data, not script; "<" is escaped so that no product name can end the element. */
-function JsonLd({ object }: { object: object }) {
+function JsonLd({ object }: { object: StructuredData }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')
   // oxlint-disable-next-line react/no-danger -- JSON in a data block, escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

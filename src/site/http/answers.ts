@@ -3,6 +3,7 @@ import type { Crumb, Picture } from '#domain/catalog/views.ts'
 import type { CartOwner, Shop } from '#server/services.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
+import type { StructuredData } from '../document.tsx'
 import type { FormFields } from './form-fields.ts'
 
 /** Who asks: found out once per request (visitor.ts). */
@@ -43,7 +44,7 @@ export type PageAnswer = {
   canonical?: string
   noIndex?: boolean
   /** schema.org objects. */
-  jsonLd?: object[]
+  jsonLd?: StructuredData[]
   crumbs?: Crumb[]
   /** Lists have their filters in a left column. */
   columns?: 'col1-layout' | 'col2-left-layout'

@@ -17,7 +17,7 @@ export function requestOrigin(headers: IncomingHttpHeaders, ownOrigin: string): 
 /** A path of this shop (with query), or undefined for anything that could lead elsewhere. */
 export function ownPath(address: string | undefined, ownOrigin: string): string | undefined {
   // What browsers drop or bend ("\t", "\\") is refused, not repaired.
-  if (!address || address.length > 2048 || /[\u0000-\u0020\\]/.test(address)) return undefined
+  if (!address || address.length > 2048 || /[\p{Cc}\s\\]/u.test(address)) return undefined
   if (!address.startsWith('/') && !address.startsWith(`${ownOrigin}/`)) return undefined
   let url: URL
   try {

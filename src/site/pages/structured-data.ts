@@ -4,8 +4,10 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import { mediaPath } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
+import type { StructuredData } from '../document.tsx'
+
 /** schema.org objects for search engines; `document.tsx` prints them. */
-export function breadcrumbData(crumbs: Crumb[], origin: string): object {
+export function breadcrumbData(crumbs: Crumb[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({
@@ -24,7 +26,7 @@ const AVAILABILITY: Record<StockState, string> = {
   'out-of-stock': 'OutOfStock',
 }
 
-export function productData(product: ProductPage, store: StoreView, origin: string): object {
+export function productData(product: ProductPage, store: StoreView, origin: string): StructuredData {
   const { price } = product
   const decimal = (amount: number) => moneyToDecimal(amount, store.decimals)
   const common = {
