@@ -15,6 +15,30 @@ export const paths = {
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${token}/`,
+  /** A file sent with a product, by its secret name. */
+  sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${token}/`,
+  contacts: '/contacts/',
+  contactsPost: '/contacts/index/post/',
+  /** Call 3 of the specification. */
+  newsletter: '/us/mail/ajax',
+  newsletterConfirm: (token: string) => `/newsletter/subscriber/confirm/${token}/`,
+  newsletterLeave: (token: string) => `/newsletter/subscriber/unsubscribe/${token}/`,
+  account: '/customer/account/',
+  logIn: '/customer/account/login/',
+  logInPost: '/customer/account/loginPost/',
+  register: '/customer/account/create/',
+  registerPost: '/customer/account/createpost/',
+  logOut: '/customer/account/logout/',
+  addressBook: '/customer/address/',
+  addressNew: '/customer/address/new/',
+  addressEdit: (id: string) => `/customer/address/edit/id/${id}/`,
+  /** Without an id: a new one. */
+  addressSave: (id?: string) => `/customer/address/formPost/${id === undefined ? '' : `id/${id}/`}`,
+  addressRemove: (id: string) => `/customer/address/delete/id/${id}/`,
+  /** The region data of address forms; `version` lets it be kept for ever. */
+  regions: (version: string) => `/directory/regions.json?v=${version}`,
+  /** Call 1 of the specification: the regions of a country. */
+  childRegions: '/directory/json/childRegion/',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   /** The same page in another language; the switch adds it to the current address (spec §2, widget 20). */

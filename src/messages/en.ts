@@ -1,3 +1,9 @@
+import { calendarEn } from './calendar.en.ts'
+import { uploadEn } from './upload.en.ts'
+import { customerEn } from './customer.en.ts'
+import { paymentEn } from './payment.en.ts'
+import { addressEn } from './address.en.ts'
+import { lettersEn } from './letters.en.ts'
 import { validationEn } from './validation.en.ts'
 
 /**
@@ -5,7 +11,13 @@ import { validationEn } from './validation.en.ts'
  * with "|" has a singular and a plural, chosen by `{count}`. Keep the groups in the order of the pages.
  */
 export const en = {
+  ...lettersEn,
   ...validationEn,
+  ...calendarEn,
+  ...uploadEn,
+  ...customerEn,
+  ...paymentEn,
+  ...addressEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',
@@ -111,7 +123,6 @@ export const en = {
   chooseFirst: 'Choose {name} first',
   noChoice: 'None',
   quantityOf: 'Quantity of {name}',
-  fileHint: 'Please send us the file after ordering: the confirmation tells you how.',
   downloads: 'Downloads',
   listenToSample: 'Sample',
   adding: 'Adding…',
@@ -237,9 +248,6 @@ export const en = {
   refusedOptionInvalid: 'That choice is not possible: {option}.',
   refusedCartFull: 'The cart holds at most {maximum} different items.',
   refusedNoSuchLine: 'That item is no longer in your cart.',
-
-  // Fields (spec §5)
-  tooLong: 'Please use at most 255 characters.',
 } as const satisfies Record<string, string>
 
 export type MessageId = keyof typeof en

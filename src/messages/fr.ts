@@ -1,8 +1,20 @@
+import { calendarFr } from './calendar.fr.ts'
+import { uploadFr } from './upload.fr.ts'
+import { customerFr } from './customer.fr.ts'
+import { paymentFr } from './payment.fr.ts'
+import { addressFr } from './address.fr.ts'
+import { lettersFr } from './letters.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
 
 export const fr: Partial<Record<MessageId, string>> = {
+  ...lettersFr,
   ...validationFr,
+  ...calendarFr,
+  ...uploadFr,
+  ...customerFr,
+  ...paymentFr,
+  ...addressFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
@@ -108,7 +120,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   chooseFirst: 'Choisissez d’abord : {name}',
   noChoice: 'Aucun',
   quantityOf: 'Quantité : {name}',
-  fileHint: 'Envoyez-nous le fichier après la commande : la confirmation vous dira comment.',
   downloads: 'Téléchargements',
   listenToSample: 'Extrait',
   adding: 'Ajout en cours…',
@@ -235,7 +246,4 @@ export const fr: Partial<Record<MessageId, string>> = {
   refusedOptionInvalid: 'Ce choix n’est pas possible : {option}.',
   refusedCartFull: 'Le panier contient au plus {maximum} articles différents.',
   refusedNoSuchLine: 'Cet article n’est plus dans votre panier.',
-
-  // Champs
-  tooLong: 'Veuillez utiliser 255 caractères au plus.',
 }

@@ -20,6 +20,7 @@ export const validationEn = {
   validationPhone: 'Please enter a valid phone number. For example (123) 456-7890 or 123-456-7890.',
   validationFax: 'Please enter a valid fax number. For example (123) 456-7890 or 123-456-7890.',
   validationDate: 'Please enter a valid date.',
+  validationTime: 'Please enter a valid time, for example 09:30.',
   validationDateAu: 'Please use this date format: dd/mm/yyyy. For example 17/03/2006 for the 17th of March, 2006.',
   validationDateRange: 'The From Date value should be less than or equal to the To Date value.',
   validationEmail: 'Please enter a valid email address. For example johndoe@domain.com.',
@@ -45,6 +46,14 @@ export const validationEn = {
   validationLength: 'Text length does not satisfy specified text range.',
   validationPercents: 'Please enter a number lower than 100.',
   validationFile: 'Please select a file',
+
+  /** Said to screen readers after a submit that was stopped. */
+  validationSummary: 'One field needs your attention.|{count} fields need your attention.',
+
+  // What no browser sends from our forms
+  validationTooLong: 'Please use at most {most} characters.',
+  validationTwice: 'This field was sent twice. Please enter it once more.',
+  validationUnreadable: 'Please type this again: it holds signs that cannot be read.',
 
   // Payment card
   validationCardNumber: 'Please enter a valid credit card number.',

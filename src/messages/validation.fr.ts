@@ -23,6 +23,7 @@ export const validationFr: Record<ValidationMessageId, string> = {
   validationPhone: 'Veuillez saisir un numéro de téléphone valide, par exemple (123) 456-7890 ou 123-456-7890.',
   validationFax: 'Veuillez saisir un numéro de fax valide, par exemple (123) 456-7890 ou 123-456-7890.',
   validationDate: 'Veuillez saisir une date valide.',
+  validationTime: 'Veuillez saisir une heure valide, par exemple 09:30.',
   validationDateAu: 'Veuillez saisir la date au format jj/mm/aaaa, par exemple 17/03/2006 pour le 17 mars 2006.',
   validationDateRange: 'La date de début ne peut pas être postérieure à la date de fin.',
   validationEmail: 'Veuillez saisir une adresse e-mail valide, par exemple johndoe@domain.com.',
@@ -47,6 +48,14 @@ export const validationFr: Record<ValidationMessageId, string> = {
   validationLength: 'La longueur du texte est en dehors des limites autorisées.',
   validationPercents: 'Veuillez saisir un nombre inférieur à 100.',
   validationFile: 'Veuillez choisir un fichier',
+
+  /** Said to screen readers after a submit that was stopped. */
+  validationSummary: 'Un champ demande votre attention.|{count} champs demandent votre attention.',
+
+  // What no browser sends from our forms
+  validationTooLong: 'Veuillez utiliser {most} caractères au plus.',
+  validationTwice: 'Ce champ a été envoyé deux fois. Veuillez le remplir à nouveau.',
+  validationUnreadable: 'Veuillez saisir à nouveau ce texte : il contient des signes illisibles.',
 
   // Carte de paiement
   validationCardNumber: 'Veuillez saisir un numéro de carte valide.',

@@ -1,40 +1,63 @@
 import { typedText } from '../address/typed-text.ts'
+import { formatTime, readTime } from '../date/time-of-day.ts'
+import { dateInWords, dateOrderIn, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
 import type { Addition } from '../pricing/addition.ts'
-import { invalid, ok, required, type Checked, type Chosen } from './chosen.ts'
-import { isDate, isDateTime, isTime } from './date-text.ts'
+import type { FieldProblem } from '../validation/form-definition.ts'
+import type { ChoiceInWords } from './choice-in-words.ts'
+import { type Checked, type Chosen, invalid, ok, required } from './chosen.ts'
+import { isUploadedFile, type OptionAnswer } from './option-answer.ts'
 import type { CustomOptionFacts, ProductFacts } from './product-facts.ts'
 
 /** Text of an option without a limit of its own. */
 const MAXIMUM_TEXT = 5000
 
-type Answer = number[] | string
-type Result = Pick<Chosen, 'choices' | 'additions'> & { custom: Record<string, Answer> }
+type Result = Pick<Chosen, 'choices' | 'additions'> & { custom: Record<string, OptionAnswer> }
 
-/** Custom options: what was typed, picked or dated. A file cannot be posted yet, so a required one stays unanswered. */
-export function checkCustom(facts: ProductFacts, given: Record<string, Answer> = {}): Checked<Result> {
+/**
+ * Custom options: what was typed, picked, dated or sent. Refused with what is wrong at each option, in the same words as
+ * the rules of its field (spec §5).
+ */
+export function checkCustom(facts: ProductFacts, given: Record<string, OptionAnswer> = {}): Checked<Result> {
   const result: Result = { custom: {}, choices: [], additions: [] }
   const known = new Set(facts.custom.map((option) => String(option.id)))
   if (Object.keys(given).some((id) => !known.has(id))) return invalid(facts.name)
+  const problems: Record<string, FieldProblem> = {}
+  const failed: { option: CustomOptionFacts; isMissing: boolean }[] = []
   for (const option of facts.custom) {
-    const answer = checkAnswer(option, given[option.id])
-    if (answer === 'invalid') return invalid(option.title)
-    if (answer === undefined) {
-      if (option.isRequired) return required(option.title)
-      continue
+    const answer = checkAnswer(option, given[option.id], facts.locale)
+    if (answer && 'problem' in answer) {
+      problems[option.id] = answer.problem
+      failed.push({ option, isMissing: false })
+    } else if (answer) {
+      result.custom[option.id] = answer.kept
+      result.choices.push({ label: option.title, value: answer.words, ...answer.file })
+      result.additions.push(...answer.additions)
+    } else if (option.isRequired) {
+      problems[option.id] = missing(option)
+      failed.push({ option, isMissing: true })
     }
-    result.custom[option.id] = answer.kept
-    result.choices.push({ label: option.title, value: answer.words })
-    result.additions.push(...answer.additions)
   }
-  return ok(result)
+  const first = failed[0]
+  if (!first) return ok(result)
+  return (first.isMissing ? required : invalid)(first.option.title, problems)
 }
 
-type Answered = { kept: Answer; words: string; additions: Addition[] }
+type Answered = { kept: OptionAnswer; words: string; additions: Addition[]; file?: Pick<ChoiceInWords, 'file'> }
+type Problem = { problem: FieldProblem }
 
-function checkAnswer(option: CustomOptionFacts, answer: Answer | undefined): Answered | 'invalid' | undefined {
+function missing({ input }: CustomOptionFacts): FieldProblem {
+  if (input === 'radio' || input === 'checkbox') return { id: 'validationOneRequiredByName' }
+  return { id: input === 'file' ? 'validationFile' : 'validationRequired' }
+}
+
+function checkAnswer(
+  option: CustomOptionFacts,
+  answer: OptionAnswer | undefined,
+  locale: string,
+): Answered | Problem | undefined {
   switch (option.input) {
     case 'file':
-      return undefined
+      return sent(option, answer)
     case 'select':
     case 'radio':
       return picked(option, answer, 1)
@@ -43,22 +66,46 @@ function checkAnswer(option: CustomOptionFacts, answer: Answer | undefined): Ans
       return picked(option, answer, option.values.length)
     case 'field':
     case 'area':
-      return typed(option, answer, (text) => [...text].length <= (option.maxLength || MAXIMUM_TEXT))
+      return typed(option, answer, 'validationLength', (text) =>
+        [...text].length <= (option.maxLength || MAXIMUM_TEXT) ? { kept: text, words: text } : undefined,
+      )
     case 'date':
-      return typed(option, answer, isDate)
+      return typed(option, answer, 'validationDate', (text) => {
+        const date = readWrittenDate(text, dateOrderIn(locale))
+        return date && inWords(isoText(date), locale)
+      })
     case 'date_time':
-      return typed(option, answer, isDateTime)
+      return typed(option, answer, 'validationDate', (text) => {
+        const moment = readWrittenMoment(text, dateOrderIn(locale))
+        return moment && inWords(isoText(moment.date, moment.time), locale)
+      })
     case 'time':
-      return typed(option, answer, isTime)
+      return typed(option, answer, 'validationTime', (text) => {
+        const time = readTime(text)
+        return time && { kept: formatTime(time), words: formatTime(time) }
+      })
   }
 }
 
-function picked(option: CustomOptionFacts, answer: Answer | undefined, most: number): Answered | 'invalid' | undefined {
-  if (answer === undefined || answer.length === 0) return undefined
+const inWords = (iso: string, locale: string) => ({ kept: iso, words: dateInWords(iso, locale) })
+
+function sent(option: CustomOptionFacts, answer: OptionAnswer | undefined): Answered | Problem | undefined {
+  if (answer === undefined || answer === '') return undefined
+  if (!isUploadedFile(answer)) return { problem: { id: 'validationFile' } }
+  const additions = option.addition ? [option.addition] : []
+  return { kept: answer, words: answer.name, additions, file: { file: answer.upload } }
+}
+
+function picked(
+  option: CustomOptionFacts,
+  answer: OptionAnswer | undefined,
+  most: number,
+): Answered | Problem | undefined {
+  if (answer === undefined || isUploadedFile(answer) || answer.length === 0) return undefined
   // A select or radio posts one value without brackets, which reads like text.
   const ids = [...new Set(typeof answer === 'string' ? [/^\d{1,9}$/.test(answer) ? Number(answer) : NaN] : answer)]
   const values = option.values.filter((value) => ids.includes(value.id))
-  if (values.length !== ids.length || ids.length > most) return 'invalid'
+  if (values.length !== ids.length || ids.length > most) return { problem: { id: 'validationSelect' } }
   return {
     kept: values.map((value) => value.id),
     words: values.map((value) => value.title).join(', '),
@@ -68,13 +115,16 @@ function picked(option: CustomOptionFacts, answer: Answer | undefined, most: num
 
 function typed(
   option: CustomOptionFacts,
-  answer: Answer | undefined,
-  isRight: (text: string) => boolean,
-): Answered | 'invalid' | undefined {
-  if (answer === undefined || answer.length === 0) return undefined
-  if (typeof answer !== 'string') return 'invalid'
+  answer: OptionAnswer | undefined,
+  messageId: FieldProblem['id'],
+  read: (text: string) => { kept: string; words: string } | undefined,
+): Answered | Problem | undefined {
+  if (answer === undefined || (!isUploadedFile(answer) && answer.length === 0)) return undefined
+  if (typeof answer !== 'string') return { problem: { id: messageId } }
   const text = typedText(answer)
   if (text === '') return undefined
-  if (!isRight(text)) return 'invalid'
-  return { kept: text, words: text, additions: option.addition ? [option.addition] : [] }
+  const understood = read(text)
+  return understood
+    ? { ...understood, additions: option.addition ? [option.addition] : [] }
+    : { problem: { id: messageId } }
 }

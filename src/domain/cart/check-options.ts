@@ -15,11 +15,11 @@ export type OptionsCheck =
  * What a shopper chose, checked against the product: every id is one of its own, everything required is there. Choices
  * the product does not offer are refused, never ignored.
  */
-export function checkOptions(facts: ProductFacts, given: ChosenOptions): OptionsCheck {
+export function checkOptions(facts: ProductFacts, given: ChosenOptions, hasSeenOptions = false): OptionsCheck {
   const checked = checkAll(facts, given)
   if (checked.status === 'ok') return { status: 'ok', chosen: checked.value }
   const isMissing = checked.refusal.reason === 'option-required'
-  return isMissing && isNothing(given) ? { status: 'needs-options' } : checked
+  return isMissing && !hasSeenOptions && isNothing(given) ? { status: 'needs-options' } : checked
 }
 
 function checkAll(facts: ProductFacts, given: ChosenOptions): Checked<Chosen> {

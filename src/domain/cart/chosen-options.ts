@@ -1,3 +1,5 @@
+import type { OptionAnswer } from './option-answer.ts'
+
 /**
  * What a shopper chose on a product page, by database id, as the product form posts it (Magento 1's field names in
  * brackets). Nothing here is trusted: the server checks every id against the product.
@@ -9,8 +11,8 @@ export type ChosenOptions = {
   bundle?: Record<string, number[]>
   /** `bundle_option_qty[<option id>]`. */
   bundleQuantities?: Record<string, number>
-  /** `options[<option id>]` → value ids, or the text typed. */
-  custom?: Record<string, number[] | string>
+  /** `options[<option id>]` → value ids, the text typed (days and times as ISO text), or a file. */
+  custom?: Record<string, OptionAnswer>
   /** `links[]` of a downloadable product. */
   links?: number[]
 }

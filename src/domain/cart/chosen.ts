@@ -1,13 +1,14 @@
+import type { ChoiceInWords } from './choice-in-words.ts'
 import type { Addition } from '../pricing/addition.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { PartFacts } from './product-facts.ts'
-import type { CartRefusal } from './results.ts'
+import type { CartRefusal, OptionProblems } from './results.ts'
 
 /** Checked choices: everything a line's price, stock and words follow from. */
 export type Chosen = {
   /** Normalised: only what counts. */
   options: ChosenOptions
-  choices: { label: string; value: string }[]
+  choices: ChoiceInWords[]
   /** Of a configurable's options, custom options and download links; base currency. */
   additions: Addition[]
   /** Of a configurable. */
@@ -26,11 +27,11 @@ export type OptionRefusal = Extract<CartRefusal, { reason: 'option-required' | '
 export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }
 
 export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
-export const required = (option: string): Checked<never> => ({
+export const required = (option: string, problems?: OptionProblems): Checked<never> => ({
   status: 'refused',
-  refusal: { reason: 'option-required', option },
+  refusal: { reason: 'option-required', option, ...(problems && { problems }) },
 })
-export const invalid = (option: string): Checked<never> => ({
+export const invalid = (option: string, problems?: OptionProblems): Checked<never> => ({
   status: 'refused',
-  refusal: { reason: 'option-invalid', option },
+  refusal: { reason: 'option-invalid', option, ...(problems && { problems }) },
 })

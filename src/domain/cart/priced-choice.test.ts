@@ -43,6 +43,7 @@ const partOf = (prices: PriceFacts): PartFacts => ({
 })
 const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null = null): ProductFacts => ({
   ...partOf(prices),
+  locale: 'en-GB',
   type: bundlePriceType ? 'bundle' : 'simple',
   visibility: 'both',
   path: '/cup.html',

@@ -16,6 +16,8 @@ export type ProductFacts = PartFacts & {
   visibility: ProductVisibility
   /** From the root: "/tea/pot.html". */
   path: string
+  /** The language of its words (BCP 47): typed dates are read in its order. */
+  locale: string
   bundlePriceType: 'fixed' | 'dynamic' | null
   attributes: AttributeFacts[]
   variants: (PartFacts & { options: Record<string, number> })[]

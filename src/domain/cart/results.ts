@@ -2,6 +2,8 @@ import type { Picture, ProductCard } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'
 import type { TaxShare } from '../pricing/tax.ts'
 import type { ProductType } from '../catalog/catalogue-record.ts'
+import type { FieldProblem } from '../validation/form-definition.ts'
+import type { ChoiceInWords } from './choice-in-words.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 
 export type CartLineView = {
@@ -13,7 +15,7 @@ export type CartLineView = {
   path: string
   picture?: Picture
   /** What was chosen, in words. An empty label: the files of a download. */
-  choices: { label: string; value: string }[]
+  choices: ChoiceInWords[]
   options: ChosenOptions
   quantity: number
   unitPrice: Money
@@ -66,10 +68,13 @@ export type CartRefusal =
   | { reason: 'quantity-minimum'; name: string; minimum: number }
   | { reason: 'quantity-maximum'; name: string; maximum: number }
   | { reason: 'quantity-increment'; name: string; increment: number }
-  | { reason: 'option-required'; option: string }
-  | { reason: 'option-invalid'; option: string }
+  | { reason: 'option-required'; option: string; problems?: OptionProblems }
+  | { reason: 'option-invalid'; option: string; problems?: OptionProblems }
   | { reason: 'cart-full'; maximum: number }
   | { reason: 'no-such-line' }
+
+/** Custom option id → what is wrong with what was given to it; all of them, in the order of the form. */
+export type OptionProblems = Readonly<Record<string, FieldProblem>>
 
 /** A product's own quantity rules. */
 export type QuantityRefusal = Extract<

@@ -1,3 +1,4 @@
+import type { FileRules } from '../cart/file-option.ts'
 import type { Money } from '../money/money.ts'
 import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
 import type { Prices } from '../pricing/unit-price.ts'
@@ -179,6 +180,8 @@ export type CustomOptionView = {
   input: CustomOptionInput
   isRequired: boolean
   maxLength?: number
+  /** Of a file. */
+  file?: FileRules
   addition: Money
   percent?: number
   values: { id: number; title: string; addition: Money; percent?: number }[]

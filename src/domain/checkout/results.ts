@@ -1,15 +1,18 @@
+import type { MessageId } from '#messages/en.ts'
 import type { Address } from '../address/address.ts'
+import type { ChoiceInWords } from '../cart/choice-in-words.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
+import type { KeptCard } from '../payment-card/payment-card.ts'
 import type { TaxShare } from '../pricing/tax.ts'
+import type { PaymentMethodCode } from './payment-method.ts'
 
-export type PaymentMethodCode = 'check-money-order' | 'bank-transfer' | 'cash-on-delivery'
-
-/** What the one-page checkout posts, parsed. `billing` is undefined when it is the shipping address. */
+/** What the one-page checkout posts, read and checked (checkout-form.ts, address-form.ts). */
 export type CheckoutInput = {
   email: string
-  shipping: Address
-  billing?: Address
+  /** undefined for a cart with nothing to ship. */
+  shipping: Address | undefined
+  billing: Address
   payment: PaymentMethodCode
   /** The cart version and total the shopper looked at when pressing "Place order". */
   seen: { version: number; grandTotal: Money }
@@ -20,10 +23,13 @@ export type PlaceOrderResult =
   /** The same cart was already ordered (double submit, reload): the order there is. */
   | { status: 'already-placed'; token: string; number: string }
   | { status: 'cart-empty' }
-  /** Prices, stock or totals are not what the shopper saw: show them and ask again. Nothing was ordered. */
+  /**
+   * Prices, stock or totals are not what the shopper saw, or there is something to ship now and no address for it: show
+   * it and ask again. Nothing was ordered.
+   */
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
-  /** Field name → message id. */
-  | { status: 'invalid'; problems: Record<string, string> }
+  /** The card was declined, or its gateway does not answer. Nothing was ordered. */
+  | { status: 'unpaid'; messageId: MessageId }
 
 export type OrderView = {
   number: string
@@ -33,7 +39,7 @@ export type OrderView = {
   lines: {
     name: string
     sku: string
-    choices: { label: string; value: string }[]
+    choices: ChoiceInWords[]
     quantity: number
     unitPrice: Money
     rowTotal: Money
@@ -41,6 +47,8 @@ export type OrderView = {
   shippingAddress?: Address
   billingAddress: Address
   payment: PaymentMethodCode
+  /** What is kept of the card it was paid with. */
+  card?: KeptCard
   subtotal: Money
   shipping: Money
   tax: Money

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_DATE_FORMAT, formatDate, readDate } from './date-format.ts'
+import { DEFAULT_DATE_FORMAT, formatDate, hasTime, readDate, readTimeIn } from './date-format.ts'
 import { ENGLISH_MONTHS, monthNamesIn } from './month-names.ts'
 
 const read = (text: string, format = DEFAULT_DATE_FORMAT) => {
@@ -37,4 +37,17 @@ test('a date is written as the format says', () => {
   const date = { year: 2005, month: 3, day: 7 }
   expect(formatDate(date, DEFAULT_DATE_FORMAT, ENGLISH_MONTHS)).toBe('2005/03/07')
   expect(formatDate(date, '%e %b %y, %B %d 100%%', ENGLISH_MONTHS)).toBe('7 Mar 05, March 07 100%')
+})
+
+test('a time stands after the date where the format has one, and may be missing', () => {
+  const format = '%d/%m/%Y %H:%M'
+  expect(readTimeIn('28/2/2026 9:05', format, ENGLISH_MONTHS)).toEqual({ hour: 9, minute: 5 })
+  expect(read('28/2/2026 9:05', format)).toBe('2026-2-28')
+  expect(read('28/2/2026', format)).toBe('2026-2-28')
+  for (const text of ['28/2/2026', '28/2/2026 24:00', '28/2/2026 9:60', 'x'])
+    expect(readTimeIn(text, format, ENGLISH_MONTHS), text).toBeUndefined()
+  expect(formatDate({ year: 2026, month: 2, day: 28 }, format, ENGLISH_MONTHS, { hour: 9, minute: 5 })).toBe(
+    '28/02/2026 09:05',
+  )
+  expect([hasTime(format), hasTime(DEFAULT_DATE_FORMAT)]).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 import { type CalendarDate, isRealDate } from './calendar-date.ts'
 import { monthByPrefix } from './month-names.ts'
+import type { TimeOfDay } from './time-of-day.ts'
 
 /** Year, month and day with slashes (5.calendar.1). */
 export const DEFAULT_DATE_FORMAT = '%Y/%m/%d'
@@ -10,24 +11,44 @@ export const expandYear = (twoDigits: number): number => twoDigits + (twoDigits 
 /**
  * Reads what a shopper typed as the format's fields in their order, whatever stands between them; month names by their
  * beginning in any case. Undefined when a field is missing or there is no such day (5.calendar.7, 5.calendar.8).
- * Formats know %d %e day, %m month, %b %B month name, %y %Y year.
+ * Formats know %d %e day, %m month, %b %B month name, %y %Y year, %H hour of 24, %M minute.
  */
 export function readDate(text: string, format: string, monthNames: readonly string[]): CalendarDate | undefined {
+  const found = readFields(text, format, monthNames)
+  if (found?.year === undefined || found.month === undefined || found.day === undefined) return undefined
+  const date = { year: found.year, month: found.month, day: found.day }
+  return isRealDate(date) ? date : undefined
+}
+
+/** The time in such a text; undefined when the format has none, or the text none that exists (5.calendar.9). */
+export function readTimeIn(text: string, format: string, monthNames: readonly string[]): TimeOfDay | undefined {
+  const { hour, minute } = readFields(text, format, monthNames) ?? {}
+  return hour === undefined || minute === undefined || hour > 23 || minute > 59 ? undefined : { hour, minute }
+}
+
+type Fields = CalendarDate & TimeOfDay
+
+function readFields(text: string, format: string, monthNames: readonly string[]): Partial<Fields> | undefined {
   const words = text.split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean)
-  const found: Partial<CalendarDate> = {}
+  const found: Partial<Fields> = {}
   for (const [index, field] of fieldsOf(format).entries()) {
     const word = words[index]
     const value = word === undefined ? undefined : readField(field, word, monthNames)
+    // A date may be written without its time, but not the other way round.
+    if (value === undefined && isTime(field)) continue
     if (value === undefined) return undefined
     found[field.part] = value
   }
-  const { year, month, day } = found
-  if (year === undefined || month === undefined || day === undefined) return undefined
-  return isRealDate({ year, month, day }) ? { year, month, day } : undefined
+  return found
 }
 
-/** The date in the format's words; %d and %m have two digits, %e one. */
-export function formatDate(date: CalendarDate, format: string, monthNames: readonly string[]): string {
+/** The date in the format's words; %d, %m, %H and %M have two digits, %e one. */
+export function formatDate(
+  date: CalendarDate,
+  format: string,
+  monthNames: readonly string[],
+  time: TimeOfDay = { hour: 0, minute: 0 },
+): string {
   const name = monthNames[date.month - 1] ?? ''
   const padded = (value: number) => String(value).padStart(2, '0')
   const marks: Record<string, string> = {
@@ -38,18 +59,35 @@ export function formatDate(date: CalendarDate, format: string, monthNames: reado
     B: name,
     y: padded(date.year % 100),
     Y: String(date.year),
+    H: padded(time.hour),
+    M: padded(time.minute),
     '%': '%',
   }
-  return format.replace(/%([demyYbB%])/g, (_, mark: string) => marks[mark]!)
+  return format.replace(/%([demyYbBHM%])/g, (_, mark: string) => marks[mark]!)
 }
 
-type DateField = { part: keyof CalendarDate; isName: boolean }
+type DateField = { part: keyof Fields; isName: boolean }
 
-const PARTS: Record<string, keyof CalendarDate> = { d: 'day', e: 'day', m: 'month', b: 'month', y: 'year' }
+const PARTS: Record<string, keyof Fields> = {
+  d: 'day',
+  e: 'day',
+  m: 'month',
+  b: 'month',
+  B: 'month',
+  y: 'year',
+  Y: 'year',
+  H: 'hour',
+  M: 'minute',
+}
+
+const isTime = ({ part }: DateField) => part === 'hour' || part === 'minute'
+
+/** Whether a format asks for a time. */
+export const hasTime = (format: string): boolean => fieldsOf(format).some(isTime)
 
 function fieldsOf(format: string): DateField[] {
-  return [...format.matchAll(/%([demyYbB])/g)].map(([, mark]) => ({
-    part: PARTS[mark!.toLowerCase()]!,
+  return [...format.matchAll(/%([demyYbBHM])/g)].map(([, mark]) => ({
+    part: PARTS[mark!]!,
     isName: mark!.toLowerCase() === 'b',
   }))
 }

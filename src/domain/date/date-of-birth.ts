@@ -72,7 +72,7 @@ function checkYear(date: CalendarDate, { limits, today }: DateOfBirthRules): Dat
 }
 
 /** "5x" is 5, "abc" is NaN (5.dob.1). */
-const leadingNumber = (text: string): number => Number.parseInt(text, 10)
+export const leadingNumber = (text: string): number => Number.parseInt(text, 10)
 
 /** Below ten the box is rewritten as "05"; from ten on it keeps what was typed. */
 const twoDigits = (value: number, typed: string): string => (value < 10 ? String(value).padStart(2, '0') : typed)

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, type CalendarDate } from './calendar-date.ts'
 
 export type YearRange = { first: number; last: number }
 
@@ -17,6 +17,12 @@ export function clampToYears(date: CalendarDate, range: YearRange): CalendarDate
 export function moveMonths(date: CalendarDate, months: number, range: YearRange): CalendarDate {
   const moved = addMonths(date, months)
   return moved.year < range.first || moved.year > range.last ? clampToYears(date, range) : moved
+}
+
+/** Moves by days; a day outside the range is not gone to (5.calendar.6). */
+export function moveDays(date: CalendarDate, days: number, range: YearRange): CalendarDate {
+  const moved = addDays(date, days)
+  return moved.year < range.first || moved.year > range.last ? date : moved
 }
 
 /** Twelve years in steps of two around the shown one: what holding a year button offers (5.calendar.4). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice, type PriceFormat } from './price-format.ts'
+import { formatPrice, type PriceFormat, roundToFormat } from './price-format.ts'
 
 const us: PriceFormat = { pattern: '$%s', decimalSymbol: '.', groupSymbol: ',' }
 
@@ -37,6 +37,15 @@ test('the sign stands where the pattern says, and the number at the first place 
   expect(formatPrice(-5, { ...us, pattern: '{sign}$ %s' })).toBe('-$ 5.00')
   expect(formatPrice(5, { ...us, pattern: '  %s / %s ' })).toBe('5.00 / %s')
   expect(formatPrice(5, { ...us, pattern: '%s', decimalSymbol: '$&' })).toBe('5$&00')
+})
+
+test('padding that no amount needs is cut short', () => {
+  expect(formatPrice(5, { ...us, integerRequired: 1e9, groupSymbol: '' })).toHaveLength('$.00'.length + 100)
+})
+
+test('an amount is rounded as it is written', () => {
+  expect([roundToFormat(9.876, us), roundToFormat(1234.5, { ...us, requiredPrecision: 0 })]).toEqual([9.88, 1235])
+  expect([roundToFormat(1e21, us), roundToFormat(Infinity, us)]).toEqual([1e21, Infinity])
 })
 
 test('what is no number is written as zero', () => {

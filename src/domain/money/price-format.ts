@@ -13,8 +13,8 @@ export type PriceFormat = {
 
 /** Spec §9. */
 const DEFAULTS = { requiredPrecision: 2, integerRequired: 1, groupLength: 3, decimalSymbol: ',', groupSymbol: '.' }
-/** What a number can be rounded to. */
-const MOST_DECIMALS = 100
+/** What a number can be rounded to, and more digits than any amount is padded to. */
+const MOST_DIGITS = 100
 
 /**
  * Writes an amount in a currency format (9.format). `sign`: left out or null, a minus for negative amounts; true, always a
@@ -22,9 +22,8 @@ const MOST_DECIMALS = 100
  */
 export function formatPrice(price: unknown, format: PriceFormat, sign?: boolean | null): string {
   const amount = amountOf(price)
-  const decimals = Math.min(count(format.requiredPrecision, DEFAULTS.requiredPrecision), MOST_DECIMALS)
-  const [whole = '', fraction] = toDecimals(Math.abs(amount), decimals)
-  const integer = whole.padStart(count(format.integerRequired, DEFAULTS.integerRequired), '0')
+  const [whole = '', fraction] = toDecimals(Math.abs(amount), decimalsOf(format))
+  const integer = whole.padStart(Math.min(count(format.integerRequired, DEFAULTS.integerRequired), MOST_DIGITS), '0')
   const grouped = groupDigits(
     integer,
     count(format.groupLength, DEFAULTS.groupLength),
@@ -35,6 +34,14 @@ export function formatPrice(price: unknown, format: PriceFormat, sign?: boolean 
   const isZero = !/[1-9]/.test(whole + (fraction ?? ''))
   return place(number, signOf(amount < 0 && !isZero, sign), format.pattern)
 }
+
+/** The amount that `formatPrice` writes, as a number; from 10^21 on as it is. */
+export function roundToFormat(amount: number, format: PriceFormat): number {
+  return Math.abs(amount) < 1e21 ? Number(amount.toFixed(decimalsOf(format))) : amount
+}
+
+const decimalsOf = ({ requiredPrecision }: PriceFormat): number =>
+  Math.min(count(requiredPrecision, DEFAULTS.requiredPrecision), MOST_DIGITS)
 
 function amountOf(price: unknown): number {
   const amount = typeof price === 'string' || typeof price === 'number' || Array.isArray(price) ? Number(price) : 0

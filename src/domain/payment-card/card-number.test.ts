@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { detectCardType, groupDigits, isNumberOfType, passesLuhn, stripDelimiters } from './card-number.ts'
+import {
+  couldBeOfType,
+  detectCardType,
+  groupDigits,
+  isNumberOfType,
+  longestNumberOf,
+  passesLuhn,
+  stripDelimiters,
+} from './card-number.ts'
 
 test.each([
   ['VI', '4111111111111111'],
@@ -69,4 +77,31 @@ test('digits are grouped as on the card', () => {
   expect(groupDigits('378282246310005')).toBe('3782 822463 10005')
   expect(groupDigits('36148900647913')).toBe('3614 890064 7913')
   expect(groupDigits('')).toBe('')
+})
+
+test('a beginning may become a number of a type, or not', () => {
+  for (const [digits, code] of [
+    ['', 'VI'],
+    ['4', 'VI'],
+    ['5', 'MC'],
+    ['22', 'MC'],
+    ['6', 'DI'],
+    ['3', 'DICL'],
+    ['411', 'OT'],
+    ['4', 'SM'],
+  ] as const)
+    expect(couldBeOfType(digits, code), `${digits} ${code}`).toBe(true)
+  for (const [digits, code] of [
+    ['4', 'MC'],
+    ['23', 'AE'],
+    ['28', 'MC'],
+    ['41111111111111111', 'VI'],
+    ['4', 'SS'],
+    ['4', ''],
+  ] as const)
+    expect(couldBeOfType(digits, code), `${digits} ${code}`).toBe(false)
+})
+
+test('the longest number of a type, where numbers are known', () => {
+  expect(['VI', 'AE', 'SM', 'OT', 'SS', ''].map(longestNumberOf)).toEqual([16, 15, 20, undefined, undefined, undefined])
 })

@@ -1,5 +1,5 @@
-import { cardTypeOf, type CardTypeCode, cardTypes } from './card-types.ts'
-import { beginsIn, isNumberOf } from './number-ranges.ts'
+import { type CardType, cardTypeOf, type CardTypeCode, cardTypes } from './card-types.ts'
+import { beginsIn, couldBeginIn, isNumberOf } from './number-ranges.ts'
 
 /** The number without the spaces and hyphens people type between the groups; other characters stay. */
 export const stripDelimiters = (text: string): string => text.replace(/[\s-]+/g, '')
@@ -26,8 +26,25 @@ export function isNumberOfType(number: string, code: string): boolean {
   const type = cardTypeOf(code)
   if (!type) return false
   if (type.check === 'digits') return true
-  return /^\d{1,20}$/.test(number) && [...type.issued, ...(type.accepted ?? [])].some((one) => isNumberOf(number, one))
+  return /^\d{1,20}$/.test(number) && rangesOf(type).some((one) => isNumberOf(number, one))
 }
+
+/** Whether the digits typed so far may become a number of this type. OT takes anything, text that names no type nothing. */
+export function couldBeOfType(digits: string, code: string): boolean {
+  const type = cardTypeOf(code)
+  if (!type) return false
+  if (type.check === 'digits') return true
+  return rangesOf(type).some((one) => couldBeginIn(digits, one) && digits.length <= Math.max(...one.lengths))
+}
+
+/** Digits of the longest number of a type; undefined where no numbers are known. */
+export function longestNumberOf(code: string): number | undefined {
+  const type = cardTypeOf(code)
+  if (!type || type.check === 'digits') return undefined
+  return Math.max(...rangesOf(type).flatMap((one) => one.lengths))
+}
+
+const rangesOf = (type: CardType) => [...type.issued, ...(type.accepted ?? [])]
 
 /**
  * The type a number belongs to as far as it is typed: the one that knows the longest beginning of it, among those of equal

@@ -19,6 +19,12 @@ export function beginsIn(digits: string, { from, to }: NumberRange): boolean {
   return beginning.length === from.length && beginning >= from && beginning <= to
 }
 
+/** Whether digits, also fewer than the range names, may be continued to a number of it. */
+export function couldBeginIn(digits: string, { from, to }: NumberRange): boolean {
+  const beginning = digits.slice(0, from.length)
+  return beginning >= from.slice(0, beginning.length) && beginning <= to.slice(0, beginning.length)
+}
+
 /** Whether a whole number, digits only, is one of the range. */
 export const isNumberOf = (digits: string, one: NumberRange): boolean =>
   one.lengths.includes(digits.length) && beginsIn(digits, one)

@@ -1,3 +1,5 @@
+import type { PaymentMethodCode } from '../checkout/payment-method.ts'
+import { type AddressSettings, defaultAddressSettings } from '../address/address-settings.ts'
 import type { MoneyFormat } from '../money/format-money.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
@@ -29,10 +31,12 @@ export type ShopSettings = {
   country: string
   /** Countries it ships to; the first is preselected. */
   countries: string[]
+  address: AddressSettings
   timeZone: string
   pricesIncludeTax: boolean
   shipping: { flatRate: number; freeFrom: number | null; taxClass: string | null }
-  payment: ('check-money-order' | 'bank-transfer' | 'cash-on-delivery')[]
+  /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
+  payment: PaymentMethodCode[]
   /** What a bank transfer needs to know. */
   bankDetails: string
   email: string
@@ -52,6 +56,7 @@ export const defaultSettings: ShopSettings = {
   tagline: '',
   country: 'DE',
   countries: ['DE', 'FR', 'AT', 'BE', 'NL', 'LU', 'IT', 'ES', 'GB', 'US'],
+  address: defaultAddressSettings,
   timeZone: 'Europe/Berlin',
   pricesIncludeTax: true,
   shipping: { flatRate: 490, freeFrom: 7500, taxClass: 'standard' },

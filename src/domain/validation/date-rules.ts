@@ -1,4 +1,5 @@
 import { compareDates } from '#domain/date/calendar-date.ts'
+import { type DateOrder, readWrittenDate, readWrittenMoment } from '#domain/date/written-date.ts'
 import { isAuDate, isReadableDate, readRangeDate } from './date-texts.ts'
 import { type FieldContext, isEmptyValue, textOfField } from './field.ts'
 import { type Rule, textRule } from './rule.ts'
@@ -6,6 +7,16 @@ import { type Rule, textRule } from './rule.ts'
 export const dateRules: readonly Rule[] = [
   textRule('validate-date', 'validationDate', isReadableDate),
   textRule('validate-date-au', 'validationDateAu', isAuDate),
+  {
+    // The shop's own: a date field says in its classes how it is written (`date-order-dmy`, `with-time`).
+    name: 'validate-date-order',
+    messageId: 'validationDate',
+    test: ({ value, classNames }) => {
+      const order = classNames.flatMap((token) => /^date-order-(dmy|mdy|ymd)$/.exec(token)?.[1] ?? [])[0] ?? 'ymd'
+      const read = classNames.includes('with-time') ? readWrittenMoment : readWrittenDate
+      return read(value, order as DateOrder) !== undefined
+    },
+  },
   { name: 'validate-date-range', messageId: 'validationDateRange', test: isRangeInOrder },
 ]
 

@@ -186,6 +186,20 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
     ok: ['17/03/2006', '29/02/2004', '31/12/1899'],
     no: ['1/1/2006', '17-03-2006', '31/02/2006', '29/02/2005', '00/01/2006', '03/17/2006'],
   },
+  'validate-date-order': {
+    ok: [
+      '2026/02/28',
+      '2026-2-28',
+      ...ranged('date-order-dmy', '28.02.26', '2026-02-28'),
+      ...ranged('date-order-dmy with-time', '1/2/2026 9:30'),
+    ],
+    no: [
+      '28/02/2026',
+      'abc',
+      ...ranged('date-order-dmy', '02/28/2026', '29/2/2026'),
+      ...ranged('date-order-mdy with-time', '1/2/2026'),
+    ],
+  },
   'validate-date-range': {
     ok: [
       'x',

@@ -10,6 +10,8 @@ export type ValidationOptions = {
   customRules?: readonly CustomRule[]
   /** Rules left out, by name: the light submit of a product form (4.submit.3). */
   skip?: readonly string[]
+  /** Leaves the fields after the first failed one alone (5.E.3). */
+  stopsOnFirst?: boolean
   /** Told when a custom rule throws: it passes then, and blocks nothing else. */
   onBrokenRule?: (name: string, error: unknown) => void
 }
@@ -46,7 +48,13 @@ export const LIGHT_SUBMIT_SKIPS = [
 /** Checks all fields in document order, on after failures (5.E.3). The same call in the browser and on the server. */
 export function validateFields(fields: readonly FormField[], options: ValidationOptions): FormResult {
   const form = formWithRewrites(fields)
-  const results = fields.map((field) => check(field, form, options))
+  let hasStopped = false
+  const results = fields.map((field): FieldResult => {
+    if (hasStopped) return { field, state: 'none' }
+    const result = check(field, form, options)
+    hasStopped = options.stopsOnFirst === true && result.state === 'failed'
+    return result
+  })
   const failed = results.filter((result) => result.state === 'failed')
   return {
     isValid: failed.length === 0,

@@ -1,0 +1,106 @@
+import type { FieldDefinition, FormDefinition } from '../validation/form-definition.ts'
+import type { Address } from './address.ts'
+import type { AddressSettings } from './address-settings.ts'
+import { cleanAddress } from './clean-address.ts'
+import { regionClassNames, type RegionFields, updateRegionFields } from './region-fields.ts'
+import type { RegionConfig, RegionData } from './regions.ts'
+
+/** Whose names an address's fields carry: "shipping[city]" in the checkout, "city" in a form of one address. */
+export type AddressPrefix = '' | 'shipping' | 'billing'
+
+/** What the shop asks of addresses. */
+export type AddressRules = {
+  /** Where it sells to; the first is preselected. */
+  countries: readonly string[]
+  /** The lists in use. */
+  regions: RegionData
+  config: RegionConfig
+  optionalPostcodes: readonly string[]
+}
+
+/** The shop's settings as rules. `regions`: the lists of `address.regionLists`. */
+export const addressRules = (countries: readonly string[], address: AddressSettings, regions: RegionData) => ({
+  countries,
+  regions,
+  config: { regions_required: address.regionsRequired, show_all_regions: address.showAllRegions },
+  optionalPostcodes: address.optionalPostcodes,
+})
+
+/**
+ * An address as a form (spec §2, widget 2), in the order of the page; names and ids are Magento 1's (2.2.1). What is
+ * required follows `country`: only the control in use is, of the two that the region has.
+ */
+export function addressForm(prefix: AddressPrefix, country: string, rules: AddressRules) {
+  const named = (name: string): string => {
+    if (prefix === '') return name
+    return name.endsWith('[]') ? `${prefix}[${name.slice(0, -2)}][]` : `${prefix}[${name}]`
+  }
+  const text = (name: string, rule: string, id?: string): FieldDefinition => ({
+    name: named(name),
+    rules: rule,
+    maxLength: 100,
+    ...(prefix === '' && id !== undefined && { id }),
+  })
+  const second = prefix === '' ? { id: 'street_2' } : { id: `${prefix}-street-2` }
+  const { select, text: typed, zip } = regionFieldsFor({ country }, rules)
+  return {
+    firstName: text('firstname', 'required-entry'),
+    lastName: text('lastname', 'required-entry'),
+    company: text('company', ''),
+    street: text('street[]', 'required-entry', 'street_1'),
+    street2: { ...text('street[]', ''), ...second },
+    country: {
+      ...text('country_id', 'validate-select required-entry', 'country'),
+      type: 'select',
+      options: rules.countries,
+    },
+    regionId: {
+      ...text('region_id', select.isShown ? regionClassNames(select).join(' ') : ''),
+      type: 'select',
+      options: select.options.map(({ value }) => value),
+    },
+    region: text('region', typed.isShown ? regionClassNames(typed).join(' ') : ''),
+    postcode: {
+      ...text('postcode', `validate-zip-international${zip.isRequired ? ' required-entry' : ''}`, 'zip'),
+      maxLength: 20,
+    },
+    city: text('city', 'required-entry'),
+    phone: { ...text('telephone', ''), type: 'tel', maxLength: 40 },
+  } as const satisfies FormDefinition
+}
+
+export type AddressForm = ReturnType<typeof addressForm>
+export type AddressValues = { [Key in keyof AddressForm]: string }
+
+/** The country a page shows as chosen: the known one, else the first. */
+export const shownCountry = (known: string | undefined, { countries }: AddressRules): string =>
+  known !== undefined && countries.includes(known) ? known : (countries[0] ?? '')
+
+/** What is known of an address's place. `region`: a code, or a text; `regionId`: a line of the list. */
+export type KnownPlace = { country: string; regionId?: string; region?: string; postcode?: string }
+
+/** The country-dependent fields as a page first shows them for an address (4.region, 4.zip). */
+export function regionFieldsFor(
+  { country, regionId, region, postcode }: KnownPlace,
+  rules: AddressRules,
+): RegionFields {
+  const control = { isShown: false, isDisabled: false, value: '', isRequired: false }
+  const blank: RegionFields = {
+    country: '',
+    select: { ...control, options: [], mustSelect: false },
+    text: { ...control, isShown: true, value: region ?? '' },
+    zip: { value: postcode ?? '', isRequired: true },
+    isFieldShown: true,
+    isMarkedRequired: false,
+    isZipMarkedRequired: true,
+  }
+  const { regions, config, optionalPostcodes } = rules
+  const setup = { regions, config, optionalZip: optionalPostcodes, unused: 'hide', defaultRegion: regionId } as const
+  return updateRegionFields(blank, { type: 'country', value: country }, setup)
+}
+
+/** The address of checked values. `region`: what is to be kept of it (resolve-region.ts). */
+export function toAddress(values: AddressValues, region: string): Address {
+  const { street, street2, regionId: _, ...rest } = values
+  return cleanAddress({ ...rest, street: [street, street2], region })
+}

@@ -1,0 +1,18 @@
+import type { Address } from './address.ts'
+import { typedText } from './typed-text.ts'
+
+/** The same address without outer space, control characters and empty street lines. */
+export function cleanAddress(address: Address): Address {
+  const text = (value: string | undefined) => typedText(value ?? '')
+  return {
+    firstName: text(address.firstName),
+    lastName: text(address.lastName),
+    company: text(address.company) || undefined,
+    street: address.street.map(text).filter((line) => line !== ''),
+    city: text(address.city),
+    region: text(address.region),
+    postcode: text(address.postcode),
+    country: text(address.country),
+    phone: text(address.phone) || undefined,
+  }
+}

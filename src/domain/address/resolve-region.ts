@@ -1,0 +1,59 @@
+import { findRegion, hasRegions, type RegionData } from './regions.ts'
+
+/** What a shopper gave as the region: a line of the list, a text, or both (2.2.3). */
+export type GivenRegion = { regionId: string; region: string }
+
+export type ResolvedRegion =
+  | { status: 'listed'; id: string; code: string; name: string }
+  /** The country has no list. */
+  | { status: 'typed'; text: string }
+  | { status: 'none' }
+  /** Not in the country's list. */
+  | { status: 'unknown'; text: string }
+  /** A line of another country's list: chosen before the country was changed, where no script renewed the list. */
+  | { status: 'elsewhere' }
+
+/**
+ * The region of a posted address. Where the country has a list, a text counts as the region it names, by id, name or code
+ * (4.region.3), in any case and without accents; where it has none, only the text counts.
+ */
+export function resolveRegion(regions: RegionData, country: string, { regionId, region }: GivenRegion): ResolvedRegion {
+  if (!hasRegions(regions, country)) {
+    if (region !== '') return { status: 'typed', text: region }
+    return regionId === '' ? { status: 'none' } : { status: 'elsewhere' }
+  }
+  const id = findRegion(regions, country, regionId) || findByText(regions, country, region)
+  if (id !== '') return { status: 'listed', id, ...regions[country]![id]! }
+  if (region !== '') return { status: 'unknown', text: region }
+  return regionId === '' ? { status: 'none' } : { status: 'elsewhere' }
+}
+
+/** The same for a single field that holds an id or a text, whichever its control was (4.dependent.2–3). */
+export function resolveRegionText(regions: RegionData, country: string, text: string): ResolvedRegion {
+  const isId = Object.values(regions).some((ofCountry) => Object.hasOwn(ofCountry, text))
+  return resolveRegion(regions, country, isId ? { regionId: text, region: '' } : { regionId: '', region: text })
+}
+
+/** What an address keeps: the code where the country has a list, else what was typed; '' for none. */
+export function keptRegion(resolved: ResolvedRegion): string {
+  if (resolved.status === 'listed') return resolved.code
+  return resolved.status === 'typed' ? resolved.text : ''
+}
+
+function findByText(regions: RegionData, country: string, text: string): string {
+  const exact = findRegion(regions, country, text) || findRegion(regions, country, text.toLowerCase())
+  if (exact !== '' || text === '') return exact
+  const wanted = withoutAccents(text)
+  const found = Object.entries(regions[country]!).find(
+    ([id, { code, name }]) => wanted !== '' && [id, code, name].some((one) => withoutAccents(one) === wanted),
+  )
+  return found?.[0] ?? ''
+}
+
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

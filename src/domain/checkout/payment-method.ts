@@ -1,0 +1,9 @@
+/** Ways to pay a shop may offer, by code. Those with a gateway (server/payment/gateways.ts) are paid at once. */
+export type PaymentMethodCode = 'check-money-order' | 'bank-transfer' | 'cash-on-delivery' | 'test-card'
+
+/** Ways to pay that ask for a card, and what the ids of their fields begin with (2.1.1). */
+const cardPrefixes: Readonly<Partial<Record<PaymentMethodCode, string>>> = { 'test-card': 'test_card' }
+
+/** "test-card" → "test_card"; undefined for a way to pay without card fields, and for text that names none. */
+export const cardPrefixOf = (code: string): string | undefined =>
+  Object.hasOwn(cardPrefixes, code) ? cardPrefixes[code as PaymentMethodCode] : undefined

@@ -1,0 +1,8 @@
+/** RFC 5321: what a mail server takes. */
+export const LONGEST_EMAIL = 254
+
+/** Long enough for any sentence, short enough to hash. */
+export const LONGEST_PASSWORD = 255
+
+/** Addresses in one customer's address book. */
+export const MOST_ADDRESSES = 50
