@@ -8,6 +8,8 @@ import { createCartService } from '#server/cart/cart-service.ts'
 import { createCheckoutService } from '#server/checkout/checkout-service.ts'
 import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
+import { gateways as everyGateway } from '#server/payment/gateways.ts'
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from './catalogue.ts'
 
@@ -20,11 +22,15 @@ export async function aCheckout(db: Database, settings: Partial<ShopSettings> = 
   return { ...seeded, ...servicesOf(db) }
 }
 
-export function servicesOf(db: Database, journal: OrderJournal = noJournal) {
+export function servicesOf(
+  db: Database,
+  journal: OrderJournal = noJournal,
+  gateways: readonly PaymentGateway[] = everyGateway,
+) {
   const clock = () => TODAY
   const stores = createStoreService({ db, clock: () => new Date() })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
-  const checkout = createCheckoutService({ db, stores, clock, journal })
+  const checkout = createCheckoutService({ db, stores, clock, journal, gateways })
   return { db, stores, cart, checkout }
 }
 
@@ -45,6 +51,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 export const aCheckoutOf = (cart: CartView, changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   email: 'ada@example.com',
   shipping: anAddress(),
+  billing: anAddress(),
   payment: 'bank-transfer',
   seen: { version: cart.version, grandTotal: cart.totals.grandTotal },
   ...changes,

@@ -1,5 +1,9 @@
+import type { AddressRules } from '#domain/address/address-form.ts'
+import type { RegionDocument } from '#domain/address/regions.ts'
 import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { UploadedFile } from '#domain/cart/file-option.ts'
+import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type {
   CategoryLink,
   CategoryPage,
@@ -11,7 +15,21 @@ import type {
   SearchPage,
 } from '#domain/catalog/views.ts'
 import type { CheckoutInput, OrderView, PlaceOrderResult } from '#domain/checkout/results.ts'
+import type {
+  AddressInput,
+  BookAddress,
+  CustomerView,
+  LogInResult,
+  Registration,
+  RegisterResult,
+  RemoveAddressResult,
+  SaveAddressResult,
+} from '#domain/customer/results.ts'
+import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
+import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { Queryable } from './database/database.ts'
+import type { Letter } from './mail/letter.ts'
 
 /**
  * What pages and calls may ask of the shop. Each service is made by `createShop` (shop.ts) and lives in the folder of
@@ -44,7 +62,14 @@ export type CartService = {
   addItem(
     owner: CartOwner,
     store: StoreView,
-    item: { productId: number; quantity: number; options: ChosenOptions; grouped?: Record<string, number> },
+    item: {
+      productId: number
+      quantity: number
+      options: ChosenOptions
+      grouped?: Record<string, number>
+      /** The form showed the options: what is missing is named, instead of leading to the product. */
+      hasSeenOptions?: boolean
+    },
   ): Promise<AddResult>
   /** Line id → new quantity; 0 removes. Lines that cannot be changed are named in `refusals`, the others are changed. */
   update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult>
@@ -55,9 +80,72 @@ export type CartService = {
 }
 
 export type CheckoutService = {
-  place(owner: CartOwner, store: StoreView, input: CheckoutInput): Promise<PlaceOrderResult>
+  /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
+  place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
   /** By the unguessable token in the confirmation's address. */
   order(token: string): Promise<OrderView | undefined>
+}
+
+/** A file as it came, lying where it was received. */
+export type ReceivedFile = {
+  /** The field's name. */
+  field: string
+  /** As the browser called it: not to be trusted. */
+  name: string
+  path: string
+  size: number
+  /** It was larger than the limit; what is in `path` is not whole. */
+  isTooLarge: boolean
+  /** Another file came under the same name. */
+  isTwice: boolean
+}
+
+export type KeepResult =
+  | { status: 'kept'; file: UploadedFile }
+  | { status: 'refused'; option: string; problem: FieldProblem }
+  | { status: 'no-such-option' }
+
+export type UploadService = {
+  /** Bytes of one file. */
+  limit: number
+  /** The folder files are received in; there once it is asked for. */
+  incoming(): Promise<string>
+  /** Takes a received file over for an option of a product, if it is what the option takes. */
+  keep(
+    sessionHash: string,
+    option: { productId: number; optionId: number; locale: string },
+    file: ReceivedFile,
+  ): Promise<KeepResult>
+  /** A file that the same session sent for the same option before. */
+  kept(sessionHash: string, optionId: number, token: string): Promise<UploadedFile | undefined>
+  /** By its secret name. */
+  open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
+}
+
+/** Ids of customers come from the session and nowhere else. `from`: the network address that asks. */
+export type CustomerService = {
+  register(registration: Registration, from: string): Promise<RegisterResult>
+  logIn(given: { email: string; password: string }, from: string): Promise<LogInResult>
+  customer(id: string): Promise<CustomerView | undefined>
+  /** The oldest first. */
+  addresses(customerId: string): Promise<BookAddress[]>
+  address(customerId: string, addressId: string): Promise<BookAddress | undefined>
+  addAddress(customerId: string, input: AddressInput): Promise<SaveAddressResult>
+  changeAddress(customerId: string, addressId: string, input: AddressInput): Promise<SaveAddressResult>
+  removeAddress(customerId: string, addressId: string): Promise<RemoveAddressResult>
+}
+
+export type Directory = {
+  rules: AddressRules
+  /** Names one state of the region data: another one has another version. */
+  version: string
+}
+
+export type DirectoryService = {
+  /** What address forms need, for the countries the shop sells to. */
+  current(): Promise<Directory>
+  /** The region data of spec §3 for these countries, those that show a list. */
+  regionData(countries: readonly string[]): Promise<RegionDocument>
 }
 
 export type StoreService = {
@@ -65,11 +153,43 @@ export type StoreService = {
   settings(): Promise<ShopSettings>
 }
 
+export type MailService = {
+  /**
+   * Queues a letter in the caller's transaction; it leaves soon after that is committed. Subject and addresses cannot add
+   * headers.
+   * @throws when it is to nobody mail could be sent to; forms ask for a right address before
+   */
+  send(letter: Letter, tx?: Queryable): Promise<void>
+}
+
+export type ContactService = {
+  /** Sends a shopper's message to whoever reads the shop's mail. */
+  send(message: { name: string; email: string; telephone: string; comment: string }): Promise<void>
+}
+
+/** `origin`: of the shop, where the links in letters lead. */
+export type NewsletterService = {
+  subscribe(
+    store: StoreView,
+    request: { email: string; rid: string; origin: string },
+  ): Promise<Exclude<NewsletterStatus, 'error'>>
+  /** Whose link in a letter this is; undefined for one that is unknown or too old. Changes nothing. */
+  linkOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<{ email: string } | undefined>
+  confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>
+  unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
+}
+
 export type Shop = {
+  mail: MailService
+  contact: ContactService
+  newsletter: NewsletterService
   stores: StoreService
   catalog: CatalogService
   cart: CartService
   checkout: CheckoutService
+  uploads: UploadService
+  customers: CustomerService
+  directory: DirectoryService
   clock: () => Date
   /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
   warm(): Promise<void>

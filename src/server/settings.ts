@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { readMailbox } from './mail/sender.ts'
 
 /**
  * Settings of the process, read once from the environment (docs/operations.md lists them for the owner).
@@ -22,8 +23,22 @@ export type Settings = {
   trustProxy: number
   /** Changes (POST) one address may make in a minute; pages 20 times as many; 0 switches the limit off. */
   rateLimit: number
+  /** Bytes a shopper's file may have. */
+  uploadLimit: number
   /** Load the demo catalogue into an empty shop. */
   demo: boolean
+  /** Serve `/workbench`, every page and field in each of its states: for those who change the shop's looks. */
+  workbench: boolean
+  /** The mail server; without it letters become files in `dataDir`/outbox. Asks for a `baseUrl`. */
+  smtpUrl: string | undefined
+  /** Who letters are from: "The shop <shop@example.com>". Without it the shop's own address. */
+  mailFrom: string | undefined
+  /** Origins of other sites whose pages may sign visitors up for the newsletter and read the answer. */
+  newsletterOrigins: string[]
+  /** Answer the newsletter call to script elements as well (JSONP), for sites that cannot do better. */
+  newsletterCallback: boolean
+  /** Do not tell on pages that an address is subscribed already. */
+  newsletterDiscreet: boolean
 }
 
 export class SettingsError extends Error {
@@ -31,11 +46,22 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const SECRETS = ['DATABASE_URL', 'SESSION_SECRET'] as const
+const SECRETS = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'] as const
 
 const yesNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no'], 'must be yes or no'),
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
+)
+
+/** Exact ones, as browsers send them: no path, no pattern. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((one) => one !== '')),
+  v.check(
+    (all) =>
+      all.every((one) => /^https?:\/\/[\w.:[\]-]+$/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+    'must be origins like https://blog.example, without a path and with a space between two',
+  ),
 )
 
 const proxies = v.pipe(
@@ -72,7 +98,31 @@ const schema = v.object({
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: v.optional(proxies, 'no'),
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
+  UPLOAD_LIMIT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]|[1-9]\d|100)$/, 'must be a whole number of megabytes (1 to 100)'),
+      v.transform((text) => Number(text) * 1024 * 1024),
+    ),
+    '5',
+  ),
   DEMO: v.optional(yesNo, 'yes'),
+  WORKBENCH: v.optional(yesNo, 'no'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example:587')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => readMailbox(text) !== undefined,
+        'must be an e-mail address, alone or like The shop <shop@example.com>',
+      ),
+    ),
+  ),
+  NEWSLETTER_ORIGINS: v.optional(origins, ''),
+  NEWSLETTER_CALLBACK: v.optional(yesNo, 'no'),
+  NEWSLETTER_DISCREET: v.optional(yesNo, 'no'),
 })
 
 /** @throws {SettingsError} with one sentence that names the variable and what it must be */
@@ -94,6 +144,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(`${name} ${issue.message}${shown}.`)
   }
   const parsed = result.output
+  // Otherwise they would lead wherever a stranger's Host header says.
+  if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
+    throw new SettingsError('SMTP_URL needs BASE_URL as well: links in letters lead there.')
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -104,7 +157,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,
     rateLimit: parsed.RATE_LIMIT,
+    uploadLimit: parsed.UPLOAD_LIMIT,
     demo: parsed.DEMO,
+    workbench: parsed.WORKBENCH,
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM,
+    newsletterOrigins: parsed.NEWSLETTER_ORIGINS,
+    newsletterCallback: parsed.NEWSLETTER_CALLBACK,
+    newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
   }
 }
 

@@ -1,31 +1,69 @@
+import { join } from 'node:path'
+import { DEFAULT_FILE_LIMIT } from '#domain/cart/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
 import type { OrderJournal } from './checkout/order-journal.ts'
+import { createContactService } from './contact/contact-service.ts'
+import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { createMailService } from './mail/mail-service.ts'
+import { createNewsletterService } from './newsletter/newsletter-service.ts'
+import { gateways as everyGateway } from './payment/gateways.ts'
+import type { PaymentGateway } from './payment/payment-gateway.ts'
+import { createDirectoryService } from './directory/directory-service.ts'
 import type { Shop } from './services.ts'
 import { createStoreService } from './store/store-service.ts'
+import { createUploadService } from './uploads/upload-service.ts'
 
 export type ShopOptions = {
   db: Database
   journal: OrderJournal
   mediaDir: string
+  /** Where shoppers' files lie. Left out: beside the media folder. */
+  uploadsDir?: string
+  /** Bytes of one file. */
+  uploadLimit?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** Told of failures that no request sees, such as an index that could not be built in the background. */
+  /** Who takes cards; tests pass their own. */
+  gateways?: readonly PaymentGateway[]
+  /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
+  /** A letter was queued: the postman may look. */
+  onLetter?: () => void
+  /** Nobody is told that an address is subscribed already (decisions/015). */
+  isNewsletterDiscreet?: boolean
 }
 
 /** Wires the services over one database, which stays its opener's to close. */
-export function createShop({ db, journal, mediaDir, clock = () => new Date(), onError }: ShopOptions): Shop {
+export function createShop({
+  db,
+  journal,
+  mediaDir,
+  uploadsDir = join(mediaDir, '..', 'uploads'),
+  uploadLimit = DEFAULT_FILE_LIMIT,
+  clock = () => new Date(),
+  gateways = everyGateway,
+  onError,
+  onLetter,
+  isNewsletterDiscreet = false,
+}: ShopOptions): Shop {
   const stores = createStoreService({ db, clock })
+  const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
   return {
+    mail,
+    contact: createContactService({ stores, mail }),
+    newsletter: createNewsletterService({ db, stores, mail, clock, isDiscreet: isNewsletterDiscreet }),
     stores,
     catalog,
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
-    checkout: createCheckoutService({ db, stores, clock, journal }),
+    uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
+    checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
+    customers: createCustomerService({ db, clock }),
+    directory: createDirectoryService({ stores }),
     clock,
     warm: catalog.refresh,
     mediaDir,

@@ -16,6 +16,8 @@ export type ItemToAdd = {
   quantity: number
   options: ChosenOptions
   grouped?: Record<string, number>
+  /** The shopper saw the options: what is missing is named, instead of showing the product. */
+  hasSeenOptions?: boolean
 }
 
 /** A cart's form and database stay quick up to here. */
@@ -37,7 +39,7 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Ad
   const lines = currentLines(cart)
   const touched = new Set<PlannedLine>()
   for (const piece of pieces) {
-    const checked = checkOptions(piece.product, piece.options)
+    const checked = checkOptions(piece.product, piece.options, item.hasSeenOptions)
     if (checked.status === 'needs-options') return needsOptions(piece.product)
     if (checked.status === 'refused') return rejected(checked.refusal)
     if (!isQuantity(piece.quantity)) return rejected(refuseQuantityItself(piece.product, piece.quantity))

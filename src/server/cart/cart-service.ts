@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { MAXIMUM_TEXT } from '#domain/address/check-address.ts'
 import { typedText } from '#domain/address/typed-text.ts'
 import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
 import { dayIn, type StoreView } from '#domain/store/store.ts'
+import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
 import { localeOf } from '../catalog/locale.ts'
@@ -121,7 +121,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       await db.transaction(async (tx) => {
         const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
         if (!locked) return
-        const text = (value: string) => typedText(value.slice(0, MAXIMUM_TEXT))
+        const text = (value: string) => typedText(value.slice(0, LONGEST_VALUE))
         const { country, region, postcode } = given
         const destination = { country: text(country), region: text(region), postcode: text(postcode) }
         await tx.execute(

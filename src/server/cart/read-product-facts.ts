@@ -26,7 +26,7 @@ export async function readProductFacts(
     db,
     sql`select json_build_object(
       ${partFields(sql`p`, texts)},
-      'type', p.type, 'visibility', p.visibility, 'bundlePriceType', p.bundle_price_type,
+      'type', p.type, 'visibility', p.visibility, 'locale', ${texts.store.locale}::text, 'bundlePriceType', p.bundle_price_type,
       'path', '/' || ${productPath(texts)},
       'attributes', ${ofType('configurable', attributesJson(texts))},
       'variants', ${ofType('configurable', variantsJson(texts))},

@@ -77,6 +77,9 @@ export type PageModel = CardModel & {
         input: CustomOptionInput
         isRequired: boolean
         maxLength: number | null
+        fileExtensions: string[] | null
+        maxWidth: number | null
+        maxHeight: number | null
         price: Addition | null
         values: (Titled & { id: number; price: Addition | null })[] | null
       })[]

@@ -1,4 +1,5 @@
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
+import { FILE_ENDINGS, type FileRules } from '#domain/cart/file-option.ts'
 import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { additionIn } from '#domain/pricing/prices-on.ts'
@@ -78,6 +79,7 @@ export function customOptions(model: PageModel, offers: OfferContext, code: stri
     input: option.input,
     isRequired: option.isRequired,
     ...(option.maxLength ? { maxLength: option.maxLength } : {}),
+    ...(option.input === 'file' ? { file: fileRules(option) } : {}),
     ...shown(option.price),
     values: (option.values ?? []).map((value) => ({
       id: value.id,
@@ -86,6 +88,14 @@ export function customOptions(model: PageModel, offers: OfferContext, code: stri
     })),
   }))
 }
+
+const fileRules = ({ fileExtensions, maxWidth, maxHeight }: CustomModel): FileRules => ({
+  extensions: fileExtensions ?? [...FILE_ENDINGS],
+  ...(maxWidth ? { maxWidth } : {}),
+  ...(maxHeight ? { maxHeight } : {}),
+})
+
+type CustomModel = NonNullable<PageModel['custom']>[number]
 
 /** What an option adds to one piece; a percentage is of what the product itself costs now. */
 function additionView(model: PageModel, offers: OfferContext) {

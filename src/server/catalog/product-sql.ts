@@ -78,7 +78,8 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
       'text', v.text, 'texts', v.texts) order by v.id), '[]'::json)
     from product_attribute v where v.product_id = p.id),
   'custom', (select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
-      'isRequired', o.is_required, 'maxLength', o.max_length, 'price', o.price, 'values', (
+      'isRequired', o.is_required, 'maxLength', o.max_length, 'fileExtensions', o.file_extensions, 'maxWidth', o.max_width,
+      'maxHeight', o.max_height, 'price', o.price, 'values', (
         select json_agg(json_build_object('id', ov.id, 'title', ov.title, 'titles', ov.titles, 'price', ov.price)
           order by ov.position, ov.id)
         from custom_option_value ov where ov.option_id = o.id)) order by o.position, o.id)

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { lineRate } from '#domain/cart/totals.ts'
-import type { CheckedInput } from '#domain/checkout/check-input.ts'
+import type { CheckoutInput } from '#domain/checkout/results.ts'
+import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { ReadCart } from '../cart/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
 import type { OrderRecord } from './order-record.ts'
 
+/** A payment that is held, as the order keeps it. */
+export type Paid = { card: KeptCard; reference: string }
+
 /** The order of a priced cart, with an id and a token nobody can guess. */
 export function makeOrder(
   cart: ReadCart,
   { lines, totals, totalsInput, isVirtual }: PricedCart,
-  input: CheckedInput,
-  { store, now }: { store: StoreView; now: Date },
+  input: CheckoutInput,
+  { store, now, paid }: { store: StoreView; now: Date; paid?: Paid | undefined },
   number: string,
   movements: OrderRecord['movements'],
 ): OrderRecord {
@@ -27,6 +31,8 @@ export function makeOrder(
     currency: store.currency,
     shippingMethod: isVirtual ? null : 'flat-rate',
     paymentMethod: input.payment,
+    card: paid?.card ?? null,
+    paymentReference: paid?.reference ?? null,
     subtotal: totals.subtotal,
     shipping: totals.shipping ?? 0,
     tax: totals.tax,
@@ -45,7 +51,7 @@ export function makeOrder(
     })),
     addresses: [
       { kind: 'billing' as const, address: input.billing },
-      ...(input.shipping ? [{ kind: 'shipping' as const, address: input.shipping }] : []),
+      ...(input.shipping && !isVirtual ? [{ kind: 'shipping' as const, address: input.shipping }] : []),
     ],
     movements,
   }

@@ -26,6 +26,8 @@ const anOrder = (number = 100000001): OrderRecord => ({
   currency: 'EUR',
   shippingMethod: null,
   paymentMethod: 'bank-transfer',
+  card: null,
+  paymentReference: null,
   subtotal: 100,
   shipping: 0,
   tax: 0,

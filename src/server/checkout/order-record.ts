@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
-import type { PaymentMethodCode } from '#domain/checkout/results.ts'
+import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
@@ -18,6 +20,9 @@ export type OrderRecord = {
   currency: string
   shippingMethod: string | null
   paymentMethod: PaymentMethodCode
+  /** All that is kept of a card. Journals of older releases lack it, and the gateway's reference. */
+  card: KeptCard | null
+  paymentReference: string | null
   subtotal: Money
   shipping: Money
   tax: Money
@@ -29,7 +34,7 @@ export type OrderRecord = {
     productId: number | null
     sku: string
     name: string
-    choices: { label: string; value: string }[]
+    choices: ChoiceInWords[]
     quantity: number
     unitPrice: Money
     rowTotal: Money
@@ -50,11 +55,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
     tx,
     sql`with placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, payment_method, subtotal, shipping, tax, grand_total, tax_shares, created_at)
+          shipping_method, payment_method, card_type, card_last_four, payment_reference, subtotal, shipping, tax, grand_total, tax_shares, created_at)
         select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
           coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
           (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
-          ${head.shippingMethod}, ${head.paymentMethod}, ${head.subtotal}::bigint, ${head.shipping}::bigint,
+          ${head.shippingMethod}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
+          ${head.paymentReference ?? null}, ${head.subtotal}::bigint, ${head.shipping}::bigint,
           ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
           ${head.createdAt}::timestamptz
         on conflict do nothing returning id, cart_id),
@@ -89,7 +95,9 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
     db,
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
-          o.payment_method as "paymentMethod", o.subtotal::float8 as subtotal, o.shipping::float8 as shipping,
+          o.payment_method as "paymentMethod", o.payment_reference as "paymentReference",
+          case when o.card_type is not null
+            then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal, o.shipping::float8 as shipping,
           o.tax::float8 as tax, o.grand_total::float8 as "grandTotal", o.tax_shares as "taxShares",
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,

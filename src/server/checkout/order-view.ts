@@ -27,6 +27,7 @@ export async function orderView(db: Queryable, token: string): Promise<OrderView
     shippingAddress: addresses.find(({ kind }) => kind === 'shipping')?.address,
     billingAddress: addresses.find(({ kind }) => kind === 'billing')!.address,
     payment: order.paymentMethod,
+    ...(order.card && { card: order.card }),
     subtotal,
     shipping,
     tax,

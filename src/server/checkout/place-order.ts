@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { typedText } from '#domain/address/typed-text.ts'
-import { checkInput } from '#domain/checkout/check-input.ts'
+import type { Address } from '#domain/address/address.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { stockMovements } from '#domain/checkout/stock-movements.ts'
 import { dayIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
@@ -8,7 +7,7 @@ import { lockOpenCart } from '../cart/lock-cart.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { makeOrder } from './make-order.ts'
+import { makeOrder, type Paid } from './make-order.ts'
 import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -24,40 +23,55 @@ export type Placing = {
   read: ReadOptions
   now: Date
   input: CheckoutInput
+  /** What was paid for it at once. */
+  paid?: Paid
 }
 
-type Placed =
-  | { status: 'placed' | 'already-placed'; order: OrderRecord }
-  | Exclude<PlaceOrderResult, { status: 'placed' | 'already-placed' }>
+type NotPlaced = Exclude<PlaceOrderResult, { status: 'placed' | 'already-placed' | 'unpaid' }>
+
+type AlreadyPlaced = { status: 'already-placed'; order: OrderRecord }
+type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
 
 /**
  * Makes an order of the session's cart inside the caller's transaction.
  * @throws {Overtaken} when the transaction must be rolled back
  */
 export async function placeOrder(tx: Queryable, placing: Placing): Promise<Placed> {
+  const ready = await readyToPlace(tx, placing)
+  if (ready.status !== 'ready') return ready
+  const { cart, priced } = ready
+  const movements = stockMovements(
+    priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! })),
+  )
+  const taken = await takeStock(tx, movements)
+  if (taken === 'short') throw new Overtaken('stock')
+  const order = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
+  if (!(await writeOrder(tx, order))) throw new Overtaken('order')
+  return { status: 'placed', order }
+}
+
+type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
+
+/**
+ * Whether the cart could be ordered as it was seen, changing nothing: what is asked before money is. The cart stays
+ * locked until the caller's transaction ends.
+ */
+export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | AlreadyPlaced | NotPlaced> {
   const { sessionHash, input } = placing
   const open = await lockOpenCart(tx, sessionHash)
   if (open?.version !== input.seen.version) {
     const order = await orderedBefore(tx, sessionHash, input.seen.version)
     if (order) return { status: 'already-placed', order }
   }
-  const countries = [input.shipping.country, input.billing?.country ?? ''].map(typedText)
+  const countries = [input.shipping ?? input.billing, input.billing].map(({ country }) => country)
   const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, countries }))
   if (!cart?.lines.length) return { status: 'cart-empty' }
-  const quote = priceFor(cart, placing)
-  if (quote.checked.status === 'invalid') return quote.checked
-  const { priced } = quote
+  const priced = priceFor(cart, placing)
   const changed = changedSince(priced)
   const isAsSeen = cart.version === input.seen.version && priced.totals.grandTotal === input.seen.grandTotal
-  if (!isAsSeen || changed.problems.length) return changed
-  const movements = stockMovements(
-    priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! })),
-  )
-  const taken = await takeStock(tx, movements)
-  if (taken === 'short') throw new Overtaken('stock')
-  const order = makeOrder(cart, priced, quote.checked.input, placing, taken.number, movements)
-  if (!(await writeOrder(tx, order))) throw new Overtaken('order')
-  return { status: 'placed', order }
+  const canShip = priced.isVirtual || input.shipping !== undefined
+  if (!isAsSeen || !canShip || changed.problems.length) return changed
+  return { status: 'ready', cart, priced }
 }
 
 /** The version names one state of one of the session's carts (lock-cart.ts); was that cart ordered? */
@@ -75,20 +89,13 @@ async function orderedBefore(
   return cart && readOrderRecord(tx, sql`o.cart_id = ${cart.id}`)
 }
 
-function priceFor(cart: ReadCart, { store, settings, input, now }: Placing) {
+/** What is not shipped is taxed where it is billed. */
+function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): PricedCart {
   const today = dayIn(settings.timeZone, now)
-  const goingTo = (address: CheckoutInput['shipping']) => ({
-    country: typedText(address.country),
-    region: typedText(address.region),
-    postcode: typedText(address.postcode),
-  })
-  const shipped = priceCart(cart, { store, settings, destination: goingTo(input.shipping), today })
-  const checked = checkInput(input, settings, shipped.isVirtual)
-  const priced =
-    shipped.isVirtual && input.billing
-      ? priceCart(cart, { store, settings, destination: goingTo(input.billing), today })
-      : shipped
-  return { checked, priced }
+  const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
+  const priceAt = (address: Address) => priceCart(cart, { store, settings, destination: goingTo(address), today })
+  const shipped = priceAt(input.shipping ?? input.billing)
+  return shipped.isVirtual && input.shipping ? priceAt(input.billing) : shipped
 }
 
 const changedSince = ({ lines, totals }: PricedCart) => ({

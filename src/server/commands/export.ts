@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportJsonl } from '../import/export-jsonl.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
-import { openOutput } from './open-output.ts'
 import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-file.ts'
 
 export const exportHelp = `Take the catalogue out:
 
@@ -28,22 +26,9 @@ export async function runExport(args: string[], io: CommandIo): Promise<number> 
       await exportJsonl(db, io.out)
       return 0
     }
-    const unfinished = `${file}.part`
-    const stream = await openOutput(unfinished)
-    try {
-      const { records } = await exportJsonl(db, async (text) => {
-        if (!stream.write(text)) await once(stream, 'drain')
-      })
-      stream.end()
-      await once(stream, 'finish')
-      await rename(unfinished, file)
-      io.err(`${records} records are in ${file}.\n`)
-      return 0
-    } catch (error) {
-      stream.destroy()
-      await rm(unfinished, { force: true })
-      throw error
-    }
+    const { records } = await writeWholeFile(file, (write) => exportJsonl(db, write))
+    io.err(`${records} records are in ${file}.\n`)
+    return 0
   })
 }
 

@@ -3,6 +3,7 @@ import { SettingsError } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { exportHelp, runExport } from './export.ts'
 import { importHelp, runImport } from './import.ts'
+import { newsletterHelp, runNewsletter } from './newsletter.ts'
 
 type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
 
@@ -10,6 +11,7 @@ type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: 
 const COMMANDS: Record<string, Command> = {
   import: { run: runImport, help: importHelp },
   export: { run: runExport, help: exportHelp },
+  newsletter: { run: runNewsletter, help: newsletterHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
@@ -25,7 +27,7 @@ export async function runCommand(args: string[], io: CommandIo): Promise<number>
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
-    io.err(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(' and ')}.\n`)
+    io.err(`There is no command "${name}"; there are ${new Intl.ListFormat('en').format(Object.keys(COMMANDS))}.\n`)
     return 2
   }
   try {

@@ -67,6 +67,9 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
       input: option.input as CustomOptionInput,
       isRequired: option.isRequired ?? false,
       maxLength: option.maxLength ?? null,
+      fileExtensions: option.fileExtensions ?? null,
+      maxWidth: option.maxWidth ?? null,
+      maxHeight: option.maxHeight ?? null,
       sku: option.sku ?? null,
       price: storedAddition(option.price, decimals),
       values: (option.values ?? []).map((value) => ({

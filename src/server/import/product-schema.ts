@@ -41,6 +41,9 @@ const customOption = v.strictObject({
   ),
   isRequired: v.optional(yesNo),
   maxLength: v.optional(integer(1)),
+  fileExtensions: v.optional(list(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,10}$/, 'must be an ending like png')))),
+  maxWidth: v.optional(integer(1)),
+  maxHeight: v.optional(integer(1)),
   sku: v.optional(shortText),
   price: v.optional(addition),
   values: v.optional(

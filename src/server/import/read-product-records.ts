@@ -140,6 +140,9 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
           input: option.input,
           isRequired: option.isRequired || undefined,
           maxLength: option.maxLength ?? undefined,
+          fileExtensions: option.fileExtensions ?? undefined,
+          maxWidth: option.maxWidth ?? undefined,
+          maxHeight: option.maxHeight ?? undefined,
           sku: option.sku ?? undefined,
           price: addition(option.price),
           values: (optionValues.get(option.id) ?? []).map(({ title, titles, sku, price }) =>

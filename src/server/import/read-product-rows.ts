@@ -65,6 +65,9 @@ type OptionRow = Owned & {
   input: CustomOption['input']
   isRequired: boolean
   maxLength: number | null
+  fileExtensions: string[] | null
+  maxWidth: number | null
+  maxHeight: number | null
   sku: string | null
   price: StoredAddition | null
 }
@@ -164,7 +167,8 @@ export async function readProductRows(db: Queryable, ids: number[]) {
   )
   const options = await owned<OptionRow>(
     sql`select product_id as "productId", id, title, titles, input, is_required as "isRequired",
-               max_length as "maxLength", sku, price
+               max_length as "maxLength", file_extensions as "fileExtensions", max_width as "maxWidth",
+               max_height as "maxHeight", sku, price
         from custom_option where product_id in ${wanted} order by position, id`,
   )
   const optionValues = groupBy(

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
+import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** So long the owner can see what became of a letter; what it said is forgotten with its delivery. */
+const LETTER_DAYS = 14
 /** Few enough that shoppers' statements do not wait. */
 const BATCH = 1000
 
 /**
  * Removes expired sessions, and guests' open carts that nobody touched for as long as a session lives: their cookies
- * are gone. Ordered carts stay. Several processes may do it at once.
+ * are gone. Ordered carts stay. Counts of attempts whose time is over, letters that have left, links in letters whose time is
+ * over, and addresses that were never confirmed go as well. Several processes may do it at once.
  */
 export async function cleanUp(
   db: Queryable,
@@ -28,6 +33,25 @@ export async function cleanUp(
     () =>
       sql`delete from cart where ${isLeft} and id in (select id from cart where ${isLeft} limit ${BATCH}) returning 1`,
   )
+  await inBatches(
+    () => sql`delete from attempt where key in
+                (select key from attempt where resets_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  const settledBefore = new Date(now.getTime() - LETTER_DAYS * DAY_MS).toISOString()
+  await inBatches(
+    () => sql`delete from mail_outbox where id in
+                (select id from mail_outbox where settled_at < ${settledBefore}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  await inBatches(
+    () => sql`delete from newsletter_token where token_hash in
+                (select token_hash from newsletter_token where expires_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  const askedBefore = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS).toISOString()
+  const isForgotten = sql`status = 'unconfirmed' and coalesce(letter_sent_at, created_at) < ${askedBefore}::timestamptz`
+  await inBatches(
+    () => sql`delete from newsletter_subscriber where ${isForgotten} and id in
+                (select id from newsletter_subscriber where ${isForgotten} limit ${BATCH}) returning 1`,
+  )
   return { sessions, carts }
 
   async function inBatches(statement: () => ReturnType<typeof sql>): Promise<number> {
@@ -45,12 +69,16 @@ export async function cleanUp(
 export function startCleanUp(
   db: Queryable,
   clock: () => Date,
+  uploadsDir: string,
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   let isStopping = false
   let running: Promise<unknown> = Promise.resolve()
   const run = () => {
-    running = running.then(() => cleanUp(db, clock(), () => isStopping)).catch(onError)
+    running = running
+      .then(() => cleanUp(db, clock(), () => isStopping))
+      .then(() => cleanUpUploads(db, uploadsDir, clock()))
+      .catch(onError)
   }
   run()
   const timer = setInterval(run, HOUR_MS)

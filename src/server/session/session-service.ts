@@ -1,13 +1,28 @@
-import { session } from '../database/schema/customer.ts'
-import type { Queryable } from '../database/database.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
-/** A guest's cart waits this long for its shopper. */
+/** A guest's cart waits this long for its shopper, and a customer stays logged in so long at most. */
 export const SESSION_DAYS = 60
 
+/** `token` goes into the browser's cookie and nowhere else, `hash` is what the database knows. */
+export type Session = { token: string; hash: string }
+
+/** Who is logged in. */
+export type SessionCustomer = { id: string; firstName: string }
+
 export type SessionService = SessionTokens & {
-  /** A new session, known to the database; give its token to the browser in a cookie. */
-  start(): Promise<{ token: string; hash: string }>
+  /** A new session, known to the database. */
+  start(): Promise<Session>
+  /** What the database holds of a session; undefined when it is gone: expired, deleted, or under another token by now. */
+  find(hash: string): Promise<{ customer: SessionCustomer | undefined } | undefined>
+  /**
+   * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so
+   * that nobody goes on with a token that was known before (session fixation). What belongs to the session (cart,
+   * wishlist, compare list) comes along. Without a session, or with one that is gone, it begins.
+   */
+  renew(current: Session | undefined, customerId: string | undefined): Promise<Session>
 }
 
 export function createSessionService({
@@ -15,17 +30,44 @@ export function createSessionService({
   clock,
   secret,
 }: {
-  db: Queryable
+  db: Database
   clock: () => Date
   secret: string
 }): SessionService {
   const tokens = createSessionTokens(secret)
+  const end = () => new Date(clock().getTime() + SESSION_DAYS * 86_400_000)
   return {
     ...tokens,
     async start() {
       const created = tokens.create()
-      const expiresAt = new Date(clock().getTime() + SESSION_DAYS * 86_400_000)
-      await db.insert(session).values({ tokenHash: created.hash, expiresAt })
+      await db.insert(session).values({ tokenHash: created.hash, expiresAt: end() })
+      return created
+    },
+    async find(hash) {
+      const [found] = await db
+        .select({ id: customer.id, firstName: customer.firstName })
+        .from(session)
+        .leftJoin(customer, eq(customer.id, session.customerId))
+        .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, clock())))
+      if (!found) return undefined
+      const { id, firstName } = found
+      return { customer: id !== null && firstName !== null ? { id, firstName } : undefined }
+    },
+    async renew(current, customerId) {
+      const created = tokens.create()
+      const row = { tokenHash: created.hash, customerId: customerId ?? null, expiresAt: end() }
+      await db.transaction(async (tx) => {
+        const moved = current
+          ? await tx
+              .update(session)
+              .set(row)
+              .where(eq(session.tokenHash, current.hash))
+              .returning({ at: session.tokenHash })
+          : []
+        if (!current || moved.length === 0) await tx.insert(session).values(row)
+        // Wishlist and compare list follow their foreign keys; carts have none, they outlive the session.
+        else await tx.execute(sql`update cart set session_hash = ${created.hash} where session_hash = ${current.hash}`)
+      })
       return created
     },
   }

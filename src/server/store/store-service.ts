@@ -51,7 +51,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     db,
     sql`select value from shop_setting where key = ${SETTINGS_KEY}`,
   )
-  return { ...defaultSettings, ...row?.value }
+  return { ...defaultSettings, ...row?.value, address: { ...defaultSettings.address, ...row?.value.address } }
 }
 
 export async function writeShopSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {

@@ -308,6 +308,11 @@ export const customOption = pgTable(
     input: text('input').$type<CustomOptionInput>().notNull(),
     isRequired: boolean('is_required').notNull().default(false),
     maxLength: integer('max_length'),
+    /** Of a file: the endings allowed, lower case without dot; null: the shop's own list. */
+    fileExtensions: jsonb('file_extensions').$type<string[]>(),
+    /** Of a file: pixels; with either of them it must be a picture. */
+    maxWidth: integer('max_width'),
+    maxHeight: integer('max_height'),
     sku: text('sku'),
     price: jsonb('price').$type<StoredAddition>(),
     position: integer('position').notNull().default(0),

@@ -1,7 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Address } from '#domain/address/address.ts'
 import { createdAt, instant, uuid7 } from './columns.ts'
 import { product } from './catalog.ts'
-import { store } from './store.ts'
 
 export const customer = pgTable(
   'customer',
@@ -12,6 +13,9 @@ export const customer = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     customerGroup: text('customer_group').notNull().default('general'),
+    /** "1985-07-05", if the customer told it. */
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** Argon2id as a PHC string; none: nobody can log in with a password. */
     passwordHash: text('password_hash'),
     createdAt: createdAt(),
   },
@@ -25,11 +29,32 @@ export const customerAddress = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    address: jsonb('address').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull().default(false),
     isDefaultShipping: boolean('is_default_shipping').notNull().default(false),
   },
-  (t) => [index('customer_address_customer').on(t.customerId)],
+  (t) => [
+    index('customer_address_customer').on(t.customerId),
+    uniqueIndex('customer_address_billing')
+      .on(t.customerId)
+      .where(sql`is_default_billing`),
+    uniqueIndex('customer_address_shipping')
+      .on(t.customerId)
+      .where(sql`is_default_shipping`),
+  ],
+)
+
+/** How often something was tried that may not be tried without end; shared by all processes. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    /** SHA-256 of what is counted: an account's email, a network. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** From here on it is counted anew. */
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [index('attempt_resets').on(t.resetsAt)],
 )
 
 /** The cookie holds a random token, the row its SHA-256: a stolen table opens no session. */
@@ -42,7 +67,7 @@ export const session = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('session_expires').on(t.expiresAt)],
+  (t) => [index('session_expires').on(t.expiresAt), index('session_customer').on(t.customerId)],
 )
 
 export const compareItem = pgTable(
@@ -74,18 +99,4 @@ export const wishlistItem = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('wishlist_item_customer').on(t.customerId), index('wishlist_item_session').on(t.sessionHash)],
-)
-
-export const newsletterSubscriber = pgTable(
-  'newsletter_subscriber',
-  {
-    id: uuid7(),
-    email: text('email').notNull(),
-    storeId: integer('store_id')
-      .notNull()
-      .references(() => store.id),
-    status: text('status').$type<'unconfirmed' | 'subscribed' | 'unsubscribed'>().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex('newsletter_subscriber_email').on(t.email)],
 )

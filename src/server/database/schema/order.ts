@@ -1,5 +1,7 @@
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
+import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { CardTypeCode } from '#domain/payment-card/card-types.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { cart } from './cart.ts'
 import { product } from './catalog.ts'
@@ -28,6 +30,11 @@ export const salesOrder = pgTable(
     currency: text('currency').notNull(),
     shippingMethod: text('shipping_method'),
     paymentMethod: text('payment_method').notNull(),
+    /** All that is kept of a card: its type and its last four digits. */
+    cardType: text('card_type').$type<CardTypeCode>(),
+    cardLastFour: text('card_last_four'),
+    /** By which the payment gateway knows the held payment. */
+    paymentReference: text('payment_reference'),
     subtotal: money('subtotal').notNull(),
     shipping: money('shipping').notNull(),
     tax: money('tax').notNull(),
@@ -54,7 +61,7 @@ export const salesOrderLine = pgTable(
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     /** What was chosen, in words, as the shopper saw it. */
-    choices: jsonb('choices').$type<{ label: string; value: string }[]>().notNull().default([]),
+    choices: jsonb('choices').$type<ChoiceInWords[]>().notNull().default([]),
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     rowTotal: money('row_total').notNull(),

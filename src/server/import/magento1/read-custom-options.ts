@@ -39,6 +39,9 @@ export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => st
         isRequired: row.get('_custom_option_is_required') === '1',
         sku: row.get('_custom_option_sku') || undefined,
         maxLength: positive(row.get('_custom_option_max_characters')),
+        fileExtensions: extensionsOf(row.get('_custom_option_file_extension')),
+        maxWidth: positive(row.get('_custom_option_image_size_x')),
+        maxHeight: positive(row.get('_custom_option_image_size_y')),
         price: additionOf(row.get('_custom_option_price')),
       })
       options.push({ item: { option, values: [] }, sort: whole(row.get('_custom_option_sort_order')) ?? 0 })
@@ -71,6 +74,15 @@ export function additionOf(text: string): PriceAddition | undefined {
   const plain = text.trim()
   if (plain === '' || Number(plain.replace('%', '')) === 0) return undefined
   return plain.endsWith('%') ? { type: 'percent', value: plain.slice(0, -1).trim() } : { type: 'fixed', value: plain }
+}
+
+/** "jpg, PNG;.gif" → the three endings. */
+function extensionsOf(text: string): string[] | undefined {
+  const endings = text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((ending) => ending !== '' && ending.length <= 10)
+  return endings.length > 0 ? [...new Set(endings)] : undefined
 }
 
 function positive(text: string): number | undefined {

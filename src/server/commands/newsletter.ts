@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { exportSubscribers } from '../newsletter/export-subscribers.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-file.ts'
+
+export const newsletterHelp = `Take the newsletter's subscribers to the program you write it with:
+
+  newsletter export [FILE]   who has confirmed, as CSV, to the screen without FILE
+
+Each line has a link that ends this subscription: put it into your letters. Set BASE_URL, it begins the links.
+`
+
+export async function runNewsletter(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parsed(args)
+  if (values.help) {
+    io.out(newsletterHelp)
+    return 0
+  }
+  const [verb, file, ...more] = positionals
+  if (verb !== 'export') throw new UsageError(`Say what to do: export${verb ? ` (not "${verb}")` : ''}.`)
+  if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  return withDatabase(io, async (db, { baseUrl }) => {
+    if (baseUrl === undefined) io.err('BASE_URL is not set: the links to unsubscribe are paths without an address.\n')
+    const to = { origin: baseUrl ?? '', now: new Date() }
+    if (!file) {
+      await exportSubscribers(db, { ...to, write: io.out })
+      return 0
+    }
+    const { subscribers } = await writeWholeFile(file, (write) => exportSubscribers(db, { ...to, write }))
+    io.err(`${subscribers} subscribers are in ${file}.\n`)
+    return 0
+  })
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`)
+  }
+}

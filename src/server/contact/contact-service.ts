@@ -1,0 +1,27 @@
+import { translator } from '#messages/translate.ts'
+import { singleLine } from '../mail/letter.ts'
+import type { ContactService, MailService, StoreService } from '../services.ts'
+
+/** Letters to the owner are in the language of the shop's first store view. */
+export function createContactService({ stores, mail }: { stores: StoreService; mail: MailService }): ContactService {
+  return {
+    async send({ name, email, telephone, comment }) {
+      const [first] = await stores.all()
+      const language = first?.language ?? 'en'
+      const t = translator(language)
+      // Each on a line of its own, or somebody's name could pretend to be somebody's address.
+      const lines = [
+        t('contactLetterName', { name: singleLine(name) }),
+        t('contactLetterEmail', { email }),
+        ...(telephone ? [t('contactLetterTelephone', { telephone: singleLine(telephone) })] : []),
+      ]
+      await mail.send({
+        to: 'owner',
+        replyTo: email,
+        subject: t('contactSubject', { name: singleLine(name) }),
+        text: `${lines.join('\n')}\n\n${comment}\n`,
+        language,
+      })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** The package's own constant is a `const enum`, which does not outlive compilation. */
+const ARGON2ID = 2
+/** OWASP's smallest set for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+/** No password's hash: what is verified for an account that is not there, so that both take the same time. */
+const NOBODYS = `${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M`
+
+/**
+ * A password as it is hashed: outer spaces do not count (spec §5), and the same letters are the same bytes whichever
+ * keyboard composed them.
+ */
+const passwordText = (typed: string): string => typed.trim().normalize('NFC')
+
+/** Argon2id with a fresh salt, as a PHC string. Works off the event loop. */
+export const hashPassword = (typed: string): Promise<string> => hash(passwordText(typed), COST)
+
+/** Whether the password fits. Without a hash, or with one that is none of ours, it takes as long and is false. */
+export async function verifyPassword(kept: string | null | undefined, typed: string): Promise<boolean> {
+  const known = kept?.startsWith('$argon2id$') ? kept : undefined
+  const fits = await verify(known ?? NOBODYS, passwordText(typed))
+  return fits && known !== undefined
+}
+
+/** Whether a hash was made with other costs than today's. */
+export const isOutdated = (kept: string): boolean => !kept.startsWith(CURRENT)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, uuid7 } from './columns.ts'
+
+/** Letters on their way. Written in the transaction of what they tell about, delivered later (server/mail/postman.ts). */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid7(),
+    /** Nothing: to the shop itself, whatever its address is when the letter leaves. */
+    toAddress: text('to_address'),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    /** Emptied once the letter is delivered. */
+    bodyText: text('body_text').notNull(),
+    bodyHtml: text('body_html'),
+    language: text('language').notNull(),
+    /** Where one click ends a subscription (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
+    status: text('status').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried next; while a process delivers it, when that process counts as dead. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    index('mail_outbox_waiting')
+      .on(t.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+    index('mail_outbox_settled').on(t.settledAt),
+  ],
+)

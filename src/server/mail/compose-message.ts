@@ -1,0 +1,33 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { ClaimedLetter } from './outbox.ts'
+import type { Mailbox } from './sender.ts'
+
+/**
+ * A letter as it goes out. Addresses are given as values, so that none is read as a list; the message's id stays the same
+ * when it is sent again, so that a receiver can tell.
+ */
+export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string): SendMailOptions {
+  const { id, replyTo, subject, text, html, language, unsubscribeUrl, createdAt } = letter
+  return {
+    from,
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    ...(html !== null && { html }),
+    date: createdAt,
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    headers: {
+      'Content-Language': language,
+      // Nobody's holiday answer is wanted (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './transport.ts'
+
+/**
+ * Letters as `.eml` files, which every mail program opens. A letter keeps its file name, so that a second attempt makes no
+ * second file; only the shop's own user may read them.
+ */
+export function folderTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(message, name) {
+      try {
+        const { message: bytes } = await composer.sendMail(message)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = join(folder, `${name}.eml`)
+        await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+        await rename(`${file}.part`, file)
+        return { status: 'delivered' }
+      } catch (error) {
+        const { code = 'unknown' } = error as NodeJS.ErrnoException
+        return { status: 'failed', code, isUnreachable: true }
+      }
+    },
+  }
+}

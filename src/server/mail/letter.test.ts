@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkedLetter, singleLine } from './letter.ts'
+
+const aLetter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', language: 'en' }
+
+test('a subject stays one line, whatever it is made of', () => {
+  const { subject } = checkedLetter({ ...aLetter, subject: 'Hello\r\nBcc: eve@example.com\u2028x\0y\u0085z' })
+  expect(subject).toBe('Hello Bcc: eve@example.com x y z')
+  expect(singleLine(' a\n\n\tb ')).toBe('a b')
+})
+
+test('a long subject is cut between characters', () => {
+  expect(checkedLetter({ ...aLetter, subject: '😀'.repeat(500) }).subject).toBe('😀'.repeat(200))
+})
+
+test('an address that is none, or more than one, goes nowhere', () => {
+  for (const to of [
+    '',
+    'ada',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com, eve@example.com',
+    'Ada <ada@example.com>',
+    `${'a'.repeat(250)}@example.com`,
+  ]) {
+    expect(() => checkedLetter({ ...aLetter, to }), to).toThrow('no address to go to')
+    expect(() => checkedLetter({ ...aLetter, replyTo: to }), to).toThrow('no address to answer to')
+  }
+})
+
+test('a letter to the owner has no address yet', () => {
+  expect(checkedLetter({ ...aLetter, to: 'owner' }).to).toBe('owner')
+})

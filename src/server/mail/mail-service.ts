@@ -1,0 +1,38 @@
+import { mailOutbox } from '../database/schema/mail.ts'
+import type { Queryable } from '../database/database.ts'
+import type { MailService } from '../services.ts'
+import { checkedLetter } from './letter.ts'
+
+/**
+ * Letters are queued in the database and delivered later by the postman (postman.ts), so that no request waits for a mail
+ * server, and a letter leaves if, and only if, what it tells about was committed.
+ */
+export function createMailService({
+  db,
+  clock,
+  onQueued = () => {},
+}: {
+  db: Queryable
+  clock: () => Date
+  /** Something may be waiting, though its transaction can still be open. */
+  onQueued?: () => void
+}): MailService {
+  return {
+    async send(letter, tx = db) {
+      const { to, subject, text, html, replyTo, language, unsubscribeUrl } = checkedLetter(letter)
+      const now = clock()
+      await tx.insert(mailOutbox).values({
+        toAddress: to === 'owner' ? null : to,
+        replyTo,
+        subject,
+        bodyText: text,
+        bodyHtml: html,
+        language,
+        unsubscribeUrl,
+        nextAttemptAt: now,
+        createdAt: now,
+      })
+      onQueued()
+    },
+  }
+}

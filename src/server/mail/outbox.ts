@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** A letter taken for delivery. `attempt` counts from 1 and tells whether it is still ours when we are done. */
+export type ClaimedLetter = {
+  id: string
+  attempt: number
+  to: string | null
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string | null
+  language: string
+  unsubscribeUrl: string | null
+  createdAt: Date
+}
+
+/** A delivery takes seconds; a process that has not settled its letter by then is taken for dead. */
+export const LEASE_MS = 10 * 60_000
+
+/**
+ * Takes the letter that has waited longest and hides it from every other process for the length of a lease. Two that ask
+ * together get two letters: each skips what the other has locked.
+ */
+export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLetter | undefined> {
+  const at = now.toISOString()
+  const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  const [row] = await rows<Omit<ClaimedLetter, 'createdAt'> & { createdAt: string }>(
+    db,
+    sql`with next as materialized (
+          select id from mail_outbox where status = 'waiting' and next_attempt_at <= ${at}::timestamptz
+            order by next_attempt_at, id limit 1 for update skip locked)
+        update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
+          where id in (select id from next) and status = 'waiting' and next_attempt_at <= ${at}::timestamptz
+          returning id, attempts as attempt, to_address as "to", reply_to as "replyTo", subject, body_text as text,
+            body_html as html, language, unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"`,
+  )
+  return row && { ...row, createdAt: new Date(row.createdAt) }
+}
+
+/** Delivered, or given up: what it said is forgotten. Nothing happens if another process took the letter meanwhile. */
+export async function settleLetter(
+  db: Queryable,
+  { id, attempt }: Pick<ClaimedLetter, 'id' | 'attempt'>,
+  status: 'delivered' | 'given-up',
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update mail_outbox set status = ${status}, settled_at = ${now.toISOString()}::timestamptz,
+          body_text = '', body_html = null, unsubscribe_url = null
+        where id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`,
+  )
+}
+
+/** Tried again from then on. */
+export async function postponeLetter(
+  db: Queryable,
+  { id, attempt }: Pick<ClaimedLetter, 'id' | 'attempt'>,
+  until: Date,
+): Promise<void> {
+  await db.execute(
+    sql`update mail_outbox set next_attempt_at = ${until.toISOString()}::timestamptz
+        where id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`,
+  )
+}

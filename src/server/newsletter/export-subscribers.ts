@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { paths } from '#domain/paths.ts'
+import { rows, type Database } from '../database/database.ts'
+import { makeTokens } from './newsletter-tokens.ts'
+
+const PAGE = 500
+const HEADER = 'email,language,store,rid,confirmed_at,unsubscribe_url\r\n'
+
+type Row = { id: string; email: string; language: string; store: string; rid: string; confirmedAt: string }
+
+/**
+ * Writes the confirmed subscribers as CSV (RFC 4180), oldest first, each with a link of their own that ends the subscription.
+ *
+ * @param origin where the links lead; "" writes their paths alone
+ */
+export async function exportSubscribers(
+  db: Database,
+  { origin, now, write }: { origin: string; now: Date; write: (text: string) => void | Promise<void> },
+): Promise<{ subscribers: number }> {
+  await write(HEADER)
+  let subscribers = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const found = await readPage(db, after)
+    const tokens = await makeTokens(
+      db,
+      'unsubscribe',
+      found.map(({ id }) => id),
+      now,
+    )
+    const lines = found.map(({ email, language, store, rid, confirmedAt }, i) =>
+      [email, language, store, rid, confirmedAt, origin + paths.newsletterLeave(tokens[i]!)].map(cell).join(','),
+    )
+    if (lines.length > 0) await write(`${lines.join('\r\n')}\r\n`)
+    subscribers += found.length
+    if (found.length < PAGE) return { subscribers }
+    after = found.at(-1)!.id
+  }
+}
+
+const readPage = (db: Database, after: string) =>
+  rows<Row>(
+    db,
+    sql`select s.id, s.email, split_part(v.locale, '-', 1) as language, v.code as store, s.rid,
+          to_char(s.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt"
+        from newsletter_subscriber s join store v on v.id = s.store_id
+        where s.status = 'subscribed' and s.id > ${after}::uuid order by s.id limit ${PAGE}`,
+  )
+
+/** A spreadsheet takes what begins so for a formula: an apostrophe makes it text (standards.md S14). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

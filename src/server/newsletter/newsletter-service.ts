@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { paths } from '#domain/paths.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { isMailAddress } from '../mail/letter.ts'
+import type { MailService, NewsletterService, StoreService } from '../services.ts'
+import { confirmLetter, knownLetter, welcomeLetter } from './newsletter-letters.ts'
+import { CONFIRM_DAYS, makeTokens, subscriberOf } from './newsletter-tokens.ts'
+
+/** However often somebody signs an address up, it gets a letter this seldom. */
+const LETTER_PAUSE_MS = 10 * 60_000
+
+type Subscriber = { id: string; status: 'unconfirmed' | 'subscribed' | 'unsubscribed'; letterSentAt: Date | null }
+
+/** Subscribers of the newsletter, with double opt-in (decisions/015, spec §3 and §4). */
+export function createNewsletterService({
+  db,
+  stores,
+  mail,
+  clock,
+  isDiscreet,
+}: {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  clock: () => Date
+  /** Answers `success` also to who is subscribed already, and tells only the address itself. */
+  isDiscreet: boolean
+}): NewsletterService {
+  return {
+    async subscribe(store, { email: typed, rid, origin }) {
+      const email = typed.trim().normalize('NFC').toLowerCase()
+      if (!isMailAddress(email)) return 'invalid_import'
+      const { name: shop } = await stores.settings()
+      const about = { email, shop, language: store.language }
+      return db.transaction(async (tx) => {
+        const now = clock()
+        const subscriber = await findOrAdd(tx, email, store, now)
+        const isKnown = subscriber.status === 'subscribed'
+        if (isKnown && !isDiscreet) return 'alreadysubscribed'
+        const isTooSoon = subscriber.letterSentAt && now.getTime() - subscriber.letterSentAt.getTime() < LETTER_PAUSE_MS
+        if (isTooSoon) return 'success'
+        await remember(tx, subscriber.id, { store, rid, isKnown, now })
+        const [token] = await makeTokens(tx, isKnown ? 'unsubscribe' : 'confirm', [subscriber.id], now)
+        const letter = isKnown
+          ? knownLetter(about, origin + paths.newsletterLeave(token!))
+          : confirmLetter(about, origin + paths.newsletterConfirm(token!), CONFIRM_DAYS)
+        await mail.send(letter, tx)
+        return 'success'
+      })
+    },
+
+    async linkOf(purpose, token) {
+      const found = await subscriberOf(db, purpose, token, clock())
+      return found && { email: found.email }
+    },
+
+    async confirm(token, origin) {
+      const { name: shop } = await stores.settings()
+      return db.transaction(async (tx) => {
+        const now = clock()
+        const found = await subscriberOf(tx, 'confirm', token, now)
+        if (!found) return 'unknown-link'
+        const begun = await rows(
+          tx,
+          sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = ${now.toISOString()}::timestamptz
+              where id = ${found.id}::uuid and status = 'unconfirmed' returning 1`,
+        )
+        // Pressed twice, it is said twice and written once.
+        if (begun.length > 0) {
+          const [leave] = await makeTokens(tx, 'unsubscribe', [found.id], now)
+          await mail.send(welcomeLetter({ ...found, shop }, origin + paths.newsletterLeave(leave!)), tx)
+        }
+        return 'confirmed'
+      })
+    },
+
+    async unsubscribe(token) {
+      return db.transaction(async (tx) => {
+        const now = clock()
+        const found = await subscriberOf(tx, 'unsubscribe', token, now)
+        if (!found) return 'unknown-link'
+        await tx.execute(
+          sql`update newsletter_subscriber set status = 'unsubscribed', letter_sent_at = null,
+                unsubscribed_at = ${now.toISOString()}::timestamptz
+              where id = ${found.id}::uuid and status <> 'unsubscribed'`,
+        )
+        // An old letter must not subscribe again who has left.
+        await tx.execute(
+          sql`delete from newsletter_token where subscriber_id = ${found.id}::uuid and purpose = 'confirm'`,
+        )
+        return 'unsubscribed'
+      })
+    },
+  }
+}
+
+/** The address's one row, made or found, and locked: of two sign-ups at once the second sees what the first did. */
+async function findOrAdd(tx: Queryable, email: string, store: StoreView, now: Date): Promise<Subscriber> {
+  const [found] = await rows<Omit<Subscriber, 'letterSentAt'> & { letterSentAt: string | null }>(
+    tx,
+    sql`insert into newsletter_subscriber as s (id, email, store_id, status, created_at)
+        values (${v7()}::uuid, ${email}, ${store.id}::int, 'unconfirmed', ${now.toISOString()}::timestamptz)
+        on conflict (email) do update set email = excluded.email
+        returning s.id, s.status, s.letter_sent_at as "letterSentAt"`,
+  )
+  const { id, status, letterSentAt } = found!
+  return { id, status, letterSentAt: letterSentAt === null ? null : new Date(letterSentAt) }
+}
+
+async function remember(
+  tx: Queryable,
+  id: string,
+  { store, rid, isKnown, now }: { store: StoreView; rid: string; isKnown: boolean; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  if (isKnown)
+    await tx.execute(sql`update newsletter_subscriber set letter_sent_at = ${at}::timestamptz where id = ${id}::uuid`)
+  else
+    await tx.execute(
+      sql`update newsletter_subscriber set letter_sent_at = ${at}::timestamptz, status = 'unconfirmed',
+            store_id = ${store.id}::int, rid = ${rid}
+          where id = ${id}::uuid`,
+    )
+}

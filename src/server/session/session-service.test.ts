@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { createSessionService, type SessionService } from './session-service.ts'
+
+describe.each(engines)('sessions on $name', ({ create }) => {
+  let db: Database
+  let now: Date
+  let sessions: SessionService
+  let customerId: string
+  let product: number
+  let store: number
+
+  beforeAll(async () => {
+    now = new Date('2026-11-21T12:00:00Z')
+    db = await create()
+    const { en } = await seedStores(db)
+    store = en.id
+    product = await aProduct(db, en)
+    sessions = createSessionService({ db, clock: () => now, secret: 'a secret of at least thirty-two characters' })
+    customerId = await aCustomer('ada@example.com')
+  })
+
+  async function aCustomer(email: string): Promise<string> {
+    const [made] = await rows<{ id: string }>(
+      db,
+      sql`insert into customer (id, email, first_name, last_name) values (gen_random_uuid(), ${email}, 'Ada', 'L')
+          returning id`,
+    )
+    return made!.id
+  }
+
+  test('a session is known until it ends', async () => {
+    const { hash } = await sessions.start()
+    expect(await sessions.find(hash)).toEqual({ customer: undefined })
+    const begun = now
+    now = new Date(begun.getTime() + 60 * 86_400_000)
+    expect(await sessions.find(hash)).toBeUndefined()
+    now = begun
+    expect(await sessions.find('made up')).toBeUndefined()
+  })
+
+  test('at a login it goes on under another token, for the customer, and the former token is worth nothing', async () => {
+    const guest = await sessions.start()
+    const known = await sessions.renew(guest, customerId)
+    expect(known.token).not.toBe(guest.token)
+    expect(sessions.verify(known.token)).toBe(known.hash)
+    expect(await sessions.find(known.hash)).toEqual({ customer: { id: customerId, firstName: 'Ada' } })
+    expect(await sessions.find(guest.hash)).toBeUndefined()
+    const again = await sessions.renew(known, undefined)
+    expect(await sessions.find(known.hash)).toBeUndefined()
+    expect(await sessions.find(again.hash)).toEqual({ customer: undefined })
+  })
+
+  test('cart, compare list and wishlist come along', async () => {
+    const guest = await sessions.start()
+    await db.execute(
+      sql`insert into cart (id, store_id, session_hash, status) values
+            (gen_random_uuid(), ${store}, ${guest.hash}, 'open'), (gen_random_uuid(), ${store}, ${guest.hash}, 'ordered')`,
+    )
+    await db.execute(sql`insert into compare_item (session_hash, product_id) values (${guest.hash}, ${product})`)
+    await db.execute(
+      sql`insert into wishlist_item (id, session_hash, product_id) values (gen_random_uuid(), ${guest.hash}, ${product})`,
+    )
+    const { hash } = await sessions.renew(guest, customerId)
+    const of = (table: string) =>
+      rows<{ of: string }>(db, sql`select session_hash as of from ${sql.raw(table)} where session_hash is not null`)
+    expect(await of('cart')).toEqual([{ of: hash }, { of: hash }])
+    expect(await of('compare_item')).toEqual([{ of: hash }])
+    expect(await of('wishlist_item')).toEqual([{ of: hash }])
+  })
+
+  test('without a session, or with one that is gone, a new one begins', async () => {
+    const fresh = await sessions.renew(undefined, customerId)
+    expect(await sessions.find(fresh.hash)).toMatchObject({ customer: { id: customerId } })
+    const gone = await sessions.start()
+    await db.execute(sql`delete from session where token_hash = ${gone.hash}`)
+    const next = await sessions.renew(gone, customerId)
+    expect(await sessions.find(next.hash)).toMatchObject({ customer: { id: customerId } })
+  })
+
+  test('two logins at once both end with a session of their own', async () => {
+    const guest = await sessions.start()
+    const both = await Promise.all([sessions.renew(guest, customerId), sessions.renew(guest, customerId)])
+    for (const { hash } of both) expect(await sessions.find(hash)).toMatchObject({ customer: { id: customerId } })
+  })
+
+  test('with its customer a session ends', async () => {
+    const eve = await aCustomer('eve@example.com')
+    const { hash } = await sessions.renew(undefined, eve)
+    await db.execute(sql`delete from customer where id = ${eve}::uuid`)
+    expect(await sessions.find(hash)).toBeUndefined()
+  })
+})

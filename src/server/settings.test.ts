@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const mail = { SMTP_URL: 'smtp://user:secret@mail.example:587', BASE_URL: 'https://shop.example' }
+
+test('without settings letters become files, and no other site has a say', () => {
+  expect(readSettings({})).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    newsletterOrigins: [],
+    newsletterCallback: false,
+    newsletterDiscreet: false,
+  })
+})
+
+test('a mail server needs to know where links lead', () => {
+  expect(readSettings(mail).smtpUrl).toBe(mail.SMTP_URL)
+  expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow('SMTP_URL needs BASE_URL as well')
+})
+
+test('a wrong mail server is named without its password', () => {
+  expect(() => readSettings({ ...mail, SMTP_URL: 'https://user:secret@mail.example' })).toThrow(
+    /^SMTP_URL must be an address like smtp:\/\/user:password@mail\.example:587\.$/,
+  )
+})
+
+test('the sender is one mailbox', () => {
+  expect(readSettings({ MAIL_FROM: 'The shop <shop@example.com>' }).mailFrom).toBe('The shop <shop@example.com>')
+  for (const MAIL_FROM of ['shop', 'a@b.de, c@d.de', 'The shop'])
+    expect(() => readSettings({ MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM must be an e-mail address')
+})
+
+test('origins are exact, with spaces or commas between them', () => {
+  expect(readSettings({ NEWSLETTER_ORIGINS: 'https://a.example, http://b.example:8080' }).newsletterOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
+  for (const NEWSLETTER_ORIGINS of [
+    '*',
+    'a.example',
+    'https://a.example/',
+    'https://*.example',
+    'null',
+    'HTTPS://A.example',
+  ])
+    expect(() => readSettings({ NEWSLETTER_ORIGINS }), NEWSLETTER_ORIGINS).toThrow('NEWSLETTER_ORIGINS must be origins')
+})
