@@ -1,0 +1,20 @@
+/** Kept between a popup and the edge of the window, in pixels. */
+const EDGE = 8
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/**
+ * Where a popup of this size stands in the window: directly under its trigger with their left edges aligned, pushed back
+ * inside where it would stick out (5.calendar.1). All in CSS pixels of the window.
+ */
+export function placeUnder(
+  trigger: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number } {
+  const within = (at: number, length: number, room: number) => Math.max(EDGE, Math.min(at, room - length - EDGE))
+  return {
+    left: within(trigger.left, size.width, view.width),
+    top: within(trigger.top + trigger.height, size.height, view.height),
+  }
+}

@@ -1,0 +1,111 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type FieldDefinition, fieldIdOf, isRequiredField, ruleTokens } from '#domain/validation/form-definition.ts'
+import { adviceId, formClasses } from './form.classes.ts'
+
+export type FieldProps = {
+  field: FieldDefinition
+  label: ReactNode
+  /** What was typed before. Never given to secret fields. */
+  value?: string | undefined
+  /** What the server says about it: drawn as the engine draws a server's message, which the next run takes away. */
+  problem?: string | undefined
+  hint?: ReactNode
+  /** Said beside the label while the field may be left empty. */
+  optionalText?: string
+  /** Of the whole field: "full" spans the columns. */
+  className?: string
+  isHidden?: boolean
+  /** The id of an element that shows the field's messages (4.field.3); whoever draws it draws `problem` there. */
+  adviceContainer?: string
+  /** Lines of a select. */
+  children?: ReactNode
+  rows?: number
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'placeholder'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'title'
+  | 'disabled'
+  | 'accept'
+>
+
+/**
+ * A labelled field with its rules as class tokens, its hint, and its problem beside it. The label carries both marks;
+ * its class `required` decides which one is seen, so that a form that changes its mind only changes the class (4.region.9).
+ */
+export function Field({
+  field,
+  label,
+  value,
+  problem,
+  hint,
+  optionalText,
+  className = '',
+  isHidden,
+  adviceContainer,
+  children,
+  rows,
+  ...attributes
+}: FieldProps) {
+  const id = fieldIdOf(field)
+  const isRequired = isRequiredField(field)
+  const described = [problem && adviceId(formClasses.ajax, id), hint && `${id}-hint`].filter(Boolean).join(' ')
+  const ownProblem = adviceContainer === undefined ? problem : undefined
+  const common = {
+    ...attributes,
+    id,
+    name: field.name,
+    maxLength: field.type === 'select' ? undefined : field.maxLength,
+    defaultValue: field.isSecret ? undefined : value,
+    className: ['input-text', ...ruleTokens(field), ...(ownProblem ? [formClasses.failed, formClasses.ajax] : [])].join(
+      ' ',
+    ),
+    'data-advice-container': adviceContainer,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  const { maxLength: _, ...selectable } = common
+  return (
+    <div className={`field ${className}`.trim()} hidden={isHidden}>
+      <label htmlFor={id} className={isRequired ? 'required' : undefined}>
+        {label} <RequiredMarks optionalText={optionalText} />
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={formClasses.container}>
+        {field.type === 'select' && <select {...(selectable as object)}>{children}</select>}
+        {field.type === 'textarea' && <textarea {...(common as object)} rows={rows ?? 4} />}
+        {field.type !== 'select' && field.type !== 'textarea' && <input {...common} type={field.type ?? 'text'} />}
+        {ownProblem && <Advice rule={formClasses.ajax} fieldId={id} text={ownProblem} />}
+      </div>
+    </div>
+  )
+}
+
+/** Both marks of a label; which one shows is the label's class (form.css). What is required, fields say by `aria-required`. */
+export function RequiredMarks({ optionalText }: { optionalText?: string | undefined }) {
+  return (
+    <>
+      <em aria-hidden="true">*</em>
+      {optionalText && <span className="optional">({optionalText})</span>}
+    </>
+  )
+}
+
+/** The message of a field (5.E.16). */
+export function Advice({ rule, fieldId, text }: { rule: string; fieldId: string; text: string }) {
+  return (
+    <div className={formClasses.advice} id={adviceId(rule, fieldId)}>
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { putMarkup } from '../browser/put-markup.ts'
+import { resetField, VALIDATED_EVENT } from './field-state.ts'
+import { addRule, showServerMessages, startFormEngine, validateForm } from './form-engine.ts'
+import { loadFormTexts } from './form-texts.ts'
+import { setOwnCheck } from './read-form.ts'
+
+beforeAll(() => {
+  // Without animation messages come and go at once; the fading is seen in e2e/forms.spec.ts.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
+  happyDOM.settings.device.prefersReducedMotion = 'reduce'
+  return startFormEngine()
+})
+beforeEach(() => loadFormTexts('en'))
+afterEach(() => document.body.replaceChildren())
+
+/** A form with these fields in the page. */
+function aForm(fields: string, options = ''): HTMLFormElement {
+  const place = document.createElement('div')
+  document.body.append(place)
+  putMarkup(place, `<div><form data-validate="${options}">${fields}<button>Send</button></form></div>`)
+  return place.querySelector('form')!
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.validation-advice')]
+    .filter((one) => !one.hidden)
+    .map((one) => one.textContent)
+
+test('a failed field gets its class, its message after it, and the focus', () => {
+  const form = aForm('<input id="name" class="required-entry"><input id="mail" class="validate-email" value="x">')
+  expect(validateForm(form)).toBe(false)
+  expect(field('name').className).toBe('required-entry validation-failed')
+  const advice = field('name').nextElementSibling!
+  expect(advice.id).toBe('advice-required-entry-name')
+  expect(advice.className).toBe('validation-advice')
+  expect(advice.textContent).toBe('This is a required field.')
+  expect(document.activeElement?.id).toBe('name')
+})
+
+test('the message is named to assistive technology beside the hint, and leaves with the failure', () => {
+  const form = aForm('<input id="name" class="required-entry" aria-describedby="name-hint"><p id="name-hint">Yours</p>')
+  validateForm(form)
+  expect(field('name').getAttribute('aria-invalid')).toBe('true')
+  expect(field('name').getAttribute('aria-describedby')).toBe('advice-required-entry-name name-hint')
+  field('name').value = 'Ada'
+  expect(validateForm(form)).toBe(true)
+  expect(field('name').hasAttribute('aria-invalid')).toBe(false)
+  expect(field('name').getAttribute('aria-describedby')).toBe('name-hint')
+  expect(field('name').className).toBe('required-entry validation-passed')
+  expect(shown()).toEqual([])
+})
+
+test('another rule fades the first message out, and the same rule uses its element again', () => {
+  const form = aForm('<input id="mail" class="required-entry validate-email">')
+  validateForm(form)
+  field('mail').value = 'x'
+  validateForm(form)
+  expect(shown()).toEqual(['Please enter a valid email address. For example johndoe@domain.com.'])
+  field('mail').value = ''
+  validateForm(form)
+  expect(shown()).toEqual(['This is a required field.'])
+  expect(document.querySelectorAll('.validation-advice')).toHaveLength(2)
+})
+
+test('a submit is stopped while a field fails, and goes on when none does', () => {
+  const form = aForm('<input id="name" class="required-entry">')
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  form.requestSubmit()
+  expect(sent).not.toHaveBeenCalled()
+  field('name').value = 'Ada'
+  form.requestSubmit()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a button that asks for no check sends the form as it is', () => {
+  const form = aForm('<input id="name" class="required-entry"><button formnovalidate id="later">Later</button>')
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  form.requestSubmit(field('later'))
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the advice goes where the page has a place for it', () => {
+  const form = aForm(`
+    <div class="field-row" id="row"><span><input id="a" class="required-entry"></span></div>
+    <table><tbody><tr><td class="value" id="cell"><p><input id="b" class="required-entry"></p></td></tr></tbody></table>
+    <div id="box">old words</div><input id="c" class="required-entry" data-advice-container="box">
+    <p id="group"><input type="checkbox" id="d" value="1" class="required-entry"><label>Yes</label></p>`)
+  validateForm(form)
+  expect(document.getElementById('row')!.nextElementSibling?.id).toBe('advice-required-entry-a')
+  expect(document.getElementById('cell')!.lastElementChild?.id).toBe('advice-required-entry-b')
+  expect(document.getElementById('box')!.innerHTML).not.toContain('old words')
+  expect(document.getElementById('box')!.firstElementChild?.id).toBe('advice-required-entry-c')
+  expect(document.getElementById('group')!.lastElementChild?.id).toBe('advice-required-entry-d')
+  expect(field('c').classList.contains('validation-failed'), 'its container speaks for it').toBe(false)
+})
+
+test('an advice that the page brought keeps its own words for every rule', () => {
+  const form = aForm(
+    '<input id="a" class="required-entry"><p id="advice-a" class="validation-advice" hidden>Tell us, please.</p>',
+  )
+  validateForm(form)
+  expect(shown()).toEqual(['Tell us, please.'])
+  expect(document.querySelectorAll('.validation-advice')).toHaveLength(1)
+})
+
+test('what is not displayed counts as passed; hidden in any other way it is checked', () => {
+  const form = aForm(`
+    <div style="display: none"><p><input id="a" class="required-entry"></p></div>
+    <input id="b" class="required-entry" style="visibility: hidden"><input id="c" class="required-entry" disabled>`)
+  expect(validateForm(form)).toBe(false)
+  expect(field('a').classList.contains('validation-passed')).toBe(true)
+  expect(field('b').classList.contains('validation-failed')).toBe(true)
+  expect(field('c').classList.contains('validation-failed')).toBe(true)
+})
+
+test('a field in closed details is opened to be seen', () => {
+  const form = aForm('<details><summary>More</summary><input id="a" class="required-entry"></details>')
+  validateForm(form)
+  expect(document.querySelector('details')!.open).toBe(true)
+})
+
+test('fields without a class are left alone', () => {
+  const form = aForm('<input id="a">')
+  validateForm(form)
+  expect(field('a').hasAttribute('class')).toBe(false)
+})
+
+test('a field of another place that wants to be checked where it stands is left out', () => {
+  const form = aForm('')
+  form.id = 'one'
+  const other = document.createElement('div')
+  document.body.append(other)
+  putMarkup(other, '<div><input form="one" id="a" class="required-entry local-validation"></div>')
+  expect(validateForm(form)).toBe(true)
+})
+
+test('a reset takes marks and message away at once and leaves the value', () => {
+  const form = aForm('<div class="input-box"><input id="a" class="validate-email" value="x"></div>', 'mark-containers')
+  validateForm(form)
+  resetField(field('a'))
+  expect(field('a').className).toBe('validate-email')
+  expect(field('a').value).toBe('x')
+  expect(document.querySelector('.input-box')!.className).toBe('input-box')
+  expect(shown()).toEqual([])
+})
+
+test('containers are marked where the form asks for it', () => {
+  const form = aForm(
+    `<div class="input-box" id="box"><input id="a" class="required-entry" value="x"><input id="b" class="required-entry"></div>
+     <div class="input-box" id="empty"><input id="c" class="validate-email"></div>`,
+    'mark-containers',
+  )
+  validateForm(form)
+  expect(document.getElementById('box')!.className).toBe('input-box validation-error')
+  expect(document.getElementById('empty')!.className).toBe('input-box')
+  field('b').value = 'y'
+  validateForm(form)
+  expect(document.getElementById('box')!.className).toBe('input-box validation-passed')
+})
+
+test('an immediate form checks a field when it changes, others wait for the submit', () => {
+  aForm('<input id="a" class="validate-email" value="x">')
+  field('a').dispatchEvent(new Event('change', { bubbles: true }))
+  expect(shown()).toEqual([])
+  aForm('<input id="b" class="validate-email" value="x"><input id="c" class="required-entry">', 'immediate')
+  field('b').dispatchEvent(new Event('change', { bubbles: true }))
+  expect(shown()).toHaveLength(1)
+  expect(field('c').className).toBe('required-entry')
+})
+
+test('in an immediate form a list is checked on blur too, and a click clears a whole group', () => {
+  const form = aForm(
+    `<select id="s" class="validate-select"><option value="">Choose</option></select>
+     <p><input type="radio" name="r" id="r1" value="1" class="validate-one-required-by-name"></p>
+     <p><input type="radio" name="r" id="r2" value="2" class="validate-one-required-by-name"></p>`,
+    'immediate',
+  )
+  document.getElementById('s')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  expect(shown()).toEqual(['Please select an option.'])
+  document.getElementById('s')!.remove()
+  validateForm(form)
+  expect(document.querySelectorAll('.validation-failed')).toHaveLength(2)
+  field('r2').click()
+  expect(document.querySelectorAll('.validation-failed')).toHaveLength(0)
+})
+
+test('a partner that is right now loses its message: card type and number', () => {
+  aForm(
+    `<select id="p_cc_type" class="validate-cc-type-select"><option value="MC">MC</option><option value="VI">VI</option></select>
+     <input id="p_cc_number" class="validate-cc-type" value="4111 1111 1111 1111">`,
+    'immediate',
+  )
+  const [type, number] = [document.getElementById('p_cc_type') as HTMLSelectElement, field('p_cc_number')]
+  number.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(shown()).toEqual(['Credit card number does not match credit card type.'])
+  expect(number.value, 'spaces are taken out in the field').toBe('4111111111111111')
+  type.value = 'VI'
+  type.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(shown()).toEqual([])
+})
+
+test("a server's message replaces the one before, and the next check takes it away", () => {
+  const form = aForm(
+    '<div class="input-box"><input id="mail" class="required-entry" value="a@b.co"></div><input id="z">',
+  )
+  validateForm(form)
+  showServerMessages(form, { mail: 'Taken.' })
+  showServerMessages(form, { mail: '<b>Still</b> taken.' })
+  expect(shown()).toEqual(['<b>Still</b> taken.'])
+  expect(document.getElementById('advice-validate-ajax-mail')!.childElementCount).toBe(0)
+  expect(field('mail').className).toBe('required-entry validation-failed validate-ajax')
+  expect(document.querySelector('.input-box')!.classList.contains('validation-error')).toBe(true)
+  expect(document.activeElement?.id).toBe('mail')
+  expect(validateForm(form)).toBe(true)
+  expect(shown()).toEqual([])
+  expect(field('mail').className).toBe('required-entry validation-passed')
+})
+
+test("a server's message in the markup goes with the next check", () => {
+  const form = aForm(
+    '<input id="m" class="validation-failed validate-ajax" value="x" aria-describedby="advice-validate-ajax-m" aria-invalid="true"><div class="validation-advice" id="advice-validate-ajax-m">Taken.</div>',
+  )
+  expect(validateForm(form)).toBe(true)
+  expect(shown()).toEqual([])
+})
+
+test('a light submit asks for nothing, but what is there must be right', () => {
+  const form = aForm('<input id="a" class="required-entry"><input id="b" class="validate-email">')
+  expect(validateForm(form, { isLight: true })).toBe(true)
+  field('b').value = 'x'
+  expect(validateForm(form, { isLight: true })).toBe(false)
+})
+
+test('titles speak in a form of that kind', () => {
+  const form = aForm('<input id="a" class="required-entry" title="Your name, please">', 'use-titles')
+  validateForm(form)
+  expect(shown()).toEqual(['Your name, please'])
+})
+
+test('a form that stops on the first failure leaves the rest alone', () => {
+  const form = aForm('<input id="a" class="required-entry"><input id="b" class="required-entry">', 'stop-on-first')
+  validateForm(form)
+  expect(shown()).toHaveLength(1)
+  expect(field('b').className).toBe('required-entry')
+})
+
+test("a shop's own rule works as the others do, and one that breaks blocks nothing", () => {
+  const broken = vi.spyOn(console, 'error').mockImplementation(() => {})
+  addRule({ name: 'validate-even', message: 'Even numbers only.', test: ({ value }) => Number(value) % 2 === 0 })
+  addRule({ name: 'validate-broken', message: '-', test: () => nothing() })
+  const form = aForm('<input id="a" class="validate-even" value="3"><input id="b" class="validate-broken" value="1">')
+  expect(validateForm(form)).toBe(false)
+  expect(shown()).toEqual(['Even numbers only.'])
+  expect(broken).toHaveBeenCalledOnce()
+  broken.mockClear()
+})
+
+function nothing(): never {
+  throw new Error('no such field')
+}
+
+test('a larger whole is checked by its owner, who shows the message', () => {
+  const form = aForm('<input id="a" class="validate-custom">')
+  setOwnCheck(field('a'), () => false)
+  expect(validateForm(form)).toBe(false)
+  expect(shown()).toEqual([])
+  expect(field('a').classList.contains('validation-failed')).toBe(true)
+})
+
+test('who follows a field is told how it went', () => {
+  const form = aForm('<input id="a" class="required-entry">')
+  const told: unknown[] = []
+  form.addEventListener(VALIDATED_EVENT, (event) => told.push((event as CustomEvent).detail))
+  validateForm(form)
+  field('a').value = 'x'
+  validateForm(form)
+  expect(told).toEqual([
+    { fieldId: 'a', state: 'failed' },
+    { fieldId: 'a', state: 'passed' },
+  ])
+})
+
+test('the fieldset around the focus is highlighted', () => {
+  aForm('<fieldset id="set"><input id="a"></fieldset>')
+  field('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(document.getElementById('set')!.className).toBe('highlight')
+  field('a').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  expect(document.getElementById('set')!.className).toBe('')
+})
+
+test('screen readers are told how many fields need attention', () => {
+  const form = aForm('<input id="a" class="required-entry"><input id="b" class="required-entry">')
+  validateForm(form)
+  expect(document.querySelector('[role=status]')!.textContent).toBe('2 fields need your attention.')
+})
+
+test('messages are in the language of the page, English where there are none', async () => {
+  const form = aForm('<input id="a" class="required-entry">')
+  await loadFormTexts('fr-FR')
+  validateForm(form)
+  expect(shown()).toEqual(['Ce champ est obligatoire.'])
+  await loadFormTexts('tlh')
+  validateForm(form)
+  expect(shown()).toEqual(['This is a required field.'])
+})
