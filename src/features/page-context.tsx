@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { AddressRules } from '#domain/address/address-form.ts'
 import type { CategoryLink } from '#domain/catalog/views.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -26,10 +27,12 @@ export type PageContext = {
   stores: StoreView[]
   t: Translate
   menu: CategoryLink[]
+  /** What address forms need, and the version of the region data that a script may load. */
+  directory: { rules: AddressRules; version: string }
   /** Path and query of this page, for forms that come back to it. */
   address: string
   /** Only with a session: a page without one may be kept by a cache and belongs to nobody. */
-  visitor?: { formKey: string; cartCount: number }
+  visitor?: { formKey: string; cartCount: number; customer?: { firstName: string } }
   /** One message from the request before ("… was added to your cart"). */
   notice?: Notice
 }

@@ -81,9 +81,10 @@ export function Choices({ choices }: { choices: CartLineView['choices'] }) {
   if (choices.length === 0) return null
   return (
     <dl className="item-options">
-      {choices.map(({ label, value }) => (
-        <div key={`${label} ${value}`}>
-          <dt>{label || t('downloads')}</dt> <dd>{value}</dd>
+      {choices.map(({ label, value, file }) => (
+        <div key={`${label} ${value} ${file}`}>
+          <dt>{label || t('downloads')}</dt>{' '}
+          <dd>{file === undefined ? value : <a href={paths.sentFile(file)}>{value}</a>}</dd>
         </div>
       ))}
     </dl>

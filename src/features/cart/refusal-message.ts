@@ -18,6 +18,9 @@ const ids = {
 
 /** The text for a refusal; its own fields fill the placeholders. */
 export function refusalMessage(refusal: CartRefusal): { id: MessageId; values: MessageValues } {
-  const { reason, ...values } = refusal
-  return { id: ids[reason], values }
+  const { reason, ...rest } = refusal
+  const values = Object.entries(rest).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] !== 'object',
+  )
+  return { id: ids[reason], values: Object.fromEntries(values) }
 }

@@ -1,5 +1,7 @@
+import { regionFieldsFor } from '#domain/address/address-form.ts'
 import type { CartView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
+import { DependentDropdownPiece } from '#widgets/dependent-dropdown/dependent-dropdown-piece.tsx'
 import { countriesByName } from '../address-names.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 
@@ -10,22 +12,30 @@ export function ShippingEstimate({ destination }: { destination: CartView['desti
       <summary>{t('estimateTitle')}</summary>
       <form id="shipping-zip-form" method="post" action={paths.cartEstimate}>
         <FormKey />
-        <div className="field">
-          <label htmlFor="country">{t('country')}</label>
-          <select id="country" name="country_id" defaultValue={destination.country} autoComplete="country">
-            {countriesByName(shop.countries, store.locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="region">
-            {t('region')} <span className="hint">({t('optional')})</span>
-          </label>
-          <input id="region" name="region" defaultValue={destination.region} autoComplete="address-level1" />
-        </div>
+        <DependentDropdownPiece
+          parent="country"
+          child="region"
+          address={paths.childRegions}
+          drawnFor={destination.country}
+          placeholder={t('pleaseChoose')}
+        >
+          <div className="field">
+            <label htmlFor="country">{t('country')}</label>
+            <select id="country" name="country_id" defaultValue={destination.country} autoComplete="country">
+              {countriesByName(shop.countries, store.locale).map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="region">
+              {t('region')} <span className="hint">({t('optional')})</span>
+            </label>
+            <Region destination={destination} />
+          </div>
+        </DependentDropdownPiece>
         <div className="field">
           <label htmlFor="postcode">{t('postcode')}</label>
           <input
@@ -40,5 +50,23 @@ export function ShippingEstimate({ destination }: { destination: CartView['desti
         </button>
       </form>
     </details>
+  )
+}
+
+/** A list where the country has one, else a text: one field either way (4.dependent). */
+function Region({ destination }: { destination: CartView['destination'] }) {
+  const { directory, t } = usePage()
+  const { select, text } = regionFieldsFor(destination, directory.rules)
+  const common = { id: 'region', name: 'region', title: t('region'), autoComplete: 'address-level1' }
+  if (!select.isShown) return <input {...common} type="text" defaultValue={text.value} />
+  return (
+    <select {...common} defaultValue={select.value}>
+      <option value="">{t('pleaseChoose')}</option>
+      {select.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,34 +1,36 @@
+import { addressForm } from '#domain/address/address-form.ts'
 import type { CartView } from '#domain/cart/results.ts'
-import type { PaymentMethodCode } from '#domain/checkout/results.ts'
+import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { billingForm, contactForm, paymentForm } from '#domain/checkout/checkout-form.ts'
+import { cardPrefixOf } from '#domain/checkout/payment-method.ts'
 import { paths } from '#domain/paths.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import { AddressFields } from '../address/address-fields.tsx'
+import { addressLabels } from '../address/address-labels.ts'
 import { lineProblemText } from '../cart/line-problem.ts'
 import { Totals } from '../cart/totals.tsx'
-import { FormKey, usePage } from '../page-context.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { type CheckoutProblems, type CheckoutValues, valueOf } from './checkout-form.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { Advice, Field } from './field.tsx'
+import { type FormState, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
+import { usePage } from '../page-context.tsx'
 import { OrderLines } from './order-lines.tsx'
-
-const NO_PROBLEMS: CheckoutProblems = {}
+import { cardLabels } from './payment-card-fields.tsx'
+import { PaymentStep } from './payment-step.tsx'
 
 /**
- * Everything on one page and in one form. `values` and `problems` come back from a post that was refused; without
- * `values` it is the first look. `hasChanged`: the cart is not what the shopper saw when placing the order.
+ * Everything on one page and in one form. `state` is what is known at first (first-look.ts), or what came back from a post
+ * that was refused. `hasChanged`: the cart is not what the shopper saw when placing the order.
  */
 export function CheckoutView({
   cart,
-  values,
-  problems = NO_PROBLEMS,
+  state,
   hasChanged,
+  today,
 }: {
   cart: CartView
-  values?: CheckoutValues
-  problems?: CheckoutProblems
+  state: FormState
   hasChanged?: boolean
+  today: CalendarDate
 }) {
   const { money, t } = usePage()
-  const given = { values: values ?? {}, problems }
   const total = money(cart.totals.grandTotal)
   return (
     <div className="col-main checkout">
@@ -38,30 +40,23 @@ export function CheckoutView({
           {t('cartChanged')}
         </p>
       )}
-      <ErrorSummary problems={problems} labels={useLabels()} />
-      {/* The server names every problem at once; the browser's own bubbles would show one. */}
-      <form className="checkout-form" method="post" action={paths.placeOrder} noValidate>
-        <FormKey />
+      <PostedForm state={state} labels={useLabels()} className="checkout-form" action={paths.placeOrder}>
         <input type="hidden" name="seen_version" value={cart.version} />
         <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
         <div className="checkout-steps">
           <section className="step">
             <h2>{t('contact')}</h2>
-            <Field
-              {...given}
-              name="email"
+            <PostedField
+              of={contactForm.email}
               label={t('email')}
               hint={t('emailHint')}
-              type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={254}
-              required
             />
           </section>
-          <Addresses given={given} isVirtual={cart.isVirtual} isSame={!values || values.billing_same !== undefined} />
+          <Addresses isVirtual={cart.isVirtual} />
           {!cart.isVirtual && <ShippingMethod shipping={cart.totals.shipping} />}
-          <PaymentMethods {...given} />
+          <PaymentStep cardProblems={state.problems} today={today} />
         </div>
         <aside className="order-summary" id="checkout-step-review" aria-labelledby="order-summary">
           <div className="order-summary-title">
@@ -77,35 +72,34 @@ export function CheckoutView({
           </button>
           <p className="hint">{t('placeOrderNote')}</p>
         </aside>
-      </form>
+      </PostedForm>
     </div>
   )
 }
 
-type Given = { values: CheckoutValues; problems: CheckoutProblems }
-
 /** The billing block follows the checkbox by CSS (`:has()`), so it works without script; what it holds is kept. */
-function Addresses({ given, isVirtual, isSame }: { given: Given; isVirtual: boolean; isSame: boolean }) {
+function Addresses({ isVirtual }: { isVirtual: boolean }) {
   const { t } = usePage()
+  const isSame = usePosted(billingForm.isSame).value
   if (isVirtual) {
     return (
       <section className="step">
         <h2>{t('billingAddress')}</h2>
-        <AddressFields kind="billing" {...given} />
+        <AddressFields prefix="billing" />
       </section>
     )
   }
   return (
     <section className="step addresses">
       <h2>{t('shippingAddress')}</h2>
-      <AddressFields kind="shipping" {...given} />
+      <AddressFields prefix="shipping" phoneHint={t('phoneHint')} />
       <label className="choice billing-same">
-        <input type="checkbox" name="billing_same" value="1" defaultChecked={isSame} />
+        <input type="checkbox" name="billing_same" value="1" defaultChecked={isSame === '1'} />
         <span>{t('billingSame')}</span>
       </label>
       <div className="billing">
         <h3>{t('billingAddress')}</h3>
-        <AddressFields kind="billing" {...given} />
+        <AddressFields prefix="billing" />
       </div>
     </section>
   )
@@ -126,51 +120,15 @@ function ShippingMethod({ shipping }: { shipping: number | null }) {
   )
 }
 
-function PaymentMethods({ values, problems }: Given) {
-  const { shop, t } = usePage()
-  const chosen = valueOf(values, 'payment[method]') || (shop.payment.length === 1 ? shop.payment[0] : '')
-  const problem = problems['payment[method]']
-  return (
-    <section className="step">
-      <fieldset
-        className={problem ? 'validation-error' : undefined}
-        id="payment-method"
-        aria-describedby={problem ? 'advice-payment-method' : undefined}
-      >
-        <legend>
-          <h2>{t('paymentMethod')}</h2>
-        </legend>
-        <Advice id="payment-method" problem={problem} />
-        <ul className="options-list methods">
-          {shop.payment.map((code: PaymentMethodCode) => (
-            <li key={code}>
-              <label className="choice method">
-                <input type="radio" name="payment[method]" value={code} defaultChecked={code === chosen} required />
-                <strong>{t(`payment-${code}`)}</strong>
-                <span className="hint">{t(`payment-${code}-text`)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </section>
-  )
-}
-
 function useLabels(): Record<string, string> {
-  const { t } = usePage()
-  const labels: Record<string, string> = { email: t('email') }
-  for (const kind of ['shipping', 'billing'] as const) {
-    labels[`${kind}[firstname]`] = t('firstName')
-    labels[`${kind}[lastname]`] = t('lastName')
-    labels[`${kind}[company]`] = t('company')
-    labels[`${kind}[street][]`] = t('street')
-    labels[`${kind}[postcode]`] = t('postcode')
-    labels[`${kind}[city]`] = t('city')
-    labels[`${kind}[region]`] = t('region')
-    labels[`${kind}[country_id]`] = t('country')
-    labels[`${kind}[telephone]`] = t('phone')
+  const { shop, directory, t } = usePage()
+  const { rules } = directory
+  const prefixes = shop.payment.flatMap((code) => cardPrefixOf(code) ?? [])
+  return {
+    [fieldIdOf(contactForm.email)]: t('email'),
+    ...addressLabels(addressForm('shipping', '', rules), t),
+    ...addressLabels(addressForm('billing', '', rules), t),
+    [fieldIdOf(paymentForm(shop.payment).method)]: t('paymentMethod'),
+    ...Object.assign({}, ...prefixes.map((prefix) => cardLabels(prefix, t))),
   }
-  labels['payment[method]'] = t('paymentMethod')
-  return labels
 }

@@ -1,10 +1,11 @@
 import type { Address } from '#domain/address/address.ts'
 import type { OrderView } from '#domain/checkout/results.ts'
+import { cardTypes } from '#domain/payment-card/card-types.ts'
+import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
-import { countryName } from '../address-names.ts'
+import { AddressText } from '../address-text.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { usePage } from '../page-context.tsx'
-import { addressLines } from './checkout-form.ts'
 import { OrderLines } from './order-lines.tsx'
 
 export function ConfirmationView({ order }: { order: OrderView }) {
@@ -24,6 +25,7 @@ export function ConfirmationView({ order }: { order: OrderView }) {
             <section>
               <h2>{t('paymentMethod')}</h2>
               <p>{t(`payment-${order.payment}`)}</p>
+              {order.card && <CardKept card={order.card} />}
             </section>
           </div>
           <p className="no-print">
@@ -52,6 +54,7 @@ function WhatNext({ order }: { order: OrderView }) {
     'bank-transfer': t('nextBankTransfer', values),
     'check-money-order': t('nextCheck', values),
     'cash-on-delivery': t('nextCash', values),
+    'test-card': t('nextPaidByTestCard'),
   }[order.payment]
   return (
     <section className="what-next">
@@ -69,16 +72,17 @@ function WhatNext({ order }: { order: OrderView }) {
   )
 }
 
+function CardKept({ card: { type, lastFour } }: { card: KeptCard }) {
+  const { t } = usePage()
+  const { label } = cardTypes[type]
+  return <p>{lastFour ? t('cardEndingIn', { type: label, digits: lastFour }) : label}</p>
+}
+
 function AddressBlock({ title, address }: { title: string; address: Address }) {
-  const { store } = usePage()
   return (
     <section>
       <h2>{title}</h2>
-      <address>
-        {addressLines(address, countryName(address.country, store.locale)).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <AddressText address={address} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
 import type { Picture } from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Choices } from '../cart/cart-line.tsx'
@@ -7,7 +8,7 @@ import { ProductPicture } from '../picture.tsx'
 type Line = {
   name: string
   picture?: Picture
-  choices: { label: string; value: string }[]
+  choices: ChoiceInWords[]
   quantity: number
   rowTotal: Money
   problem?: string

@@ -32,6 +32,16 @@ export function TooManyRequestsView() {
   )
 }
 
+/** `size` of one file, in words. */
+export function TooLargeView({ size }: { size: string }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('tooLargeTitle')}>
+      <p>{t('tooLargeText', { size })}</p>
+    </MessagePage>
+  )
+}
+
 export function ForeignView() {
   const { t } = usePage()
   return (

@@ -1,5 +1,7 @@
 import { paths } from '#domain/paths.ts'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { usePage } from '../page-context.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export function Footer() {
@@ -7,6 +9,7 @@ export function Footer() {
   return (
     <footer className="footer-container">
       <div className="footer">
+        <NewsletterForm />
         <div className="footer-shop">
           <p className="logo">{shop.name}</p>
           {shop.tagline !== '' && <p>{shop.tagline}</p>}
@@ -30,8 +33,15 @@ export function Footer() {
             <li>
               <a href={paths.search}>{t('search')}</a>
             </li>
+            <li>
+              <a href={paths.contacts}>{t('contactTitle')}</a>
+            </li>
           </ul>
           <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
+        </nav>
+        <nav aria-labelledby="footer-account">
+          <h2 id="footer-account">{t('accountTitle')}</h2>
+          <AccountLinks />
         </nav>
         {stores.length > 1 && (
           <div>

@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { CartLink } from '../cart/cart-link.tsx'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-links.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -26,6 +27,10 @@ export function Header({ searchText }: { searchText?: string }) {
           <Icon name="search" />
           <span className="label">{t('search')}</span>
         </a>
+        <a className="skip-link skip-account" href="#header-account">
+          <Icon name="account" />
+          <span className="label">{t('account')}</span>
+        </a>
         <div className="header-minicart">
           <CartLink />
           <div id="header-cart" className="block block-cart skip-content" />
@@ -33,6 +38,9 @@ export function Header({ searchText }: { searchText?: string }) {
         <div id="header-search" className="skip-content">
           <SearchForm text={searchText} />
         </div>
+        <nav id="header-account" className="skip-content" aria-label={t('account')}>
+          <AccountLinks />
+        </nav>
         <LanguageSwitch />
         <div id="header-nav" className="skip-content">
           <Navigation />

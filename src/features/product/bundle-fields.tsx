@@ -34,7 +34,7 @@ function BundleField({ option, ...context }: { option: Option } & Context) {
         <label htmlFor={`bundle-option-${id}`}>{title}</label>
         <select
           id={`bundle-option-${id}`}
-          className={`bundle-option-${id}`}
+          className={`bundle-option-${id}${isRequired ? ' required-entry' : ''}`}
           name={isMulti ? `bundle_option[${id}][]` : `bundle_option[${id}]`}
           multiple={isMulti}
           required={isRequired}
@@ -52,7 +52,7 @@ function BundleField({ option, ...context }: { option: Option } & Context) {
     )
   }
   return (
-    <fieldset className="field" id={`bundle-option-${id}-container`}>
+    <fieldset className="field">
       <legend>
         {title} {isRequired && <span className="hint">({context.texts.required})</span>}
       </legend>
@@ -70,7 +70,8 @@ function BundleField({ option, ...context }: { option: Option } & Context) {
             <label className="choice">
               <input
                 id={`bundle-option-${id}-${selection.id}`}
-                className={`bundle-option-${id}`}
+                className={`bundle-option-${id}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
+                data-advice-container={`bundle-option-${id}-container`}
                 type={input}
                 name={input === 'radio' ? `bundle_option[${id}]` : `bundle_option[${id}][]`}
                 value={selection.id}
@@ -84,6 +85,8 @@ function BundleField({ option, ...context }: { option: Option } & Context) {
           </li>
         ))}
       </ul>
+      {/* Where the rules speak about the whole group (2.7.6). */}
+      <div id={`bundle-option-${id}-container`} />
       {input === 'radio' && box}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId } from './product-form-props.ts'
 import { type Attributes, type Chosen, isOpen, optionsOffered, shownAddition } from './selection-chain.ts'
 
@@ -14,6 +15,7 @@ export function ConfigurableFields({
   attributes,
   chosen,
   isAlive,
+  posted,
   money,
   texts,
   onChoose,
@@ -21,6 +23,7 @@ export function ConfigurableFields({
   attributes: Attributes
   chosen: Chosen
   isAlive: boolean
+  posted?: PostedProductForm | undefined
   money: MoneyFormat
   texts: Record<FormTextId, string>
   onChoose: (index: number, optionId: number | undefined) => void
@@ -40,6 +43,7 @@ export function ConfigurableFields({
           name={`super_attribute[${attribute.id}]`}
           required
           disabled={!open}
+          defaultValue={posted?.values[`super_attribute[${attribute.id}]`]?.[0]}
           onChange={(event) => onChoose(index, Number(event.currentTarget.value) || undefined)}
         >
           <option value="">{open ? texts.pleaseChoose : texts.chooseFirst.replace('{name}', before)}</option>

@@ -1,83 +1,97 @@
-import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
-import type { CustomOptionView } from '#domain/catalog/views.ts'
-import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import type { FormTextId } from './product-form-props.ts'
+import type { ReactNode } from 'react'
+import type { MoneyFormat } from '#domain/money/format-money.ts'
+import { Advice, RequiredMarks } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
+import { signed } from './configurable-fields.tsx'
+import { type ControlContext, OptionControl } from './custom-option-control.tsx'
+import { optionFieldId, type PostedProductForm } from './posted-product-form.ts'
+import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
-type Context = { money: MoneyFormat; texts: Record<FormTextId, string> }
+type Context = { money: MoneyFormat; texts: Record<FormTextId, string>; posted?: PostedProductForm | undefined }
 
-export function CustomOptionFields({ options, ...context }: { options: CustomOptionView[] } & Context) {
-  return options.map((option) => <CustomOptionField key={option.id} option={option} {...context} />)
+/** A product's custom options, one field each with its rules as class tokens (spec §5). */
+export function CustomOptionFields({ options, ...context }: { options: CustomOptionField[] } & Context) {
+  return options.map((option) => <OptionField key={option.id} option={option} {...context} />)
 }
 
-function CustomOptionField({ option, money, texts }: { option: CustomOptionView } & Context) {
-  const { id, input, isRequired } = option
-  const title = plus(option, money)
-  if (input === 'radio' || input === 'checkbox') {
+function OptionField({ option, money, texts, posted }: { option: CustomOptionField } & Context) {
+  const problem = posted?.problems[option.id]
+  const context: ControlContext = { option, money, texts, posted, problem }
+  const title = (
+    <>
+      {withAddition(option, money)} <RequiredMarks optionalText={texts.optional} />
+    </>
+  )
+  const titleClass = option.isRequired ? 'required' : undefined
+  if (option.input === 'radio' || option.input === 'checkbox') {
+    const name = option.input === 'radio' ? `options[${option.id}]` : `options[${option.id}][]`
     return (
       <fieldset className="field">
-        <legend>
-          {title} {isRequired && <span className="hint">({texts.required})</span>}
-        </legend>
-        <ul className="options-list">
-          {option.values.map((value) => (
-            <li key={value.id}>
-              <label className="choice">
-                <input
-                  type={input}
-                  name={input === 'radio' ? `options[${id}]` : `options[${id}][]`}
-                  value={value.id}
-                  required={input === 'radio' && isRequired}
-                />
-                <span>{plus(value, money)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <legend className={titleClass}>{title}</legend>
+        <Choices {...context} name={name} />
+        <div id={`options-${option.id}-container`}>
+          {problem && <Advice rule={formClasses.ajax} fieldId={optionFieldId(option)} text={problem} />}
+        </div>
       </fieldset>
     )
   }
-  if (input === 'file') {
-    // The shop takes no uploads: what a file option asks for comes after the order.
-    return (
-      <div className="field">
-        <span className="label">{title}</span>
-        <p className="hint">{texts.fileHint}</p>
-      </div>
-    )
-  }
+  const id = optionFieldId(option)
   return (
     <div className="field">
-      <label htmlFor={`options-${id}`}>{title}</label>
-      <Control option={option} money={money} texts={texts} />
+      <label htmlFor={id} className={titleClass}>
+        {title}
+      </label>
+      {option.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {option.hint}
+        </p>
+      )}
+      <div className={formClasses.container}>
+        <OptionControl {...context} />
+        {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+      </div>
     </div>
   )
 }
 
-const plus = ({ title, addition }: { title: string; addition: number }, money: MoneyFormat) =>
-  addition === 0 ? title : `${title} ${addition > 0 ? '+' : '-'}${formatMoney(Math.abs(addition), money)}`
+export const withAddition = ({ title, addition }: { title: string; addition: number }, money: MoneyFormat): ReactNode =>
+  `${title} ${signed(addition, money)}`.trim()
 
-const inputTypes: Partial<Record<CustomOptionInput, string>> = {
-  date: 'date',
-  date_time: 'datetime-local',
-  time: 'time',
-}
-
-function Control({ option, money, texts }: { option: CustomOptionView } & Context) {
-  const { id, input, isRequired, maxLength, values } = option
-  const common = { id: `options-${id}`, name: `options[${id}]`, required: isRequired }
-  if (input === 'area') return <textarea {...common} maxLength={maxLength} rows={3} />
-  if (input !== 'select' && input !== 'multiple') {
-    return <input {...common} type={inputTypes[input] ?? 'text'} maxLength={maxLength} />
+/** Radios or boxes. Their message goes into the container below the list, and the list takes its colour (5.E.22). */
+function Choices({ option, name, money, texts, posted, problem }: ControlContext & { name: string }) {
+  const { id, input, isRequired, values } = option
+  const chosen = posted?.values[name] ?? []
+  const common = {
+    type: input,
+    name,
+    className: isRequired ? 'validate-one-required-by-name change-container-classname' : undefined,
+    'data-advice-container': `options-${id}-container`,
+    'aria-invalid': problem ? true : undefined,
   }
-  const isMulti = input === 'multiple'
   return (
-    <select {...common} name={isMulti ? `options[${id}][]` : common.name} multiple={isMulti}>
-      {!isMulti && <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>}
-      {values.map((value) => (
-        <option key={value.id} value={value.id}>
-          {plus(value, money)}
-        </option>
+    <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`} id={`options-${id}-list`}>
+      {input === 'radio' && !isRequired && (
+        <li>
+          <label className="choice">
+            <input {...common} value="" defaultChecked={chosen.every((value) => value === '')} />
+            <span>{texts.noChoice}</span>
+          </label>
+        </li>
+      )}
+      {values.map((value, index) => (
+        <li key={value.id}>
+          <label className="choice">
+            <input
+              {...common}
+              // The first carries the group's id, for links to it from a summary.
+              id={index === 0 ? optionFieldId(option) : `options-${id}-${value.id}`}
+              value={value.id}
+              defaultChecked={chosen.includes(String(value.id))}
+            />
+            <span>{withAddition(value, money)}</span>
+          </label>
+        </li>
       ))}
-    </select>
+    </ul>
   )
 }

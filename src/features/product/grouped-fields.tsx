@@ -52,6 +52,7 @@ export function LinkFields({
   money: MoneyFormat
   texts: Record<FormTextId, string>
 }) {
+  const isSoldSingly = links.some(({ addition }) => addition !== 0)
   return (
     <fieldset className="field">
       <legend>{texts.downloads}</legend>
@@ -59,7 +60,14 @@ export function LinkFields({
         {links.map(({ id, title, addition, sample }) => (
           <li key={id}>
             <label className="choice">
-              <input type="checkbox" name="links[]" value={id} defaultChecked={links.length === 1} />
+              <input
+                type="checkbox"
+                name="links[]"
+                value={id}
+                className={isSoldSingly ? 'validate-one-required-by-name' : undefined}
+                data-advice-container="links-advice-container"
+                defaultChecked={links.length === 1}
+              />
               <span>{addition === 0 ? title : `${title} +${formatMoney(addition, money)}`}</span>
             </label>
             {sample && (
@@ -70,6 +78,7 @@ export function LinkFields({
           </li>
         ))}
       </ul>
+      <div id="links-advice-container" />
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
   hasTiers: false,
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
+  fileLimit: 1,
   custom: [],
   links: [],
   money: { locale: 'en-GB', currency: 'EUR', decimals: 2 },

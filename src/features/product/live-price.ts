@@ -29,6 +29,8 @@ export function readChoice(entries: Iterable<[string, FormDataEntryValue]>): Cho
     quantity: 1,
   }
   for (const [name, entry] of entries) {
+    const file = /^options_(\d+)_file(?:_value)?$/.exec(name)?.[1]
+    if (file !== undefined && (typeof entry === 'string' ? entry !== '' : entry.size > 0)) choice.custom[file] = 'file'
     if (typeof entry !== 'string' || entry === '') continue
     const [, field, id] = /^(\w+)(?:\[([^\]]*)\])?/.exec(name) ?? []
     const number = Number(entry)

@@ -5,6 +5,7 @@ import type {
   ProductPage,
   StockState,
 } from '#domain/catalog/views.ts'
+import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
@@ -26,10 +27,16 @@ export const formTexts = [
   'downloads',
   'listenToSample',
   'groupedItems',
-  'fileHint',
+  'optional',
+  'calendarOpenFor',
+  'fileKept',
+  'fileTooLarge',
 ] as const
 
 export type FormTextId = (typeof formTexts)[number]
+
+/** A custom option and what its field says beside it. */
+export type CustomOptionField = CustomOptionView & { hint?: string }
 
 /** What the product form is drawn from, on the server and again in the browser: no more than it needs. */
 export type ProductFormProps = {
@@ -45,7 +52,11 @@ export type ProductFormProps = {
   variantStock?: Record<string, StockState>
   bundle?: BundleOptions
   grouped?: ProductPage['grouped']
-  custom: CustomOptionView[]
+  custom: CustomOptionField[]
+  /** Bytes a file may have. */
+  fileLimit: number
+  /** The form as it was refused. */
+  posted?: PostedProductForm
   links: { id: number; title: string; addition: Money; sample?: string }[]
   money: MoneyFormat
   texts: Record<FormTextId, string>

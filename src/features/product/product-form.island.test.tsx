@@ -16,6 +16,7 @@ const props: ProductFormProps = {
   hasTiers: false,
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
+  fileLimit: 5 * 1024 * 1024,
   attributes: configurableProduct.configurable!.attributes,
   variantStock: { 3: 'low' },
   custom: [],

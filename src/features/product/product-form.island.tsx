@@ -1,5 +1,9 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { megabytes } from '#domain/cart/file-option.ts'
+import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
+import { formClasses } from '#widgets/form/form.classes.ts'
+import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { BundleFields } from './bundle-fields.tsx'
 import { ConfigurableFields } from './configurable-fields.tsx'
@@ -26,6 +30,13 @@ export function Island(props: ProductFormProps) {
 
   const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
 
+  // Lists of radios and boxes take the colour of what the rules say about them (5.E.22).
+  useEffect(() => {
+    const element = form.current!
+    element.addEventListener(VALIDATED_EVENT, colourList)
+    return () => element.removeEventListener(VALIDATED_EVENT, colourList)
+  }, [])
+
   const comeAlive = useEffectEvent(() => {
     setChosen(chosenBefore(form.current!, props))
     setAlive(true)
@@ -47,6 +58,8 @@ export function Island(props: ProductFormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
+    const tooLarge = tooLargeFiles()
+    if (Object.keys(tooLarge).length > 0) return showProblems(form.current!, tooLarge)
     setSending(true)
     setRefusal(undefined)
     status.current!.replaceChildren()
@@ -55,21 +68,35 @@ export function Island(props: ProductFormProps) {
     // Spec §8: an answer that is none of ours leaves the shopper with what works without script.
     if (sent.status === 'failed') form.current!.submit()
     if (sent.status === 'added') putMarkup(status.current!, sent.message)
-    if (sent.status === 'refused') setRefusal(sent.reason)
+    if (sent.status === 'refused') {
+      setRefusal(sent.reason)
+      await showProblems(form.current!, sent.problems)
+    }
+  }
+
+  /** What is too large is not sent at all: the shopper would wait for nothing. */
+  function tooLargeFiles(): Record<string, string> {
+    const inputs = [...form.current!.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    const tooLarge = inputs.filter(({ files }) => (files?.[0]?.size ?? 0) > props.fileLimit)
+    const text = texts.fileTooLarge.replace('{size}', megabytes(props.fileLimit, money.locale))
+    return Object.fromEntries(tooLarge.map(({ id }) => [id, text]))
   }
 
   const variant = isAlive ? chosenVariant(attributes, chosen) : undefined
   const variantStock = variant === undefined ? undefined : props.variantStock?.[variant]
   const hasChoices = attributes.length + custom.length + links.length > 0 || bundle || grouped || props.hasTiers
   return (
-    <form
+    <ValidatedForm
       id="product_addtocart_form"
       className="product-form"
-      method="post"
       action={props.action}
+      encType={custom.some(({ input }) => input === 'file') ? 'multipart/form-data' : undefined}
       ref={form}
       onSubmit={onSubmit}
-      onChange={recalculate}
+      onChange={(event) => {
+        rememberFile(event.target)
+        recalculate()
+      }}
       aria-busy={isSending}
     >
       {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
@@ -78,6 +105,7 @@ export function Island(props: ProductFormProps) {
         attributes={attributes}
         chosen={chosen}
         isAlive={isAlive}
+        posted={props.posted}
         money={money}
         texts={texts}
         onChoose={(index, optionId) => setChosen(choose(attributes, chosen, index, optionId))}
@@ -85,7 +113,7 @@ export function Island(props: ProductFormProps) {
       {bundle && <BundleFields bundle={bundle} money={money} texts={texts} />}
       {grouped && <GroupedFields items={grouped} money={money} texts={texts} />}
       {links.length > 0 && <LinkFields links={links} money={money} texts={texts} />}
-      <CustomOptionFields options={custom} money={money} texts={texts} />
+      <CustomOptionFields options={custom} money={money} texts={texts} posted={props.posted} />
       {variantStock && variantStock !== 'in-stock' && <p className="stock-note">{stockText(variantStock, texts)}</p>}
       {!props.isGone && (
         <div className="add-to-cart">
@@ -99,14 +127,14 @@ export function Island(props: ProductFormProps) {
               <span className="visually-hidden">{texts.quantity}</span>
               <input
                 id="qty"
-                className="qty"
+                className={`qty required-entry validate-digits validate-digits-range digits-range-${quantity.minimum}-${quantity.maximum ?? ''}`}
                 name="qty"
                 type="number"
                 inputMode="numeric"
                 min={quantity.minimum}
                 max={quantity.maximum}
                 step={quantity.increment}
-                defaultValue={quantity.minimum}
+                defaultValue={props.posted?.values.qty?.[0] ?? quantity.minimum}
                 required
               />
             </label>
@@ -121,8 +149,30 @@ export function Island(props: ProductFormProps) {
         <output ref={status} />
         <div role="alert">{refusal !== undefined && <p className="error-msg">{refusal}</p>}</div>
       </div>
-    </form>
+    </ValidatedForm>
   )
+}
+
+function colourList({ target, detail }: Event & { detail?: { state?: 'passed' | 'failed' } }): void {
+  const list = target instanceof Element && target.closest('.options-list')
+  if (!list) return
+  list.classList.toggle(formClasses.failed, detail?.state === 'failed')
+  list.classList.toggle(formClasses.passed, detail?.state === 'passed')
+}
+
+/** The name of a chosen file goes into the field that tells of one sent before; none chosen: that one counts again (5.required-file.1). */
+function rememberFile(input: EventTarget): void {
+  if (!(input instanceof HTMLInputElement) || input.type !== 'file') return
+  const partner = document.getElementById(`${input.id}_value`)
+  if (partner instanceof HTMLInputElement) partner.value = input.files?.[0]?.name ?? partner.dataset.kept ?? ''
+}
+
+/** Messages of the server at their fields, as the rules would show them. */
+async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}): Promise<void> {
+  if (Object.keys(problems).length === 0) return
+  const { showServerMessages, startFormEngine } = await import('#widgets/form/form-engine.ts')
+  await startFormEngine()
+  showServerMessages(form, problems)
 }
 
 /** Choices made before the script came, or named in the address: "#92=20&180=80" (behaviours 4.config.10). */

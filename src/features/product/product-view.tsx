@@ -7,11 +7,11 @@ import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Island as Gallery } from './gallery.island.tsx'
 import { MoreInformation, StockLine, TierPrices } from './product-facts.tsx'
-import { ProductForm } from './product-form.tsx'
+import { type FormContext, ProductForm } from './product-form.tsx'
 import { ProductVideo } from './video.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
-export function ProductView({ page }: { page: ProductPage }) {
+export function ProductView({ page, form }: { page: ProductPage; form?: FormContext }) {
   const { t } = usePage()
   return (
     <div className="col-main">
@@ -25,7 +25,7 @@ export function ProductView({ page }: { page: ProductPage }) {
           <ProductPrice page={page} />
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}
           <StockLine stock={page.stock} />
-          <ProductForm page={page} />
+          <ProductForm page={page} form={form} />
           <TierPrices tiers={page.tierPrices} />
         </div>
         <div className="product-more">

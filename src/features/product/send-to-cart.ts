@@ -1,12 +1,19 @@
 import { $cart, $formKey } from '../cart/cart-store.ts'
 
 /** What the call answers (spec §3, add-to-cart response); every part may be missing. */
-type Answer = { message?: string; count?: number; formKey?: string; redirectUrl?: string; error?: string }
+type Answer = {
+  message?: string
+  count?: number
+  formKey?: string
+  redirectUrl?: string
+  error?: string
+  problems?: Record<string, string>
+}
 
-/** `message` is markup our server rendered, `reason` plain text. */
+/** `message` is markup our server rendered, `reason` plain text, `problems` by field id. */
 export type Sent =
   | { status: 'added'; message: string }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused'; reason: string; problems?: Record<string, string> }
   | { status: 'redirected' }
   | { status: 'failed' }
 
@@ -22,7 +29,7 @@ export async function sendToCart(form: HTMLFormElement): Promise<Sent> {
     location.assign(answer.redirectUrl)
     return { status: 'redirected' }
   }
-  if (answer.error) return { status: 'refused', reason: answer.error }
+  if (answer.error) return { status: 'refused', reason: answer.error, problems: answer.problems }
   return { status: 'added', message: answer.message ?? '' }
 }
 
@@ -34,7 +41,10 @@ async function post(form: HTMLFormElement, isSecondTry = false): Promise<Answer 
     const response = await fetch(`${form.getAttribute('action')}?isajaxcart=true`, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+      body:
+        form.enctype === 'multipart/form-data'
+          ? data
+          : new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
     })
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return undefined

@@ -1,5 +1,6 @@
 import type { CartLineView, CartView } from '#domain/cart/results.ts'
 import type { OrderView } from '#domain/checkout/results.ts'
+import type { FormState } from '../form/posted-form.tsx'
 import { cards, picture } from './catalog-fixtures.ts'
 
 const aLine = (id: string, name: string, file: string, quantity: number, unitPrice: number): CartLineView => ({
@@ -69,21 +70,23 @@ export const troubledCart: CartView = {
 
 export const emptyCart: CartView = { ...cart, id: null, lines: [], count: 0, crossSells: [] }
 
-export const typed = {
-  email: 'ada@example',
-  'shipping[firstname]': 'Ada',
-  'shipping[lastname]': '',
-  'shipping[street][]': ['Rue des Archives 12', 'Escalier C'],
-  'shipping[city]': 'Paris',
-  'shipping[postcode]': '',
-  'shipping[country_id]': 'FR',
-}
-
-export const problems = {
-  email: 'validationEmail',
-  'shipping[lastname]': 'validationRequired',
-  'shipping[postcode]': 'validationRequired',
-  'payment[method]': 'validationRequired',
+/** A checkout that was refused. */
+export const refused: FormState = {
+  values: {
+    email: 'ada@example',
+    'shipping-firstname': 'Ada',
+    'shipping-street': 'Rue des Archives 12',
+    'shipping-street-2': 'Escalier C',
+    'shipping-city': 'Paris',
+    'shipping-country_id': 'FR',
+    billing_same: '1',
+  },
+  problems: {
+    email: { id: 'validationEmail' },
+    'shipping-lastname': { id: 'validationRequired' },
+    'shipping-postcode': { id: 'validationRequired' },
+    'payment-method': { id: 'validationOneRequiredByName' },
+  },
 }
 
 const address = {
@@ -117,3 +120,7 @@ export const order: OrderView = {
   shipping: 490,
   currency: 'EUR',
 }
+
+export const cardOrder: OrderView = { ...order, payment: 'test-card', card: { type: 'VI', lastFour: '1111' } }
+
+export const today = { year: 2026, month: 11, day: 21 }

@@ -1,3 +1,4 @@
+import type { PostedProductForm } from '../product/posted-product-form.ts'
 import type {
   CategoryLink,
   CategoryPage,
@@ -413,6 +414,49 @@ export const everyOptionProduct: ProductPage = {
       ],
     },
     { id: 5, title: 'Send on', input: 'date', isRequired: false, addition: 0, values: [] },
-    { id: 6, title: 'Your drawing', input: 'file', isRequired: false, addition: 0, values: [] },
+    {
+      id: 6,
+      title: 'Your drawing',
+      input: 'file',
+      isRequired: true,
+      file: { extensions: ['jpg', 'png'], maxWidth: 3000, maxHeight: 2000 },
+      addition: 1200,
+      values: [],
+    },
+    { id: 7, title: 'Collect it on', input: 'date_time', isRequired: true, addition: 0, values: [] },
+    { id: 8, title: 'Ring us at', input: 'time', isRequired: false, addition: 0, values: [] },
+    {
+      id: 9,
+      title: 'Ribbon',
+      input: 'select',
+      isRequired: true,
+      addition: 0,
+      values: [{ id: 5, title: 'Linen', addition: 150 }],
+    },
+    {
+      id: 10,
+      title: 'Please add',
+      input: 'checkbox',
+      isRequired: true,
+      addition: 0,
+      values: [
+        { id: 6, title: 'A card', addition: 200 },
+        { id: 7, title: 'The bill', addition: 0 },
+      ],
+    },
   ],
+}
+
+/** The same with everything wrong that can be, and a file that was taken. */
+export const refusedOptions: PostedProductForm = {
+  values: { 'options[1]': ['Far more words than the ring has room for'], 'options[5]': ['30/02/2026'], qty: ['3'] },
+  problems: {
+    1: 'Text length does not satisfy specified text range.',
+    3: 'Please select one of the options.',
+    5: 'Please enter a valid date.',
+    7: 'This is a required field.',
+    9: 'This is a required field.',
+    10: 'Please select one of the options.',
+  },
+  kept: { 6: { upload: 'a-secret-name', name: 'horse.png' } },
 }

@@ -1,6 +1,7 @@
 import { defaultSettings, type StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import type { PageContext } from '../page-context.tsx'
+import { rules } from './address-fixtures.ts'
 import { menu } from './catalog-fixtures.ts'
 
 const aStore = (id: number, code: string, name: string, locale: string): StoreView => ({
@@ -32,6 +33,7 @@ export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> =
     stores,
     t: translator(language),
     menu,
+    directory: { rules, version: 'workbench' },
     address: '/tableware.html',
     visitor: { formKey: 'a-form-key', cartCount: 3 },
     ...more,

@@ -6,17 +6,25 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import { SearchView } from '../catalog/search-view.tsx'
 import { CheckoutView } from '../checkout/checkout-view.tsx'
 import { ConfirmationView } from '../checkout/confirmation-view.tsx'
+import { firstLook } from '../checkout/first-look.ts'
 import { ConfirmView } from '../error/confirm-view.tsx'
 import { ErrorView, TooManyRequestsView } from '../error/error-view.tsx'
 import { NotFoundView } from '../error/not-found-view.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { type Notice, PageContextProvider, usePage } from '../page-context.tsx'
 import { ProductView } from '../product/product-view.tsx'
+import { addressEntries } from './address-entries.tsx'
+import { rules } from './address-fixtures.ts'
 import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
+import { calendarEntries } from './calendar-entries.tsx'
+import { customerEntries } from './customer-entries.tsx'
+import { formEntries } from './form-entries.tsx'
+import { letterEntries } from './letter-entries.tsx'
+import { paymentEntries } from './payment-entries.tsx'
+import type { WorkbenchEntry } from './workbench-entry.ts'
 
-/** Every page of the shop in each of its states, to be looked at and tried one by one. Drawn within a page's context. */
-export type WorkbenchEntry = { name: string; states: { name: string; node: ReactNode }[] }
+const virtualCart = { ...checkout.cart, isVirtual: true }
 
 const wide = (node: ReactNode, crumbs?: { name: string; path: string }[]) => (
   <PageLayout crumbs={crumbs}>{node}</PageLayout>
@@ -111,6 +119,10 @@ export const workbenchEntries: WorkbenchEntry[] = [
       { name: 'grouped', node: product(catalog.groupedProduct) },
       { name: 'every-option', node: product(catalog.everyOptionProduct) },
       {
+        name: 'every-option-refused',
+        node: wide(<ProductView page={catalog.everyOptionProduct} form={{ posted: catalog.refusedOptions }} />),
+      },
+      {
         name: 'no-picture',
         node: product({
           ...catalog.product,
@@ -163,14 +175,33 @@ export const workbenchEntries: WorkbenchEntry[] = [
   {
     name: 'checkout',
     states: [
-      { name: 'first-look', node: wide(<CheckoutView cart={checkout.cart} />) },
+      {
+        name: 'first-look',
+        node: wide(
+          <CheckoutView today={checkout.today} cart={checkout.cart} state={firstLook(checkout.cart, rules)} />,
+        ),
+      },
       {
         name: 'problems',
-        node: wide(<CheckoutView cart={checkout.cart} values={checkout.typed} problems={checkout.problems} />),
+        node: wide(<CheckoutView today={checkout.today} cart={checkout.cart} state={checkout.refused} />),
       },
-      { name: 'changed', node: wide(<CheckoutView cart={checkout.troubledCart} hasChanged />) },
-      { name: 'virtual', node: wide(<CheckoutView cart={{ ...checkout.cart, isVirtual: true }} />) },
+      {
+        name: 'changed',
+        node: wide(
+          <CheckoutView
+            today={checkout.today}
+            cart={checkout.troubledCart}
+            state={firstLook(checkout.cart, rules)}
+            hasChanged
+          />,
+        ),
+      },
+      {
+        name: 'virtual',
+        node: wide(<CheckoutView today={checkout.today} cart={virtualCart} state={firstLook(virtualCart, rules)} />),
+      },
       { name: 'placed', node: wide(<ConfirmationView order={checkout.order} />) },
+      { name: 'paid-by-card', node: wide(<ConfirmationView order={checkout.cardOrder} />) },
     ],
   },
   {
@@ -182,6 +213,12 @@ export const workbenchEntries: WorkbenchEntry[] = [
       { name: 'confirm', node: wide(<Confirm />) },
     ],
   },
+  customerEntries,
+  paymentEntries,
+  formEntries,
+  calendarEntries,
+  addressEntries,
+  letterEntries,
 ]
 
 function Confirm() {

@@ -1,0 +1,93 @@
+import { paymentForm } from '#domain/checkout/checkout-form.ts'
+import { cardPrefixOf, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
+import { Advice } from '#widgets/form/field.tsx'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { usePosted } from '../form/posted-form.tsx'
+import { usePage } from '../page-context.tsx'
+import { PaymentCardFields } from './payment-card-fields.tsx'
+
+/**
+ * The ways to pay, each with the fields it needs under it. CSS shows those of the chosen one (checkout.css), so it works
+ * without script; the piece switches the others off, so that they are not sent (2.1.8).
+ */
+export function PaymentStep({
+  cardProblems,
+  today,
+}: {
+  /** By field id; what is none of a card's fields is left to others. */
+  cardProblems: FormProblems
+  today: CalendarDate
+}) {
+  const { shop, t } = usePage()
+  const { method } = paymentForm(shop.payment)
+  const { value, problem } = usePosted(method)
+  const chosen = value || (shop.payment.length === 1 ? shop.payment[0] : '')
+  const id = fieldIdOf(method)
+  return (
+    <section className="step">
+      <vitrine-payment-methods>
+        <fieldset id={id} aria-describedby={problem ? adviceId(formClasses.ajax, id) : undefined}>
+          <legend>
+            <h2>{t('paymentMethod')}</h2>
+          </legend>
+          <div id={`${id}-advice`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
+          <ul className="options-list methods">
+            {shop.payment.map((code) => (
+              <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />
+            ))}
+          </ul>
+        </fieldset>
+      </vitrine-payment-methods>
+    </section>
+  )
+}
+
+function Method({
+  code,
+  isChosen,
+  cardProblems,
+  today,
+}: {
+  code: PaymentMethodCode
+  isChosen: boolean
+  cardProblems: FormProblems
+  today: CalendarDate
+}) {
+  const { shop, t } = usePage()
+  const { method } = paymentForm(shop.payment)
+  const id = fieldIdOf(method)
+  const prefix = cardPrefixOf(code)
+  return (
+    <li>
+      <label className="choice method">
+        <input
+          type="radio"
+          id={`${id}-${code}`}
+          name={method.name}
+          value={code}
+          className={method.rules}
+          data-advice-container={`${id}-advice`}
+          defaultChecked={isChosen}
+        />
+        <strong>{t(`payment-${code}`)}</strong>
+        <span className="hint">{t(`payment-${code}-text`)}</span>
+      </label>
+      {prefix && (
+        <div className="payment-form" id={`payment_form_${prefix}`}>
+          {code === 'test-card' && <p className="hint">{t('cardTestNumber')}</p>}
+          <PaymentCardFields prefix={prefix} problems={cardProblems} today={today} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'vitrine-payment-methods': { children: React.ReactNode }
+    }
+  }
+}

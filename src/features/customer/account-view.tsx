@@ -1,0 +1,76 @@
+import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
+import { paths } from '#domain/paths.ts'
+import { AddressText } from '../address-text.tsx'
+import { usePage } from '../page-context.tsx'
+import { AddressLinks } from './address-links.tsx'
+
+export function AccountView({ customer, addresses }: { customer: CustomerView; addresses: BookAddress[] }) {
+  const { store, t } = usePage()
+  const birth =
+    customer.dateOfBirth &&
+    new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${customer.dateOfBirth}T00:00:00Z`),
+    )
+  return (
+    <div className="col-main account">
+      <h1>{t('accountTitle')}</h1>
+      <section className="account-data" aria-labelledby="account-data">
+        <h2 id="account-data">{t('accountData')}</h2>
+        <dl>
+          <dt>{t('name')}</dt>
+          <dd>{`${customer.firstName} ${customer.lastName}`}</dd>
+          <dt>{t('email')}</dt>
+          <dd>{customer.email}</dd>
+          {birth && (
+            <>
+              <dt>{t('dateOfBirth')}</dt>
+              <dd>{birth}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section aria-labelledby="default-addresses">
+        <div className="account-title">
+          <h2 id="default-addresses">{t('defaultAddresses')}</h2>
+          <a href={paths.addressBook}>{t('addressBook')}</a>
+        </div>
+        <DefaultAddresses addresses={addresses} />
+      </section>
+    </div>
+  )
+}
+
+/** The two that an order takes by itself, which may be one and the same. */
+export function DefaultAddresses({ addresses }: { addresses: BookAddress[] }) {
+  const { t } = usePage()
+  const billing = addresses.find((entry) => entry.isDefaultBilling)
+  const shipping = addresses.find((entry) => entry.isDefaultShipping)
+  return (
+    <ul className="address-cards">
+      <DefaultAddress id="default-billing" title={t('defaultBilling')} entry={billing} />
+      <DefaultAddress id="default-shipping" title={t('defaultShipping')} entry={shipping} />
+    </ul>
+  )
+}
+
+function DefaultAddress({ id, title, entry }: { id: string; title: string; entry: BookAddress | undefined }) {
+  const { t } = usePage()
+  return (
+    <li className="address-card" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {entry ? (
+        <>
+          <AddressText address={entry.address} />
+          <AddressLinks entry={entry} />
+        </>
+      ) : (
+        <>
+          <p>{t('noDefaultAddress')}</p>
+          <p className="address-links">
+            <a href={paths.addressNew}>{t('addAddress')}</a>
+          </p>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '#domain/paths.ts'
+import { FormKey, usePage } from '../page-context.tsx'
+
+/** The way into the account, or around in it and out. Logging out changes something, so it is a button of a form. */
+export function AccountLinks() {
+  const { visitor, t } = usePage()
+  if (!visitor?.customer) {
+    return (
+      <ul className="links">
+        <li>
+          <a href={paths.logIn}>{t('logIn')}</a>
+        </li>
+        <li>
+          <a href={paths.register}>{t('register')}</a>
+        </li>
+      </ul>
+    )
+  }
+  return (
+    <ul className="links">
+      <li>
+        <a href={paths.account}>{t('account')}</a>
+      </li>
+      <li>
+        <form method="post" action={paths.logOut}>
+          <FormKey />
+          <button className="link-button" type="submit">
+            {t('logOut')}
+          </button>
+        </form>
+      </li>
+    </ul>
+  )
+}

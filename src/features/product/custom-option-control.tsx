@@ -1,0 +1,138 @@
+import { keptFileFieldOf } from '#domain/cart/file-option.ts'
+import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
+import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
+import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { optionFieldId, type PostedProductForm } from './posted-product-form.ts'
+import type { CustomOptionField, FormTextId } from './product-form-props.ts'
+
+export type ControlContext = {
+  option: CustomOptionField
+  money: MoneyFormat
+  texts: Record<FormTextId, string>
+  posted: PostedProductForm | undefined
+  problem: string | undefined
+}
+
+/** The input of a custom option that is one field. */
+export function OptionControl(context: ControlContext) {
+  const { option, money, texts, posted } = context
+  const { id, input, maxLength, values, isRequired } = option
+  const common = attributesOf(context)
+  const value = posted?.values[common.name]?.[0]
+  switch (input) {
+    case 'area':
+      return <textarea {...common} maxLength={maxLength} rows={3} defaultValue={value} />
+    case 'select':
+      return (
+        <select {...common} defaultValue={value ?? ''}>
+          <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>
+          <Lines values={values} money={money} />
+        </select>
+      )
+    case 'multiple': {
+      const name = `${common.name}[]`
+      return (
+        <select {...common} name={name} multiple defaultValue={posted?.values[name] ?? []}>
+          <Lines values={values} money={money} />
+        </select>
+      )
+    }
+    case 'date':
+    case 'date_time': {
+      const format = FORMAT_OF_ORDER[dateOrderIn(money.locale)] + (input === 'date_time' ? ' %H:%M' : '')
+      return (
+        <CalendarField format={format} buttonLabel={texts.calendarOpenFor.replace('{label}', option.title)}>
+          <input {...common} type="text" autoComplete="off" defaultValue={value} />
+        </CalendarField>
+      )
+    }
+    case 'time':
+      return <input {...common} type="time" defaultValue={value} />
+    case 'file':
+      return <FileInput id={id} kept={posted?.kept[id]} option={option} texts={texts} common={common} />
+    default:
+      return <input {...common} type="text" maxLength={maxLength} defaultValue={value} />
+  }
+}
+
+type Common = ReturnType<typeof attributesOf>
+
+function FileInput({
+  id,
+  kept,
+  option,
+  texts,
+  common,
+}: {
+  id: number
+  kept: { upload: string; name: string } | undefined
+  option: CustomOptionField
+  texts: ControlContext['texts']
+  common: Common
+}) {
+  return (
+    <>
+      {kept && (
+        <p className="kept-file">
+          {texts.fileKept.replace('{name}', kept.name)}
+          <input
+            type="hidden"
+            id={keptFileFieldOf(id)}
+            name={keptFileFieldOf(id)}
+            defaultValue={kept.upload}
+            data-kept={kept.upload}
+          />
+        </p>
+      )}
+      <input
+        {...common}
+        type="file"
+        name={common.id}
+        accept={option.file?.extensions.map((extension) => `.${extension}`).join(',')}
+      />
+    </>
+  )
+}
+
+function Lines({ values, money }: { values: CustomOptionField['values']; money: MoneyFormat }) {
+  return values.map(({ id, title, addition }) => (
+    <option key={id} value={id}>
+      {addition === 0 ? title : `${title} ${addition > 0 ? '+' : '-'}${formatMoney(Math.abs(addition), money)}`}
+    </option>
+  ))
+}
+
+/** What every input has: its rules as class tokens, what describes it, what is wrong with it. */
+function attributesOf({ option, money, problem }: ControlContext) {
+  const id = optionFieldId(option)
+  const described = [problem && adviceId(formClasses.ajax, id), option.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const classes = [
+    'input-text',
+    'product-custom-option',
+    ...tokensOf(option, money.locale),
+    ...(problem ? [formClasses.failed, formClasses.ajax] : []),
+  ]
+  return {
+    id,
+    name: `options[${option.id}]`,
+    className: classes.join(' '),
+    'aria-required': option.isRequired || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+/** Spec §5: the rules of an option, in the order they are asked in. */
+function tokensOf({ input, isRequired, maxLength }: CustomOptionField, locale: string): string[] {
+  const required = isRequired ? [input === 'file' ? 'required-file' : 'required-entry'] : []
+  const rules: Partial<Record<CustomOptionInput, string[]>> = {
+    date: ['validate-date-order', `date-order-${dateOrderIn(locale)}`],
+    date_time: ['validate-date-order', `date-order-${dateOrderIn(locale)}`, 'with-time'],
+  }
+  const length = maxLength && (input === 'field' || input === 'area') ? lengthTokens(maxLength) : []
+  return [...required, ...length, ...(rules[input] ?? [])]
+}
+
+const lengthTokens = (longest: number) => ['validate-length', `maximum-length-${longest}`]

@@ -1,0 +1,70 @@
+import { addressForm } from '#domain/address/address-form.ts'
+import { toAddressValues } from '#domain/customer/address-form.ts'
+import { rules } from './address-fixtures.ts'
+import { loginForm } from '#domain/customer/login-form.ts'
+import { registrationForm } from '#domain/customer/registration-form.ts'
+import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
+import { filledForm } from '../form/posted-form.tsx'
+
+export const customer: CustomerView = {
+  id: 'ada',
+  email: 'ada.lovelace-montgomery@analytical-engines.example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace-Montgomery',
+  dateOfBirth: '1985-12-10',
+}
+
+const anEntry = (id: string, street: string[], city: string, more: Partial<BookAddress> = {}): BookAddress => ({
+  id,
+  address: {
+    firstName: 'Ada',
+    lastName: 'Lovelace-Montgomery',
+    street,
+    city,
+    region: '',
+    postcode: '75003',
+    country: 'FR',
+  },
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+  ...more,
+})
+
+export const addresses: BookAddress[] = [
+  anEntry('a', ['Rue des Archives 12', 'Escalier C'], 'Paris', { isDefaultBilling: true, isDefaultShipping: true }),
+  anEntry('b', ['Quai de la Daurade-et-du-Pont-Neuf 118'], 'Toulouse'),
+  anEntry('c', ['Place du Marché 3'], 'Saint-Germain-en-Laye'),
+]
+
+const form = addressForm('', 'FR', rules)
+export const emptyAddress = filledForm(form, { firstName: 'Ada', lastName: 'Lovelace', country: 'FR' })
+export const knownAddress = filledForm(form, toAddressValues(addresses[0]!.address))
+export const wrongAddress = {
+  ...filledForm(form, { firstName: 'Ada', city: 'Paris', country: 'FR' }),
+  problems: {
+    lastname: { id: 'validationRequired' },
+    street_1: { id: 'validationRequired' },
+    zip: { id: 'validationTooLong', values: { most: 20 } },
+  },
+} as const
+
+export const refusedLogin = {
+  ...filledForm(loginForm, { email: 'ada@example.com' }),
+  problems: { password: { id: 'logInRefused' } },
+} as const
+
+export const refusedRegistration = {
+  ...filledForm(registrationForm, {
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    birthDay: '31',
+    birthMonth: '4',
+    birthYear: '1985',
+  }),
+  problems: {
+    lastname: { id: 'validationRequired' },
+    email: { id: 'emailTaken' },
+    day: { id: 'validationDay', values: { days: 30 } },
+    confirmation: { id: 'validationPasswordsMatch' },
+  },
+} as const
