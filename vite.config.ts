@@ -4,5 +4,14 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   appType: 'custom',
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // One file, whoever needs it first: islands, or the calendar.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
 })

@@ -41,7 +41,14 @@ export async function aSite(
     sessions: createSessionService({ db, clock: shop.clock, secret: 'a secret of at least thirty-two characters' }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
     assets,
-    settings: { baseUrl: undefined, trustProxy: 0, rateLimit: 0, ...settings },
+    settings: {
+      baseUrl: undefined,
+      trustProxy: 0,
+      rateLimit: 0,
+      newsletterOrigins: [],
+      newsletterCallback: false,
+      ...settings,
+    },
     logger: createLogger('info', stream),
   })
   return { app, shop, logged: () => log }
@@ -64,7 +71,8 @@ export function aBrowser(app: FastifyInstance) {
     cookies,
     formKey: () => formKey,
     get: async (url: string) => remember(await app.inject({ url, headers: { cookie: cookie() } })),
-    post: async (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    /** A field of several values (`street[]`) is a list. */
+    post: async (url: string, fields: Record<string, string | string[]> = {}, headers: Record<string, string> = {}) =>
       remember(
         await app.inject({
           method: 'POST',
@@ -76,7 +84,11 @@ export function aBrowser(app: FastifyInstance) {
             'content-type': 'application/x-www-form-urlencoded',
             ...headers,
           },
-          payload: new URLSearchParams({ ...(formKey && { form_key: formKey }), ...fields }).toString(),
+          payload: new URLSearchParams(
+            Object.entries({ ...(formKey && { form_key: formKey }), ...fields }).flatMap(([name, values]) =>
+              [values].flat().map((value) => [name, value]),
+            ),
+          ).toString(),
         }),
       ),
   }

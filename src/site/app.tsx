@@ -8,30 +8,41 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { paths } from '#domain/paths.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
-import type { Answer, Handler, ShopRequest, Visitor } from './http/answers.ts'
+import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
+import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { logRequests } from './http/logging.ts'
+import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
 import { serveFiles } from './http/serve-files.ts'
-import { cookieNames, ensureSession, findVisitor } from './http/visitor.ts'
+import { shareAnswer } from './http/share-answer.ts'
+import { cookieNames, ensureSession, findVisitor, renewSession } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
-import { errorPage, foreignPage, notFoundPage, tooManyRequestsPage } from './pages/errors.tsx'
+import { errorPage, foreignPage, notFoundPage, tooLargePage, tooManyRequestsPage } from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes that are asked by POST and change nothing (routes.ts). */
+    isSafe?: boolean
+  }
+}
 
 export type AppOptions = {
   shop: Shop
   sessions: SessionService
   pictures: PictureService
   assets: Assets
-  settings: Pick<Settings, 'baseUrl' | 'trustProxy' | 'rateLimit'>
+  settings: Pick<Settings, 'baseUrl' | 'trustProxy' | 'rateLimit' | 'newsletterOrigins' | 'newsletterCallback'>
   logger: FastifyBaseLogger
   isDevelopment?: boolean
   /** Development's own pages. */
@@ -58,12 +69,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    requestTimeout: WITH_FILES_MS,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
   })
+  app.server.headersTimeout = HEADERS_MS
+  limitBodyTime(app)
   app.decorateRequest('visitor', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -76,8 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
       timeWindow: MINUTE,
-      max: (request) => (isChange(request) ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
-      keyGenerator: (request) => `${request.ip} ${isChange(request) ? 'change' : 'page'}`,
+      max: (request) => (countsAsChange(request) ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
+      keyGenerator: (request) => `${request.ip} ${countsAsChange(request) ? 'change' : 'page'}`,
       allowList: (request) => request.url.startsWith('/assets/'),
       errorResponseBuilder: (_request, { ttl }) =>
         Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
@@ -97,11 +110,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveFiles(app, { mediaDir: shop.mediaDir, pictures: options.pictures, assetsDir: options.assets.folder })
 
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
-    app.route({
+    const options = {
       method: route.method,
       url: route.url,
-      handler: (request, reply) => handle(request, reply, route.handler),
-    })
+      config: { isSafe: route.isSafe ?? false },
+      handler: (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, route),
+    }
+    if (route.takesFiles) {
+      void app.register(async (scope) => {
+        await acceptFiles(scope, shop.uploads.limit)
+        scope.route(options)
+      })
+    } else if (route.isOpenTo !== 'token-holders') app.route(options)
+    // Not awaited: routes get the error handler only if it is set before the app begins to load.
+    else void app.register(async (scope) => void acceptAnyForm(scope).route(options))
   }
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
@@ -113,24 +135,37 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   return app
 
-  async function handle(request: FastifyRequest, reply: FastifyReply, handler: Handler) {
+  async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
-    const shopRequest = toShopRequest(
-      request,
-      reply,
-      visitor,
-      new FormFields(typeof request.body === 'string' ? request.body : ''),
-    )
-    const answer = isChange(request) ? await change(shopRequest, request, handler) : await handler(shopRequest)
+    if (request.isMultipart?.()) return handleFiles(request, reply, visitor, route)
+    const form = new FormFields(typeof request.body === 'string' ? request.body : '')
+    const shopRequest = toShopRequest(request, reply, visitor, form)
+    if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
+    const answer = isChange(request) ? await change(shopRequest, request, route) : await route.handler(shopRequest)
     return finish(answer, shopRequest, reply, request)
   }
 
-  async function change(request: ShopRequest, raw: FastifyRequest, handler: Handler): Promise<Answer> {
+  /** What another site sends is not received at all; what was received and not taken over is removed. */
+  async function handleFiles(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, route: Route) {
+    const unread = toShopRequest(request, reply, visitor, new FormFields(''))
+    const verdict = judgeChange(request.headers, unread.origin, visitor.session, '', sessions)
+    if (verdict === 'foreign') return finish(await change(unread, request, route), unread, reply, request)
+    const { limit } = shop.uploads
+    const received = await receiveMultipart(request, { folder: await shop.uploads.incoming(), limit })
+    const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
+    const answer = await change(shopRequest, request, route).finally(received.discard)
+    return finish(answer, shopRequest, reply, request)
+  }
+
+  async function change(request: ShopRequest, raw: FastifyRequest, { handler, isOpenTo }: Route): Promise<Answer> {
     const formKey = request.form.text('form_key')
-    const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions)
+    const opening = isOpenTo && { to: isOpenTo, origins: settings.newsletterOrigins }
+    const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions, opening)
     if (verdict === 'meant') return handler(request)
     raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
+    if (verdict === 'foreign' && opening && !request.wantsPage)
+      return { status: 'json', code: 403, body: { status: 'error' } }
     if (verdict === 'foreign') return foreignPage(request)
     const { token } = await request.session()
     if (request.wantsJson)
@@ -162,10 +197,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       url,
       params: request.params as Record<string, string>,
       form,
+      files: [],
       origin,
       referer: request.headers.referer,
+      from: request.ip,
+      wantsPage: String(request.headers.accept ?? '').includes('text/html'),
+      isCallbackAllowed: settings.newsletterCallback,
       wantsJson: ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)),
       session: () => ensureSession(visitor, reply, sessions, cookies),
+      renewSession: (customerId) => renewSession(customerId, visitor, reply, sessions, cookies),
     }
   }
 
@@ -178,13 +218,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return reply
         .code(code)
         .header('cache-control', 'no-store')
-        .send({ error: 'Error occurred. Try to refresh page.', request: request.id })
+        .send({ status: 'error', error: 'Error occurred. Try to refresh page.', request: request.id })
     }
     try {
       const visitor = request.visitor ?? (await findVisitor(request, reply, shop, sessions, cookies))
       request.visitor = visitor
       const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
-      const page = code === 429 ? tooManyRequestsPage(shopRequest) : errorPage(shopRequest, code, request.id)
+      const page =
+        code === 429
+          ? tooManyRequestsPage(shopRequest)
+          : code === 413
+            ? tooLargePage(shopRequest)
+            : errorPage(shopRequest, code, request.id)
       return await finish(page, shopRequest, reply, request)
     } catch {
       // The page itself cannot be drawn, most likely because the database is away; that was logged above.
@@ -197,4 +242,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 }
 
-const isChange = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+const isChange = ({ method, routeOptions }: FastifyRequest) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe
+
+/** A script callback of the newsletter is a GET that changes something (decisions/015). */
+const countsAsChange = (request: FastifyRequest) => isChange(request) || request.routeOptions.url === paths.newsletter
+
+/** Mail programs end a subscription by a form of either kind (RFC 8058); all it says stands in its address. */
+function acceptAnyForm(scope: FastifyInstance): FastifyInstance {
+  scope.removeContentTypeParser('multipart/form-data')
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, ''))
+  return scope
+}

@@ -3,18 +3,19 @@ import { createShop } from '#server/shop.ts'
 import { createApp } from './app.tsx'
 import { developmentAssets } from './assets.ts'
 import type { OpenedShop } from './start-server.ts'
+import { outboxRoutes } from './pages/outbox.tsx'
 import { workbenchPage } from './pages/workbench.tsx'
 
 /**
- * The site as `npm run dev` serves it: assets from Vite, the workbench beside the shop. Loaded anew at each change, with
+ * The site as `npm run dev` serves it: assets from Vite, the workbench and the outbox beside the shop. Loaded anew at each change, with
  * services made anew over the database that stays open.
  */
-export function developmentApp({ shop, over }: OpenedShop): Promise<FastifyInstance> {
+export function developmentApp({ shop, over, outbox }: OpenedShop): Promise<FastifyInstance> {
   return createApp({
     ...shop,
     shop: createShop(over),
     assets: developmentAssets,
     isDevelopment: true,
-    moreRoutes: [{ method: 'GET', url: '/workbench', handler: workbenchPage }],
+    moreRoutes: [{ method: 'GET', url: '/workbench', handler: workbenchPage }, ...outboxRoutes(outbox)],
   })
 }

@@ -52,7 +52,7 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
   server.once('error', (error) => stop(`Port ${settings.port} cannot be used (${error.message}). Set PORT to another.`))
   server.listen(settings.port, settings.host, () => {
     process.stdout.write(
-      `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n\n`,
+      `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n\n`,
     )
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -14,8 +14,11 @@ import { sessionSecret } from '#server/session/secret.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
+import { createStoreService } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
+import { openPostOffice, outboxFolder } from './post-office.ts'
+import type { Route } from './routes.ts'
 
 /** How long requests under way may take after the signal to stop. */
 const LONGEST_SHUTDOWN_MS = 30_000
@@ -30,6 +33,8 @@ export type OpenedShop = {
   status: 'open'
   shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
   over: ShopOptions
+  /** The folder of letters that go to no mail server. */
+  outbox: string
   close(): Promise<void>
 }
 
@@ -43,6 +48,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   const app = await createApp({
     ...opened.shop,
     assets: builtAssets(join(PROJECT, 'dist/client')),
+    moreRoutes: settings.workbench ? [await workbenchRoute()] : [],
     isDraining: () => isDraining,
   })
   try {
@@ -69,6 +75,12 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   }
 }
 
+/** Its pages and their examples are read only where they are wanted. */
+async function workbenchRoute(): Promise<Route> {
+  const { workbenchPage } = await import('./pages/workbench.tsx')
+  return { method: 'GET', url: '/workbench', handler: workbenchPage }
+}
+
 /** The shop over its database, ready to be served. */
 export async function openShop(settings: Settings, logger: FastifyBaseLogger): Promise<OpenedShop | Failed> {
   const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
@@ -91,15 +103,28 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
     return { status: 'failed', reason: error.message }
   }
   if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
-  const onError = (error: unknown) => logger.error({ err: error }, 'the catalogue index could not be built')
-  const over = { db, journal, mediaDir, onError }
+  const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
+  const uploadsDir = join(settings.dataDir, 'uploads')
+  const stores = createStoreService({ db, clock: () => new Date() })
+  const postman = openPostOffice(settings, { db, shopSettings: stores.settings, logger })
+  const over = {
+    db,
+    journal,
+    mediaDir,
+    uploadsDir,
+    uploadLimit: settings.uploadLimit,
+    onError,
+    onLetter: postman.wake,
+    isNewsletterDiscreet: settings.newsletterDiscreet,
+  }
   const shop = createShop(over)
   await shop.warm()
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
-  const cleaning = startCleanUp(db, shop.clock, (error) => logger.error({ err: error }, 'clean-up failed'))
+  const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
   return {
     status: 'open',
     over,
+    outbox: outboxFolder(settings.dataDir),
     shop: {
       shop,
       settings,
@@ -108,7 +133,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
       pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
     },
     async close() {
-      await cleaning.stop()
+      await Promise.all([cleaning.stop(), postman.stop()])
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
       if (db.kind === 'embedded') await compact(db, settings.dataDir, journalFile, logger)

@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { CartRefusal, OptionProblems } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { toNotice } from '../http/notice.ts'
 import { ownPath } from '../http/same-origin.ts'
+import { optionFieldId, type PostedProductForm } from '#features/product/posted-product-form.ts'
 import { confirmPage } from '../pages/confirm.tsx'
+import { productPage } from '../pages/product.tsx'
 import { parseProductForm } from './product-form.ts'
+import { takeFiles, type TakenFiles } from './take-files.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 
 /**
@@ -16,8 +20,18 @@ export const addToCart: Handler = async (request) => {
   const { shop, visitor, form, params } = request
   const productId = Number(params.productId)
   if (!Number.isSafeInteger(productId)) return { status: 'not-found' }
-  await request.session()
-  const result = await shop.cart.addItem(visitor.owner, visitor.store, { productId, ...parseProductForm(form) })
+  const { hash } = await request.session()
+  const { files, refusal } = await takeFiles(request, hash, productId)
+  const { options, ...posted } = parseProductForm(form)
+  const item = {
+    productId,
+    ...posted,
+    options: { ...options, custom: { ...options.custom, ...files } },
+    hasSeenOptions: form.entries.some(([name]) => name.startsWith('options')),
+  }
+  const result = refusal
+    ? { status: 'rejected' as const, refusal }
+    : await shop.cart.addItem(visitor.owner, visitor.store, item)
   switch (result.status) {
     case 'added':
       return added(request, result)
@@ -32,11 +46,51 @@ export const addToCart: Handler = async (request) => {
     }
     case 'rejected': {
       const message = refusalMessage(result.refusal)
-      if (request.wantsJson)
-        return { status: 'json', body: { hasOptions: false, error: visitor.t(message.id, message.values) } }
+      const page =
+        'problems' in result.refusal ? await productAgain(request, productId, result.refusal, files) : undefined
+      if (request.wantsJson) {
+        const error = visitor.t(message.id, message.values)
+        return { status: 'json', body: { hasOptions: false, error, ...page?.problems } }
+      }
+      if (page?.answer) return page.answer
       const back = (await shop.catalog.pathOf(visitor.store, { product: productId })) ?? backTo(request)
       return { status: 'redirect', to: back, flash: { kind: 'error', ...message } }
     }
+  }
+}
+
+type Refused = Extract<CartRefusal, { problems?: OptionProblems }>
+
+/** The product's page again, with what was posted and what is wrong at each option; for scripts the problems by field id. */
+async function productAgain(
+  request: ShopRequest,
+  productId: number,
+  { problems = {}, ...refusal }: Refused,
+  files: TakenFiles['files'],
+): Promise<{ answer?: Answer; problems: { problems?: Record<string, string> } }> {
+  const { shop, visitor, form } = request
+  const product = await shop.catalog.product(visitor.store, productId)
+  if (!product || Object.keys(problems).length === 0) return { problems: {} }
+  const texts = Object.entries(problems).map(([id, { id: text, values }]) => [id, visitor.t(text, values)] as const)
+  const fieldIds = new Map(product.custom.map((option) => [String(option.id), optionFieldId(option)]))
+  const posted: PostedProductForm = {
+    values: Object.fromEntries(form.names.filter((name) => name !== 'form_key').map((name) => [name, form.all(name)])),
+    problems: Object.fromEntries(texts),
+    kept: files,
+  }
+  const isTooLarge = Object.values(problems).some(({ id }) => id === 'fileTooLarge')
+  const page = await productPage(request, productId, undefined, posted)
+  return {
+    problems: { problems: Object.fromEntries(texts.map(([id, text]) => [fieldIds.get(id) ?? id, text])) },
+    ...(page.status === 'page' && {
+      answer: {
+        ...page,
+        code: isTooLarge ? 413 : 400,
+        noIndex: true,
+        isPrivate: true,
+        notice: { kind: 'error', ...refusalMessage(refusal) },
+      },
+    }),
   }
 }
 

@@ -39,7 +39,8 @@ function customOptions(form: FormFields): ChosenOptions['custom'] {
     const given = values.filter((value) => value !== '')
     if (given.length === 0) continue
     const isList = form.has(`options[${id}][]`)
-    found[id] = isList ? given.map(toId) : given[0]!
+    // Sent twice, it is neither the one nor the other.
+    found[id] = isList ? given.map(toId) : given.length === 1 ? given[0]! : [NaN]
   }
   return found
 }

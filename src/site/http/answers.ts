@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Crumb, Picture } from '#domain/catalog/views.ts'
-import type { CartOwner, Shop } from '#server/services.ts'
+import type { CartOwner, ReceivedFile, Shop } from '#server/services.ts'
+import type { Session, SessionCustomer } from '#server/session/session-service.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
 import type { StructuredData } from '../document.tsx'
@@ -12,8 +13,10 @@ export type Visitor = {
   stores: StoreView[]
   settings: ShopSettings
   t: Translate
-  session: { token: string; hash: string } | undefined
+  session: Session | undefined
   owner: CartOwner
+  /** Who is logged in. */
+  customer: SessionCustomer | undefined
 }
 
 /** What pages and calls get instead of the web framework's objects. */
@@ -23,13 +26,23 @@ export type ShopRequest = {
   url: URL
   params: Record<string, string>
   form: FormFields
+  /** Only on routes that take files. */
+  files: ReceivedFile[]
   /** The public origin of the shop, "https://shop.example". */
   origin: string
   referer: string | undefined
+  /** The network address that asks, as far as proxies are trusted. */
+  from: string
   /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`). */
   wantsJson: boolean
+  /** A browser going to a page, with or without a form; a script or a machine otherwise. */
+  wantsPage: boolean
+  /** The newsletter answers script elements too (JSONP). */
+  isCallbackAllowed: boolean
   /** The shopper's session, started if there is none yet. Only changes need one. */
-  session(): Promise<{ token: string; hash: string }>
+  session(): Promise<Session>
+  /** Logs a customer in, or out with none: the session goes on under a new token. */
+  renewSession(customerId: string | undefined): Promise<void>
 }
 
 /** A message shown once, on the next page. */
@@ -63,8 +76,16 @@ export type PageAnswer = {
 export type Answer =
   | PageAnswer
   | { status: 'redirect'; to: string; code?: 301 | 302 | 303; flash?: Flash }
-  | { status: 'json'; code?: number; body: object }
+  | {
+      status: 'json'
+      code?: number
+      body: object
+      /** Nobody's own: caches may keep it, for ever where the address names its version. */
+      shared?: { version: string; isNamed: boolean }
+    }
   | { status: 'text'; type: string; body: string; maxAge: number }
+  /** A file somebody else made: saved by the browser, never shown by it. */
+  | { status: 'download'; path: string; name: string; size: number }
   | { status: 'not-found' }
 
 export type Handler = (request: ShopRequest) => Promise<Answer>

@@ -3,6 +3,13 @@ import type { SessionService } from '#server/session/session-service.ts'
 import { requestOrigin } from './same-origin.ts'
 
 /**
+ * A change that rides on no session, and so needs no form key:
+ * - `token-holders`: the unguessable token in its address is all it needs, wherever the request comes from
+ * - `listed-origins`: anybody could ask for it anyway; of other sites only those the owner lists may, and read the answer
+ */
+export type Opening = { to: 'token-holders' } | { to: 'listed-origins'; origins: readonly string[] }
+
+/**
  * Whether a request that changes something was meant by the shopper (standards.md S1).
  *
  * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper
@@ -16,8 +23,11 @@ export function judgeChange(
   session: { token: string } | undefined,
   formKey: string,
   sessions: SessionService,
+  opening?: Opening,
 ): 'meant' | 'unsure' | 'foreign' {
+  if (opening?.to === 'token-holders') return 'meant'
   const origin = requestOrigin(headers, ownOrigin)
+  if (opening) return origin !== 'foreign' || opening.origins.includes(headers.origin ?? '') ? 'meant' : 'foreign'
   if (origin === 'foreign') return 'foreign'
   const isMeant = session ? sessions.isFormKey(session.token, formKey) : origin === 'ours'
   return isMeant ? 'meant' : 'unsure'

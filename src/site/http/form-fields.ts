@@ -13,14 +13,22 @@ export class TooManyFieldsError extends Error {
 export class FormFields {
   readonly #entries: [string, string][]
 
-  /** @throws {TooManyFieldsError} */
-  constructor(body: string) {
-    this.#entries = [...new URLSearchParams(body)]
+  /**
+   * From a body of `application/x-www-form-urlencoded`, or fields read otherwise.
+   * @throws {TooManyFieldsError}
+   */
+  constructor(body: string | [string, string][]) {
+    this.#entries = typeof body === 'string' ? [...new URLSearchParams(body)] : body
     if (this.#entries.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
   }
 
   get entries(): readonly [string, string][] {
     return this.#entries
+  }
+
+  /** Every name once, in order. */
+  get names(): string[] {
+    return [...new Set(this.#entries.map(([name]) => name))]
   }
 
   /** The first value of a name, "" if there is none. */

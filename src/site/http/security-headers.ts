@@ -23,6 +23,7 @@ const POLICY = [
 ].join('; ')
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+const RESOURCE_POLICY = 'cross-origin-resource-policy'
 const TWO_YEARS = 63_072_000
 
 export function addSecurityHeaders(
@@ -34,9 +35,9 @@ export function addSecurityHeaders(
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': PERMISSIONS,
     })
+    if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin')
     // Vite's development client needs inline scripts and a socket; nobody but the developer sees it.
     if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
     if (isHttps) reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import { PageContextProvider } from '#features/page-context.tsx'
@@ -13,6 +14,7 @@ import { addVary } from './compression.ts'
 /** A page nobody's data is in may be kept by a shared cache this long; browsers always ask again. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
 const PRIVATE_CACHE = 'private, no-store'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export type Sender = {
   sessions: SessionService
@@ -35,6 +37,7 @@ export async function send(
       if (answer.flash) keepNotice(reply, answer.flash, sender)
       return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
     case 'json':
+      if (answer.shared) return sendShared(answer.body, answer.shared, reply, raw)
       return reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
@@ -42,11 +45,43 @@ export async function send(
     case 'text':
       return reply
         .type(answer.type)
-        .header('cache-control', sender.hasFixedOrigin ? `public, max-age=${answer.maxAge}` : PRIVATE_CACHE)
+        .header(
+          'cache-control',
+          sender.hasFixedOrigin && answer.maxAge > 0 ? `public, max-age=${answer.maxAge}` : PRIVATE_CACHE,
+        )
         .send(answer.body)
+    case 'download':
+      return reply
+        .headers({
+          'cache-control': PRIVATE_CACHE,
+          'content-disposition': attachment(answer.name),
+          'content-length': answer.size,
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type('application/octet-stream')
+        .send(createReadStream(answer.path))
     case 'page':
       return sendPage(answer, request, reply, raw, sender)
   }
+}
+
+/** RFC 6266: the name in full for today's browsers, in plain letters for others. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_')
+  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+function sendShared(
+  body: object,
+  { version, isNamed }: { version: string; isNamed: boolean },
+  reply: FastifyReply,
+  raw: FastifyRequest,
+) {
+  const tag = `"${version}"`
+  reply.header('etag', tag).header('cache-control', isNamed ? FOR_EVER : 'public, no-cache')
+  const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known?.includes(tag) ? reply.code(304).send() : reply.send(body)
 }
 
 async function sendPage(
@@ -58,9 +93,10 @@ async function sendPage(
 ) {
   const { visitor, shop } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
-  const [menu, cartCount] = await Promise.all([
+  const [menu, cartCount, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
     visitor.session ? shop.cart.count(visitor.owner) : 0,
+    shop.directory.current(),
   ])
   const html = renderToString(
     <PageContextProvider
@@ -70,8 +106,13 @@ async function sendPage(
         stores: visitor.stores,
         t: visitor.t,
         menu,
+        directory,
         address: request.url.pathname + request.url.search,
-        visitor: visitor.session && { formKey: sender.sessions.formKey(visitor.session.token), cartCount },
+        visitor: visitor.session && {
+          formKey: sender.sessions.formKey(visitor.session.token),
+          cartCount,
+          customer: visitor.customer,
+        },
         notice,
       }}
     >

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translate.ts'
-import { SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
+import { type Session, SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
 import type { Shop } from '#server/services.ts'
 import type { Visitor } from './answers.ts'
 
@@ -24,7 +24,8 @@ export const cookieNames = (isSecure: boolean): Cookies => ({
 
 /**
  * Finds out whose request it is: the store view (address, then cookie, then default) and the session, if the cookie is
- * one of ours. Magento 1's own parameter `___store` works like `store` (spec widget 20).
+ * one of ours and the database still knows it. A cookie that we did not sign costs no query, and without a cookie there
+ * is none. Magento 1's own parameter `___store` works like `store` (spec widget 20).
  */
 export async function findVisitor(
   request: FastifyRequest,
@@ -33,7 +34,13 @@ export async function findVisitor(
   sessions: SessionService,
   cookies: Cookies,
 ): Promise<Visitor> {
-  const [stores, settings] = await Promise.all([shop.stores.all(), shop.stores.settings()])
+  const token = request.cookies[cookies.sessionName]
+  const hash = token === undefined ? undefined : sessions.verify(token)
+  const [stores, settings, known] = await Promise.all([
+    shop.stores.all(),
+    shop.stores.settings(),
+    hash === undefined ? undefined : sessions.find(hash),
+  ])
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const wanted = query.get('store') ?? query.get('___store')
   const asked = stores.find((store) => store.code === wanted)
@@ -49,15 +56,15 @@ export async function findVisitor(
       maxAge: YEAR,
     })
   }
-  const token = request.cookies[cookies.sessionName]
-  const hash = token === undefined ? undefined : sessions.verify(token)
+  const session = token !== undefined && hash !== undefined && known ? { token, hash } : undefined
   return {
     store,
     stores,
     settings,
     t: translator(store.language),
-    session: token !== undefined && hash !== undefined ? { token, hash } : undefined,
-    owner: { sessionHash: hash },
+    session,
+    owner: { sessionHash: session?.hash },
+    customer: known?.customer,
   }
 }
 
@@ -67,9 +74,23 @@ export async function ensureSession(
   reply: FastifyReply,
   sessions: SessionService,
   cookies: Cookies,
-): Promise<{ token: string; hash: string }> {
-  if (visitor.session) return visitor.session
-  const session = await sessions.start()
+): Promise<Session> {
+  return visitor.session ?? begin(await sessions.start(), visitor, reply, cookies)
+}
+
+/** The visitor's session under a new token, for this customer or for none (session-service.ts). */
+export async function renewSession(
+  customerId: string | undefined,
+  visitor: Visitor,
+  reply: FastifyReply,
+  sessions: SessionService,
+  cookies: Cookies,
+): Promise<void> {
+  const session = begin(await sessions.renew(visitor.session, customerId), visitor, reply, cookies)
+  visitor.customer = customerId === undefined ? undefined : (await sessions.find(session.hash))?.customer
+}
+
+function begin(session: Session, visitor: Visitor, reply: FastifyReply, cookies: Cookies): Session {
   visitor.session = session
   visitor.owner.sessionHash = session.hash
   reply.setCookie(cookies.sessionName, session.token, {

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react'
 import type { IslandTrigger } from '#widgets/island/island.tsx'
+import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
+import { watchForms } from './forms.ts'
+import { definePieces } from './pieces.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
@@ -40,10 +44,8 @@ class VitrineIsland extends HTMLElement {
   #waitFor(when: IslandTrigger) {
     const start = () => void this.#start()
     if (when === 'load') start()
-    else if (when === 'idle') {
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
-      else setTimeout(start, 200)
-    } else if (when === 'visible') {
+    else if (when === 'idle') whenIdle(start)
+    else if (when === 'visible') {
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
         rootMargin: NEAR,
       })
@@ -93,6 +95,7 @@ class VitrineIsland extends HTMLElement {
       this.#state = 'failed'
       reportError(error)
     }
+    this.setAttribute(READY_ATTRIBUTE, '')
     for (const stop of this.#stopWaiting.splice(0)) stop()
     for (const event of this.#kept.splice(0)) replay(event)
   }
@@ -110,7 +113,10 @@ function replay(event: Event) {
   const target = event.target as HTMLElement
   if (!target.isConnected) return
   if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  else target.click()
+  // A drawing inside a button cannot be clicked by script; its button can.
+  else (target.closest<HTMLElement>('button, a, summary') ?? target).click()
 }
 
 customElements.define('vitrine-island', VitrineIsland)
+definePieces()
+watchForms()

@@ -1,9 +1,9 @@
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
-import { plainText } from '#domain/catalog/plain-text.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
-import { ProductView } from '#features/product/product-view.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
-import { breadcrumbData, productData } from './structured-data.ts'
+import { productPage } from './product.tsx'
+import { breadcrumbData } from './structured-data.ts'
+import { summaryOf } from './summary-of.ts'
 
 /** Any address that no other route answers: a product's, a category's, a former one's, or nothing. */
 export const cataloguePage: Handler = async (request) => {
@@ -50,31 +50,6 @@ async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: num
     view: <CategoryView page={page} />,
   }
 }
-
-async function productPage(
-  { shop, visitor, origin }: ShopRequest,
-  id: number,
-  categoryId: number | undefined,
-): Promise<Answer> {
-  const product = await shop.catalog.product(visitor.store, id, categoryId)
-  if (!product) return { status: 'not-found' }
-  return {
-    status: 'page',
-    title: product.metaTitle ?? product.name,
-    description: product.metaDescription ?? summaryOf(product.shortDescription || product.description),
-    canonical: product.path,
-    crumbs: product.crumbs,
-    picture: product.pictures[0],
-    bodyClass: 'catalog-product-view',
-    jsonLd: [productData(product, visitor.store, origin), breadcrumbData(product.crumbs, origin)],
-    view: <ProductView page={product} />,
-  }
-}
-
-const DESCRIPTION_LENGTH = 160
-
-/** For search engines: a text of the catalogue as one line. */
-const summaryOf = (html: string) => plainText(html).slice(0, DESCRIPTION_LENGTH) || undefined
 
 /** An address that is no valid text leads nowhere; it is no surprise. */
 function safeDecode(path: string): string {

@@ -1,28 +1,31 @@
 import type { CartView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { CheckoutView } from '#features/checkout/checkout-view.tsx'
+import { firstLook } from '#features/checkout/first-look.ts'
+import type { FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { todayIn } from '../http/posted-form.ts'
 
 export const checkoutPage: Handler = async (request) => {
-  const cart = await request.shop.cart.view(request.visitor.owner, request.visitor.store)
+  const { shop, visitor } = request
+  const cart = await shop.cart.view(visitor.owner, visitor.store)
   if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
   if (cart.lines.some((line) => line.problem)) {
     return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
   }
-  return checkoutForm(request, cart, {})
+  const { rules } = await shop.directory.current()
+  return checkoutForm(request, cart, { state: firstLook(cart, rules), code: 200, hasChanged: false })
 }
 
-/** The form as it was typed, with what is wrong with it: `problems` by field name, message ids. */
+/** The form as it was typed, with what is wrong with it. `hasChanged`: the cart is not what the shopper had seen. */
 export function checkoutForm(
-  { visitor, form }: ShopRequest,
+  { shop, visitor }: ShopRequest,
   cart: CartView,
-  problems: Record<string, string>,
-  hasChanged = false,
+  { state, code, hasChanged }: { state: FormState; code: number; hasChanged: boolean },
 ): Answer {
-  const isRefused = hasChanged || Object.keys(problems).length > 0
   return {
     status: 'page',
-    code: isRefused ? 422 : 200,
+    code,
     title: visitor.t('checkoutTitle'),
     noIndex: true,
     isPrivate: true,
@@ -30,16 +33,10 @@ export function checkoutForm(
     view: (
       <CheckoutView
         cart={cart}
-        values={isRefused ? valuesOf(form) : undefined}
-        problems={problems}
+        state={state}
         hasChanged={hasChanged}
+        today={todayIn(visitor.settings.timeZone, shop.clock())}
       />
     ),
   }
-}
-
-const valuesOf = (form: ShopRequest['form']): Record<string, string[]> => {
-  const values: Record<string, string[]> = Object.create(null)
-  for (const [name, value] of form.entries) if (name !== 'form_key') (values[name] ??= []).push(value)
-  return values
 }

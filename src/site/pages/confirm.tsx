@@ -1,12 +1,16 @@
 import { ConfirmView } from '#features/error/confirm-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
+import { isSecretField } from '../http/secret-fields.ts'
 
 /**
  * A form that was refused because its key is missing or old (another tab signed in, a long lunch), shown again with
- * everything that was typed and a fresh key: one click and nothing is lost.
+ * everything that was typed and a fresh key: one click and nothing is lost but passwords and card details, which are
+ * shown in no answer; whoever confirms is asked for them again.
  */
 export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
   const { t } = visitor
+  const fields = form.entries.filter(([name]) => !isSecretField(name))
+  const hasSecrets = fields.length < form.entries.length
   return {
     status: 'page',
     code: 403,
@@ -17,9 +21,9 @@ export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
     view: (
       <ConfirmView
         title={t('confirmTitle')}
-        text={t('confirmText')}
+        text={hasSecrets ? `${t('confirmText')} ${t('confirmSecrets')}` : t('confirmText')}
         action={url.pathname + url.search}
-        fields={[...form.entries]}
+        fields={fields}
         button={t('confirmButton')}
       />
     ),

@@ -1,4 +1,5 @@
-import { ErrorView, ForeignView, TooManyRequestsView } from '#features/error/error-view.tsx'
+import { megabytes } from '#domain/cart/file-option.ts'
+import { ErrorView, ForeignView, TooLargeView, TooManyRequestsView } from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 
@@ -21,6 +22,18 @@ export function errorPage({ visitor }: ShopRequest, code: number, requestId: str
     noIndex: true,
     bodyClass: 'cms-error',
     view: <ErrorView requestId={requestId} />,
+  }
+}
+
+/** A form that weighs more than the shop takes; what was typed waits on the page before. */
+export function tooLargePage({ visitor, shop }: ShopRequest): PageAnswer {
+  return {
+    status: 'page',
+    code: 413,
+    title: visitor.t('tooLargeTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <TooLargeView size={megabytes(shop.uploads.limit, visitor.store.locale)} />,
   }
 }
 

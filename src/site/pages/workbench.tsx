@@ -1,7 +1,7 @@
 import { WorkbenchView } from '#features/workbench/workbench-view.tsx'
 import type { Handler } from '../http/answers.ts'
 
-/** Every widget in each of its states; development only. */
+/** Every widget in each of its states: in development, and where `WORKBENCH` is set. */
 export const workbenchPage: Handler = async ({ url }) => ({
   status: 'page',
   title: 'Workbench',

@@ -1,0 +1,22 @@
+import { loginForm as definition } from '#domain/customer/login-form.ts'
+import { paths } from '#domain/paths.ts'
+import type { Handler } from '../http/answers.ts'
+import { readPostedForm, withProblems } from '../http/posted-form.ts'
+import { wayBack } from '../http/way-back.ts'
+import { loginForm } from '../pages/login.tsx'
+
+/** Whatever was wrong, an email that is not known gets the answer of a wrong password (decisions/011). */
+export const logIn: Handler = async (request) => {
+  const { isValid, values, state } = readPostedForm(definition, request)
+  if (!isValid) return loginForm(request, state, 400)
+  const result = await request.shop.customers.logIn(values, request.from)
+  switch (result.status) {
+    case 'refused':
+      return loginForm(request, withProblems(definition, state, { password: { id: 'logInRefused' } }), 400)
+    case 'too-many':
+      return loginForm(request, withProblems(definition, state, { password: { id: 'logInTooMany' } }), 429)
+    case 'logged-in':
+      await request.renewSession(result.customerId)
+      return { status: 'redirect', to: wayBack(request) ?? paths.account, flash: { kind: 'success', id: 'loggedIn' } }
+  }
+}

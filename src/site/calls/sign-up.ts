@@ -1,0 +1,17 @@
+import { newsletterForm } from '#domain/newsletter/newsletter-form.ts'
+import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import type { FormState } from '#features/form/posted-form.tsx'
+import type { ShopRequest } from '../http/answers.ts'
+import { readPostedForm } from '../http/posted-form.ts'
+
+/** Reads and does it. The rid is the form's own value, so a wrong one is an error of whoever made the form. */
+export async function signUp(
+  request: Pick<ShopRequest, 'shop' | 'visitor' | 'form' | 'origin'>,
+): Promise<{ status: NewsletterStatus; state: FormState }> {
+  const { shop, visitor, origin } = request
+  const { values, state } = readPostedForm(newsletterForm, request)
+  if (state.problems[fieldIdOf(newsletterForm.rid)]) return { status: 'error', state }
+  if (state.problems[fieldIdOf(newsletterForm.email)]) return { status: 'invalid_import', state }
+  return { status: await shop.newsletter.subscribe(visitor.store, { ...values, origin }), state }
+}

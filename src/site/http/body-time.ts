@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Headers, and bodies without files, are here by then, in milliseconds. */
+export const HEADERS_MS = 15_000
+/** A form with a file may come over a slow line. */
+export const WITH_FILES_MS = 120_000
+
+/** Ends requests that send their form drop by drop; the web server itself knows one time for all of them. */
+export function limitBodyTime(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
+  app.addHook('preParsing', async (request) => {
+    if (request.headers['content-type']?.startsWith('multipart/') || request.method === 'GET') return
+    timers.set(request, setTimeout(() => request.raw.destroy(), HEADERS_MS).unref())
+  })
+  app.addHook('preValidation', stop)
+  app.addHook('onError', stop)
+}

@@ -1,0 +1,15 @@
+import { paths } from '#domain/paths.ts'
+import type { SessionCustomer } from '#server/session/session-service.ts'
+import { withBack } from '#features/customer/way-back.tsx'
+import type { Answer, Handler, ShopRequest } from './answers.ts'
+import { wayBack } from './way-back.ts'
+
+/** A page or call for whoever is logged in; others log in first and come back. */
+export const forCustomer =
+  (handler: (request: ShopRequest, customer: SessionCustomer) => Promise<Answer>): Handler =>
+  async (request) => {
+    const { customer } = request.visitor
+    if (customer) return handler(request, customer)
+    const back = wayBack(request, request.url.pathname + request.url.search)
+    return { status: 'redirect', to: withBack(paths.logIn, back) }
+  }

@@ -1,0 +1,42 @@
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
+ * does it, whose `enhance(element)` is called once for each such element, also in fragments that come later. The markup
+ * works without it. To add one: its module in `src/widgets/`, its row here.
+ */
+type Piece = { enhance: (element: HTMLElement) => void }
+
+const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
+  'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
+  'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
+  'vitrine-date-of-birth': () => import('#widgets/date-of-birth/enhance-date-of-birth.ts'),
+  'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
+  'vitrine-payment-methods': () => import('#widgets/payment-card/payment-methods.ts'),
+  'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
+  'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
+}
+
+/** Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it. */
+export function definePieces(): void {
+  for (const [name, load] of Object.entries(pieces)) {
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        #isStarted = false
+
+        connectedCallback() {
+          const start = () => {
+            if (this.#isStarted) return
+            this.#isStarted = true
+            // Without its script the piece is what the server sent.
+            load().then(({ enhance }) => enhance(this), reportError)
+          }
+          for (const type of ['focusin', 'pointerover'])
+            this.addEventListener(type, start, { once: true, passive: true })
+          whenIdle(start)
+        }
+      },
+    )
+  }
+}
