@@ -4,5 +4,10 @@ import { PROJECT, buildTool, install } from './tools.mjs'
 
 /** `npm run conformance -- <folder>`: what it checks and its options: test/conformance/main.ts. */
 await install()
-await buildTool('conformance', { main: 'test/conformance/main.ts' }, ['src/domain', 'src/messages', 'test/conformance'])
+await buildTool('conformance', { main: 'test/conformance/main.ts' }, [
+  'src/domain',
+  'src/messages',
+  'src/widgets/form',
+  'test/conformance',
+])
 await import(pathToFileURL(join(PROJECT, 'dist/conformance/main.js')).href)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { bin, build, files, findBrowser, fingerprint, install, note, noted, run, say } from './tools.mjs'
 
 /**
@@ -56,6 +56,11 @@ const steps = [
     ],
     count: countVitest,
   },
+  {
+    name: 'conformance',
+    command: [process.execPath, 'scripts/conformance.mjs', vectors()],
+    count: (output) => countOf(/(\d+) passed, (\d+) failed\s*$/, output),
+  },
   ...(isQuick
     ? []
     : [
@@ -85,7 +90,7 @@ for (const step of steps) {
   const started = Date.now()
   const { code, output } = await run(step.command[0], step.command.slice(1), { capture: true, quiet: !step.count, env })
   const problem = code !== 0 ? `exit code ${code}` : step.check?.(output)
-  const counts = step.count?.() ?? { passed: problem ? 0 : 1, failed: problem ? 1 : 0 }
+  const counts = step.count?.(output) ?? { passed: problem ? 0 : 1, failed: problem ? 1 : 0 }
   if (problem && counts.failed === 0) counts.failed = 1
   passed += counts.passed
   failed += counts.failed
@@ -118,6 +123,17 @@ function countVitest() {
 function countPlaywright() {
   const report = readReport('e2e-report.json')
   return report && { passed: report.stats.expected, failed: report.stats.unexpected }
+}
+
+/** The reference's vectors where they lie beside the project, else our own samples of them. */
+function vectors() {
+  const beside = process.env.VECTORS ?? '../shared/vectors'
+  return existsSync(new URL(`../${beside}`, import.meta.url)) ? beside : 'test/conformance/samples'
+}
+
+function countOf(pattern, output) {
+  const match = pattern.exec(output)
+  return match ? { passed: Number(match[1]), failed: Number(match[2]) } : undefined
 }
 
 function readReport(name) {

@@ -26,8 +26,6 @@ export function totals(files: readonly FileReport[]): { passed: number; failed: 
 
 function fileLine(file: FileReport): string {
   if (file.status === 'unreadable') return `✗ ${file.name}: cannot be read (${file.problem})`
-  if (file.status === 'pending')
-    return `- ${file.name}: no adapter yet, ${file.cases} ${file.cases === 1 ? 'case' : 'cases'} not run`
   const advisory = file.agreeing + file.advisories.length
   const parts = [`${file.passed} passed, ${file.failures.length} failed`]
   if (advisory > 0) parts.push(`advisory ${file.agreeing} of ${advisory} agree (${percent(file.agreeing / advisory)})`)

@@ -35,6 +35,9 @@ export function readVectorFile(text: string): VectorFile | { problem: string } {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** An object of a vector; what is none has no fields. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
 /** The parts of `expected` that `actual` does not have so. Objects are compared key by key, what is not expected is free. */
 export function differences(expected: unknown, actual: unknown, part = ''): Difference[] {
   if (isRecord(expected) && isRecord(actual)) {

@@ -1,8 +1,7 @@
-import { containerState } from '#domain/validation/container-state.ts'
-import type { FormField } from '#domain/validation/field.ts'
-import { type FormResult, validateFields } from '#domain/validation/validate-fields.ts'
+import { formClasses } from '#widgets/form/form.classes.ts'
+import { validateForm } from '#widgets/form/form-engine.ts'
+import { emptyDocument, fieldElement, messagesOf } from '../document.ts'
 import { type Adapter, type Difference, differences } from '../vectors.ts'
-import { fillMessage } from './message.ts'
 import { todayOf } from './today.ts'
 
 type FieldVector = {
@@ -11,61 +10,85 @@ type FieldVector = {
   value: string | string[] | null
   type?: string
   checked?: boolean
+  title?: string
   disabled?: boolean
   hidden?: 'own' | 'parent'
 }
 
-type Round = { set?: Record<string, FieldVector['value']> } & Record<string, unknown>
+type Round = { set?: Record<string, string | boolean> } & Record<string, unknown>
 
-/** A whole form over several submits; each field sits in a container of its own. */
+/** A whole form in a document, over several submits; each field stands in a container of its own. */
 export const form: Adapter = (vector) => {
-  let fields = (vector.fields as FieldVector[]).map(fieldOf)
+  const document = emptyDocument()
+  const fields = vector.fields as FieldVector[]
+  const page = document.createElement('form')
+  page.setAttribute('data-validate', vector.markContainer ? 'mark-containers' : '')
+  page.append(...fields.map((field) => containerOf(document, field)))
+  document.body.append(page)
   const found: Difference[] = []
   for (const [index, { set = {}, ...expected }] of (vector.rounds as Round[]).entries()) {
-    fields = fields.map((field) => typed(field, set))
-    const result = validateFields(fields, { today: todayOf(vector) })
-    found.push(...differences(expected, outcomeOf(result), `round ${index + 1}`))
-    const shown = Object.keys(outcomeOf(result).messages)
+    type(document, set)
+    // The vectors tell where this submit put the focus.
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    const blocked = !validateForm(page, { today: todayOf(vector) })
+    const seen = { blocked, ...outcome(document, fields) }
+    found.push(...differences(expected, seen, `round ${index + 1}`))
     const wanted = Object.keys(expected.messages as object)
-    for (const id of shown.filter((one) => !wanted.includes(one))) {
-      found.push({ part: `round ${index + 1}.messages.${id}`, expected: undefined, actual: shown })
+    for (const id of Object.keys(seen.messages).filter((one) => !wanted.includes(one))) {
+      found.push({ part: `round ${index + 1}.messages.${id}`, expected: undefined, actual: seen.messages[id] })
     }
-    fields = fields.map((field) => ({ ...field, value: result.rewrites[field.id] ?? field.value }))
   }
   return found
 }
 
-function fieldOf(vector: FieldVector): FormField {
-  const type = vector.type ?? 'text'
-  return {
-    id: vector.id,
-    name: vector.id,
-    classNames: vector.className.split(/\s+/).filter(Boolean),
-    type: type === 'select' ? 'select-one' : type,
-    value: vector.value,
-    checked: vector.checked,
-    isVisible: vector.hidden === undefined,
-    isDisabled: vector.disabled,
-    groupParent: vector.id,
+function containerOf(document: Document, field: FieldVector): HTMLElement {
+  const container = document.createElement('div')
+  container.className = formClasses.container
+  const element = fieldElement(document, { ...field, name: field.id, type: field.type ?? 'text' })
+  if (field.title) element.title = field.title
+  if (field.hidden === 'own') element.style.display = 'none'
+  if (field.hidden === 'parent') container.style.display = 'none'
+  container.append(element)
+  return container
+}
+
+function type(document: Document, set: Record<string, string | boolean>): void {
+  for (const [id, value] of Object.entries(set)) {
+    const element = document.getElementById(id) as HTMLInputElement
+    if (typeof value === 'boolean') {
+      element.checked = value
+      continue
+    }
+    if (element.tagName === 'SELECT') offer(document, element as unknown as HTMLSelectElement, value)
+    element.value = value
   }
 }
 
-function typed(field: FormField, set: Record<string, unknown>): FormField {
-  if (!Object.hasOwn(set, field.id)) return field
-  const value = set[field.id]
-  return typeof value === 'boolean' ? { ...field, checked: value } : { ...field, value: value as FormField['value'] }
-}
-
-function outcomeOf(result: FormResult) {
-  const byId = <Value>(valueOf: (one: FormResult['results'][number]) => Value) =>
-    Object.fromEntries(result.results.map((one) => [one.field.id, valueOf(one)]))
+function outcome(document: Document, fields: readonly FieldVector[]) {
+  const byId = <Value>(valueOf: (element: Element) => Value) =>
+    Object.fromEntries(fields.map(({ id }) => [id, valueOf(document.getElementById(id)!)]))
+  const messages = Object.fromEntries(
+    fields.map(({ id }) => [id, messagesOf(document, id)] as const).filter(([, texts]) => texts.length > 0),
+  )
+  const state = ({ classList }: Element, failed: string, passed: string) =>
+    classList.contains(failed) ? failed : classList.contains(passed) ? passed : 'none'
   return {
-    blocked: !result.isValid,
-    messages: Object.fromEntries(
-      result.results.flatMap((one) => (one.messageId ? [[one.field.id, [fillMessage(one.messageId)]]] : [])),
+    messages,
+    state: byId((element) => state(element, formClasses.failed, formClasses.passed).replace('validation-', '')),
+    focused: fields.find(({ id }) => document.activeElement?.id === id)?.id ?? null,
+    containers: byId((element) =>
+      state(element.parentElement!, formClasses.containerFailed, formClasses.containerPassed).replace(
+        'validation-',
+        '',
+      ),
     ),
-    state: byId((one) => one.state),
-    focused: result.focus?.id ?? null,
-    containers: byId((one) => containerState([one])),
   }
+}
+
+/** Cases may leave out what a list offers: it offers what is chosen. */
+function offer(document: Document, select: HTMLSelectElement, value: string): void {
+  if ([...select.options].some((option) => option.value === value)) return
+  const option = document.createElement('option')
+  option.value = value
+  select.append(option)
 }

@@ -2,9 +2,10 @@ import type { FormField } from '#domain/validation/field.ts'
 import { validateField } from '#domain/validation/validate-fields.ts'
 import { validationEn } from '#messages/validation.en.ts'
 import { type Adapter, type Difference, isRecord, type Vector, type VectorFile } from '../vectors.ts'
+import { validationInDocument } from './validation-in-document.ts'
 import { todayOf } from './today.ts'
 
-type FieldVector = {
+export type FieldVector = {
   fieldId?: string
   fieldName?: string
   fieldType: string
@@ -15,8 +16,16 @@ type FieldVector = {
 
 const HIDDEN = new Set(['own-display-none', 'ancestor-display-none', 'stylesheet-display-none'])
 
-/** One field among its companions, checked once. */
+/** One field among its companions, checked once: as plain values, and in a document where the case is about fields. */
 export const validation: Adapter = (vector, file) => {
+  const found = asValues(vector, file)
+  return found.length === 0 && isAboutFields(vector) ? validationInDocument(vector, file) : found
+}
+
+const isAboutFields = (vector: Vector): boolean =>
+  vector.companions !== undefined || vector.visibility !== undefined || vector.fieldType !== 'text'
+
+const asValues: Adapter = (vector, file) => {
   const isSameParent = vector.group === 'same-parent'
   const companions = ((vector.companions ?? []) as FieldVector[]).map((companion, index) =>
     fieldOf(companion, { parent: isSameParent ? 'target' : index, className: companion.className ?? '' }),
@@ -54,7 +63,7 @@ function fieldOf(vector: FieldVector, at: { parent: unknown; className: string }
   }
 }
 
-function acceptedMessages(vector: Vector, file: VectorFile): unknown[] {
+export function acceptedMessages(vector: Vector, file: VectorFile): unknown[] {
   const alternates = isRecord(file.messageAlternates) ? file.messageAlternates[String(vector.rule)] : undefined
   return [vector.message, ...(Array.isArray(alternates) ? alternates : [])]
 }
