@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { headerCount } from './journeys.ts'
 
-const isReact = (url: string) => /\/assets\/hydrate-/.test(url)
+const isReact = (url: string) => /\/assets\/react-/.test(url)
 
 test('React is not loaded before a shopper reaches for something', async ({ page }) => {
   const scripts: string[] = []

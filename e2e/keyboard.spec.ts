@@ -1,39 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, headerCount } from './journeys.ts'
-
-/** Presses Tab until the element with this name has focus, which must be seen there. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const seen: string[] = []
-  for (let step = 0; step < 120; step++) {
-    await page.keyboard.press(key)
-    const focused = page.locator(':focus')
-    const label = await focused.evaluate((element) => {
-      const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-          ? [...(element.labels ?? [])].map((one) => one.textContent)
-          : []
-      return (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '')
-        .replace(/\s+/g, ' ')
-        .trim()
-    })
-    seen.push(label)
-    if (typeof name === 'string' ? label === name : name.test(label)) {
-      const outline = await focused.evaluate((element) => {
-        const style = getComputedStyle(element)
-        const parent = getComputedStyle(element.parentElement!)
-        return [
-          style.outlineStyle !== 'none' && style.outlineWidth !== '0px',
-          style.boxShadow !== 'none',
-          parent.outlineStyle !== 'none',
-        ].some(Boolean)
-      })
-      expect(outline, `the focus on "${label}" can be seen`).toBe(true)
-      return
-    }
-  }
-  throw new Error(`Tab never reached ${name}; it went over: ${seen.join(' | ')}`)
-}
+import { expectConfirmation, headerCount, tabTo } from './journeys.ts'
 
 test('a purchase with the keyboard alone', async ({ page }) => {
   await page.goto('/')

@@ -36,6 +36,7 @@ export async function startShop({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
+      WORKBENCH: 'yes',
       DATABASE_URL: database?.url ?? '',
       ...env,
     },
