@@ -16,14 +16,20 @@ import { openShop } from '#site/start-server.ts'
 const opened = await openShop(readSettings(process.env), createLogger('error'))
 if (opened.status === 'failed') throw new Error(opened.reason)
 const { shop } = opened.shop
-const [stores, settings] = await Promise.all([shop.stores.all(), shop.stores.settings()])
+const [stores, settings, directory] = await Promise.all([
+  shop.stores.all(),
+  shop.stores.settings(),
+  shop.directory.current(),
+])
 const store = stores[0]!
 const view = await viewOf(process.env.PAGE ?? 'home', process.env.PAGE_PATH ?? '/')
 const menu = await shop.catalog.menu(store)
 
 const server = createServer((_request, response) => {
   const html = renderToString(
-    <PageContextProvider value={{ shop: settings, store, stores, t: translator(store.language), menu, address: '/' }}>
+    <PageContextProvider
+      value={{ shop: settings, store, stores, t: translator(store.language), menu, directory, address: '/' }}
+    >
       <PageLayout>{view}</PageLayout>
     </PageContextProvider>,
   )
