@@ -5,10 +5,11 @@ import { expect } from './fixtures.ts'
 const WIDTHS = [360, 800, 1280]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing on the page at three widths, and nothing scrolls sideways. */
+/** Axe finds nothing on the page at three widths, and nothing scrolls sideways. What is still fading is waited for. */
 export async function expectNoFindings(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(animationsEnded)
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `${page.url()} at ${width} px`).toEqual([])
@@ -17,4 +18,9 @@ export async function expectNoFindings(page: Page): Promise<void> {
     )
     expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
   }
+}
+
+const animationsEnded = async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
