@@ -74,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   app.server.headersTimeout = HEADERS_MS
   limitBodyTime(app)
@@ -244,6 +245,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 const isChange = ({ method, routeOptions }: FastifyRequest) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe
+
+/** An address whose escapes are no text ("/%E0%A4%A") is taken by its letters: unknown, like any other that is not there. */
+function readableAddress(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
 
 /** A script callback of the newsletter is a GET that changes something (decisions/015). */
 const countsAsChange = (request: FastifyRequest) => isChange(request) || request.routeOptions.url === paths.newsletter

@@ -53,6 +53,7 @@ describe.each(engines)('the site on $name', ({ create }) => {
     }
     for (const url of [
       '/nothing.html',
+      '/%E0%A4%A',
       '/tea.html/x',
       '/checkout/onepage/success/guessed/',
       '/assets/none.js',
@@ -113,6 +114,11 @@ describe.each(engines)('the site on $name', ({ create }) => {
       expect(headers, url).not.toHaveProperty('x-powered-by')
       expect(headers, url).not.toHaveProperty('server')
     }
+  })
+
+  test('an address whose escapes are no text is an unknown one', async () => {
+    const answer = await app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
   test('a page holds no inline script', async () => {
