@@ -20,21 +20,20 @@ import { useConfiguration } from './use-configuration.ts'
  */
 export function Island(props: ProductFormProps) {
   const { attributes = [], bundle, grouped, custom, links, money, texts, quantity } = props
-  const form = useRef<HTMLFormElement>(null)
   const [total, setTotal] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const status = useRef<HTMLOutputElement>(null)
 
-  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
-  const configuration = useConfiguration(form, props, recalculate)
+  const recalculate = (element: HTMLFormElement) => setTotal(livePrice(props, readChoice(new FormData(element))))
+  const { form, ...configuration } = useConfiguration(props, recalculate)
 
   // Lists of radios and boxes take the colour of what the rules say about them (5.E.22).
   useEffect(() => {
     const element = form.current!
     element.addEventListener(VALIDATED_EVENT, colourList)
     return () => element.removeEventListener(VALIDATED_EVENT, colourList)
-  }, [])
+  }, [form])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,7 +74,7 @@ export function Island(props: ProductFormProps) {
       onSubmit={onSubmit}
       onChange={(event) => {
         rememberFile(event.target)
-        recalculate()
+        recalculate(event.currentTarget)
       }}
       aria-busy={isSending}
       data-variant={variant?.id}

@@ -18,16 +18,18 @@ type Variant = { id: number; sku: string; stock: StockState }
  * rest of the page is told of the variant. Until it is alive nothing is known of what was chosen.
  */
 export function useConfiguration(
-  form: RefObject<HTMLFormElement | null>,
   { productId, attributes, variants }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants'>,
-  onSettled: () => void,
+  onSettled: (form: HTMLFormElement) => void,
 ): {
+  /** For the form element. */
+  form: RefObject<HTMLFormElement | null>
   product: Configurable | undefined
   chosen: Chosen
   isAlive: boolean
   variant: Variant | undefined
   choose: (index: number, optionId: number | undefined) => void
 } {
+  const form = useRef<HTMLFormElement>(null)
   const product = useMemo(
     () => (attributes && variants ? { attributes, table: unpackVariants(variants) } : undefined),
     [attributes, variants],
@@ -37,7 +39,7 @@ export function useConfiguration(
   const variant = useMemo(() => product && isAlive && variantOf(product, chosen), [product, isAlive, chosen])
 
   const comeAlive = useEffectEvent(() => {
-    if (product) setChosen(chooseAll(product, chosenBefore(form.current!, product.attributes)))
+    setChosen(chosenBefore(form.current!, product))
     setAlive(true)
   })
   const followAddress = useEffectEvent(() => {
@@ -56,7 +58,7 @@ export function useConfiguration(
       showInFields(form.current!, product.attributes, chosen)
       keepInAddress(product.attributes, chosen)
     }
-    onSettled()
+    onSettled(form.current!)
   })
   useEffect(() => {
     if (isAlive) settle()
@@ -66,7 +68,7 @@ export function useConfiguration(
 
   // Selectors that the server draws stand outside of the form (server-configurable.tsx).
   const followOutside = useEffectEvent(({ target }: Event) => {
-    if (isAlive && target instanceof Node && !form.current!.contains(target)) onSettled()
+    if (isAlive && target instanceof Node && !form.current!.contains(target)) onSettled(form.current!)
   })
   const isLeftToServer = attributes !== undefined && !product
   useEffect(() => {
@@ -78,6 +80,7 @@ export function useConfiguration(
   }, [isLeftToServer])
 
   return {
+    form,
     product,
     chosen,
     isAlive,
@@ -96,12 +99,14 @@ function variantOf(product: Configurable, chosen: Chosen): Variant | undefined {
  * Choices made before the script came, or posted and shown again, go before those named in the address: where they differ,
  * what the address says of later selectors was about another choice.
  */
-function chosenBefore(form: HTMLFormElement, attributes: Attributes): Chosen {
+function chosenBefore(form: HTMLFormElement, product: Configurable | undefined): Chosen {
+  if (!product) return []
+  const { attributes } = product
   const inForm = new FormData(form)
   const inFields = attributes.map((attribute) => Number(inForm.get(fieldName(attribute))) || undefined)
   const named = choiceIn(location.hash, attributes)
   const differs = inFields.some((id, index) => id !== undefined && id !== named[index])
-  return differs ? inFields : named
+  return chooseAll(product, differs ? inFields : named)
 }
 
 function showInFields(form: HTMLFormElement, attributes: Attributes, chosen: Chosen): void {
