@@ -84,6 +84,7 @@ for (const one of attributes.values()) {
     both(option.label, option.labels, `attribute ${one.code}, ${option.code}`)
     if (one.swatch === 'colour')
       expect(/^#[0-9a-f]{6}$/.test(option.swatch), `attribute ${one.code}, ${option.code}: no swatch`)
+    if (one.swatch === 'picture') file(option.swatch, `attribute ${one.code}, ${option.code}`)
   }
 }
 

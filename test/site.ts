@@ -46,6 +46,7 @@ export async function aSite(
       trustProxy: 0,
       rateLimit: 0,
       newsletterOrigins: [],
+      variantLimit: 20_000,
       newsletterCallback: false,
       ...settings,
     },

@@ -112,11 +112,18 @@ export const attributes = [
     },
     { isComparable: false },
   ),
-  attribute('fabric', 'select', 'Cloth', 'Étoffe', {
-    linen: ['Washed linen', 'Lin lavé'],
-    wool: ['Boiled wool', 'Laine bouillie'],
-    velvet: ['Cotton velvet', 'Velours de coton'],
-  }),
+  attribute(
+    'fabric',
+    'select',
+    'Cloth',
+    'Étoffe',
+    {
+      linen: ['Washed linen', 'Lin lavé', 'catalog/product/l/o/loam-cushion-oat-linen-45.webp'],
+      wool: ['Boiled wool', 'Laine bouillie', 'catalog/product/l/o/loam-cushion-oat-wool-45.webp'],
+      velvet: ['Cotton velvet', 'Velours de coton', 'catalog/product/l/o/loam-cushion-moss-velvet-45.webp'],
+    },
+    { swatch: 'picture' },
+  ),
   attribute('ruling', 'select', 'Ruling', 'Réglure', {
     plain: ['Plain', 'Uni'],
     lined: ['Lined', 'Ligné'],

@@ -9,6 +9,9 @@ export const paths = {
   search: '/catalogsearch/result/',
   cart: '/checkout/cart/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
+  /** Call 6 of the specification: the selectors and the price for what is chosen. */
+  updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
+  updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
   cartRemove: (lineId: string) => `/checkout/cart/delete/id/${lineId}/`,
   cartEstimate: '/checkout/cart/estimatePost/',

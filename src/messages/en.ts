@@ -122,6 +122,8 @@ export const en = {
   eventEnds: 'This offer ends on {date}.',
   chooseFirst: 'Choose {name} first',
   noChoice: 'None',
+  optionSoldOut: '{name} – sold out',
+  optionUnknown: '{name} – not available',
   quantityOf: 'Quantity of {name}',
   downloads: 'Downloads',
   listenToSample: 'Sample',

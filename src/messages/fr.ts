@@ -119,6 +119,8 @@ export const fr: Partial<Record<MessageId, string>> = {
   eventEnds: 'Cette offre se termine le {date}.',
   chooseFirst: 'Choisissez d’abord : {name}',
   noChoice: 'Aucun',
+  optionSoldOut: '{name} – épuisé',
+  optionUnknown: '{name} – non disponible',
   quantityOf: 'Quantité : {name}',
   downloads: 'Téléchargements',
   listenToSample: 'Extrait',

@@ -29,6 +29,8 @@ export type Settings = {
   demo: boolean
   /** Serve `/workbench`, every page and field in each of its states: for those who change the shop's looks. */
   workbench: boolean
+  /** Variants of one configurable product that its page carries; with more, the server is asked at each choice. */
+  variantLimit: number
   /** The mail server; without it letters become files in `dataDir`/outbox. Asks for a `baseUrl`. */
   smtpUrl: string | undefined
   /** Who letters are from: "The shop <shop@example.com>". Without it the shop's own address. */
@@ -108,6 +110,10 @@ const schema = v.object({
   ),
   DEMO: v.optional(yesNo, 'yes'),
   WORKBENCH: v.optional(yesNo, 'no'),
+  VARIANT_LIMIT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
+    '20000',
+  ),
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example:587')),
   ),
@@ -160,6 +166,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     uploadLimit: parsed.UPLOAD_LIMIT,
     demo: parsed.DEMO,
     workbench: parsed.WORKBENCH,
+    variantLimit: parsed.VARIANT_LIMIT,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     newsletterOrigins: parsed.NEWSLETTER_ORIGINS,

@@ -42,7 +42,10 @@ export type AppOptions = {
   sessions: SessionService
   pictures: PictureService
   assets: Assets
-  settings: Pick<Settings, 'baseUrl' | 'trustProxy' | 'rateLimit' | 'newsletterOrigins' | 'newsletterCallback'>
+  settings: Pick<
+    Settings,
+    'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback'
+  >
   logger: FastifyBaseLogger
   isDevelopment?: boolean
   /** Development's own pages. */
@@ -203,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       referer: request.headers.referer,
       from: request.ip,
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
+      variantLimit: settings.variantLimit,
       isCallbackAllowed: settings.newsletterCallback,
       wantsJson: ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)),
       session: () => ensureSession(visitor, reply, sessions, cookies),

@@ -126,10 +126,10 @@ function groupedForms(parts: NonNullable<ProductPage['grouped']>): Form[] {
 }
 
 function configurableForms({ attributes, variants }: NonNullable<ProductPage['configurable']>, base: number): Form[] {
-  return Object.keys(variants).map((id): Form => {
-    const chosen = attributes.map((attribute) => ({
+  return Object.values(variants).map(({ options }): Form => {
+    const chosen = attributes.map((attribute, index) => ({
       attribute,
-      option: attribute.options.find(({ products }) => products.includes(Number(id)))!,
+      option: attribute.options.find(({ id }) => id === options[index])!,
     }))
     return {
       fields: chosen.map(({ attribute, option }) => [`super_attribute[${attribute.id}]`, String(option.id)]),

@@ -14,6 +14,8 @@ import { sendMessage } from './calls/send-message.ts'
 import { subscribe } from './calls/subscribe.ts'
 import { confirmNewsletter, leaveNewsletter } from './calls/newsletter-links.ts'
 import { updateCart } from './calls/update-cart.ts'
+import { updateOptions } from './calls/update-options.tsx'
+import { updatePrice } from './calls/update-price.tsx'
 import { accountPage } from './pages/account.tsx'
 import { addressBookPage, confirmRemoveAddress } from './pages/address-book.tsx'
 import { addressOfForm, editAddressPage, newAddressPage } from './pages/address-edit.tsx'
@@ -60,6 +62,8 @@ const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route =>
 export const routes: Route[] = [
   get('/', homePage),
   get('/catalogsearch/result/', searchPage),
+  { ...post('/catalog/product/updateOptions/id/:productId/', updateOptions), isSafe: true },
+  { ...post('/catalog/product/updatePrice/id/:productId/', updatePrice), isSafe: true },
   get('/checkout/cart/', cartPage),
   get('/checkout/cart/add/product/:productId/', confirmAddToCart),
   { ...post('/checkout/cart/add/product/:productId/', addToCart), takesFiles: true },

@@ -145,12 +145,10 @@ export type ConfigurableOptions = {
       addition: Money
       /** Millionths of the price, where the addition is a percentage: it follows tier prices. */
       percent?: number
-      /** Variants that have it and can be bought. */
-      products: number[]
     }[]
   }[]
-  /** By product id: what changes with the choice. */
-  variants: Record<string, { sku: string; picture?: Picture; stock: StockState }>
+  /** By product id: its option of each attribute, in their order, and what changes with the choice. */
+  variants: Record<string, { options: number[]; sku: string; picture?: Picture; stock: StockState }>
 }
 
 export type BundleOptions = {

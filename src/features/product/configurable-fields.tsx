@@ -1,60 +1,148 @@
+import type { CSSProperties } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import type { PostedProductForm } from './posted-product-form.ts'
+import { picturePath } from '#domain/paths.ts'
 import type { FormTextId } from './product-form-props.ts'
-import { type Attributes, type Chosen, isOpen, optionsOffered, shownAddition } from './selection-chain.ts'
+import {
+  type Attributes,
+  type Availability,
+  type Chosen,
+  type Configurable,
+  isOpen,
+  optionsOf,
+  shownAddition,
+} from './selection-chain.ts'
 
 /** "+€5.00", "-€2.00", or nothing for 0: the sign stands before the amount (behaviours 4.config.9). */
 export const signed = (amount: number, money: MoneyFormat) =>
   amount === 0 ? '' : `${amount > 0 ? '+' : '-'}${formatMoney(Math.abs(amount), money)}`
 
-/**
- * One selector per attribute. Without script all stand open with everything (`isAlive` false) and the server says what
- * cannot be had; alive, they are chosen in order.
- */
-export function ConfigurableFields({
-  attributes,
-  chosen,
-  isAlive,
-  posted,
-  money,
-  texts,
-  onChoose,
-}: {
-  attributes: Attributes
+/** Id of the product form (Magento 1's). */
+export const PRODUCT_FORM = 'product_addtocart_form'
+
+export type ConfigurableContext = {
+  product: Configurable
   chosen: Chosen
-  isAlive: boolean
-  posted?: PostedProductForm | undefined
+  /** Chosen in order, by script; otherwise all stand open, and the server says what cannot be had. */
+  isOrdered: boolean
+  /** What the fields hold when they are made, by field name. */
+  initial?: Readonly<Record<string, string[]>> | undefined
+  /** Where the fields stand outside of their form. */
+  formId?: string | undefined
   money: MoneyFormat
   texts: Record<FormTextId, string>
-  onChoose: (index: number, optionId: number | undefined) => void
-}) {
-  return attributes.map((attribute, index) => {
-    const open = !isAlive || isOpen(chosen, index)
-    const before = attributes[index - 1]?.label ?? ''
-    const options = isAlive
-      ? optionsOffered(attributes, chosen, index)
-      : attribute.options.filter(({ products }) => products.length > 0)
-    return (
-      <div key={attribute.id} className="field">
-        <label htmlFor={`attribute${attribute.id}`}>{attribute.label}</label>
-        <select
-          id={`attribute${attribute.id}`}
-          className="super-attribute-select required-entry"
-          name={`super_attribute[${attribute.id}]`}
-          required
-          disabled={!open}
-          defaultValue={posted?.values[`super_attribute[${attribute.id}]`]?.[0]}
-          onChange={(event) => onChoose(index, Number(event.currentTarget.value) || undefined)}
-        >
-          <option value="">{open ? texts.pleaseChoose : texts.chooseFirst.replace('{name}', before)}</option>
-          {open &&
-            options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {`${option.label} ${signed(shownAddition(attributes, chosen, index, option.addition), money)}`.trim()}
-              </option>
-            ))}
-        </select>
-      </div>
+  onChoose?: (index: number, optionId: number | undefined) => void
+}
+
+/**
+ * One selector per attribute: a list, or radios where its options have a colour or a picture. What cannot be had with the
+ * choices before stays visible and says so.
+ */
+export function ConfigurableFields(context: ConfigurableContext) {
+  return context.product.attributes.map((attribute, index) => {
+    const selector = { ...context, attribute, index, lines: linesOf(context, index) }
+    const isSwatches = attribute.swatch && attribute.options.some(({ swatch }) => swatch)
+    return isSwatches ? (
+      <SwatchSelector key={attribute.id} {...selector} />
+    ) : (
+      <ListSelector key={attribute.id} {...selector} />
     )
   })
+}
+
+type Line = { id: number; swatch?: string | undefined; text: string; availability: Availability }
+type SelectorProps = ConfigurableContext & { attribute: Attributes[number]; index: number; lines: Line[] }
+
+function linesOf({ product, chosen, money, texts }: ConfigurableContext, index: number): Line[] {
+  const shown = { available: '{name}', 'sold-out': texts.optionSoldOut, unknown: texts.optionUnknown }
+  return optionsOf(product, chosen, index).map(({ option: { id, label, swatch, addition }, availability }) => {
+    const name = `${label} ${signed(shownAddition(product.attributes, chosen, index, addition), money)}`.trim()
+    return { id, swatch, availability, text: shown[availability].replace('{name}', () => name) }
+  })
+}
+
+/** As Magento 1 calls them. */
+export const fieldName = ({ id }: { id: number }) => `super_attribute[${id}]`
+
+/** What a selector that waits says instead of "please choose". */
+const waitingText = ({ product, index, texts }: SelectorProps) =>
+  texts.chooseFirst.replace('{name}', () => product.attributes[index - 1]?.label ?? '')
+
+const isClosed = ({ isOrdered, chosen, index }: SelectorProps) => isOrdered && !isOpen(chosen, index)
+
+function ListSelector(props: SelectorProps) {
+  const { attribute, index, lines, initial, formId, texts, onChoose } = props
+  const closed = isClosed(props)
+  return (
+    <div className="field">
+      <label htmlFor={`attribute${attribute.id}`}>{attribute.label}</label>
+      <select
+        id={`attribute${attribute.id}`}
+        className="super-attribute-select required-entry"
+        name={fieldName(attribute)}
+        form={formId}
+        required
+        disabled={closed}
+        defaultValue={initial?.[fieldName(attribute)]?.[0]}
+        onChange={(event) => onChoose?.(index, Number(event.currentTarget.value) || undefined)}
+      >
+        <option value="">{closed ? waitingText(props) : texts.pleaseChoose}</option>
+        {!closed &&
+          lines.map(({ id, text, availability }) => (
+            <option key={id} value={id} disabled={availability !== 'available'}>
+              {text}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
+
+/** Radios that look like swatches. One that cannot be had can be reached and read, but not chosen. */
+function SwatchSelector(props: SelectorProps) {
+  const { attribute, index, lines, chosen, initial, formId, onChoose } = props
+  const closed = isClosed(props)
+  const container = `attribute${attribute.id}-container`
+  const current = attribute.options.find(({ id }) => id === chosen[index])
+  return (
+    <fieldset className="field swatch-field" role="radiogroup" aria-required disabled={closed}>
+      <legend>
+        {attribute.label}
+        <span className="chosen-value">{closed ? waitingText(props) : current?.label}</span>
+      </legend>
+      <div className="swatches">
+        {lines.map(({ id, text, swatch, availability }) => {
+          const isOut = availability !== 'available'
+          return (
+            <label key={id} className={`swatch-choice ${availability}`}>
+              <input
+                type="radio"
+                id={`attribute${attribute.id}-${id}`}
+                className="super-attribute-radio validate-one-required-by-name"
+                name={fieldName(attribute)}
+                value={id}
+                form={formId}
+                data-advice-container={container}
+                aria-disabled={isOut || undefined}
+                defaultChecked={initial?.[fieldName(attribute)]?.[0] === String(id)}
+                onClick={(event) => isOut && event.preventDefault()}
+                onChange={() => onChoose?.(index, id)}
+              />
+              <Swatch kind={attribute.swatch!} swatch={swatch} />
+              <span className="swatch-name">{text}</span>
+            </label>
+          )
+        })}
+      </div>
+      <div id={container} />
+    </fieldset>
+  )
+}
+
+function Swatch({ kind, swatch }: { kind: 'colour' | 'picture'; swatch: string | undefined }) {
+  if (swatch === undefined) return null
+  return kind === 'colour' ? (
+    <span className="swatch" style={{ '--swatch': swatch } as CSSProperties} />
+  ) : (
+    <img className="swatch" src={picturePath(swatch, 160)} alt="" width="56" height="56" />
+  )
 }

@@ -28,7 +28,7 @@ test('a reached tier counts for each piece', () => {
 
 test('adds what options, custom options and downloads add', () => {
   const props = aForm({
-    attributes: [{ id: 92, code: 'c', label: 'C', options: [{ id: 5, label: 'Blue', addition: 250, products: [1] }] }],
+    attributes: [{ id: 92, code: 'c', label: 'C', options: [{ id: 5, label: 'Blue', addition: 250 }] }],
     custom: [
       { id: 7, title: 'Engraving', input: 'field', isRequired: false, addition: 500, values: [] },
       {

@@ -46,7 +46,7 @@ export function MoreInformation({ page }: { page: ProductPage }) {
           ))}
           <tr>
             <th scope="row">{t('articleNumber')}</th>
-            <td>{page.sku}</td>
+            <td className="product-sku">{page.sku}</td>
           </tr>
         </tbody>
       </table>

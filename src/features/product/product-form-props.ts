@@ -1,14 +1,9 @@
-import type {
-  BundleOptions,
-  ConfigurableOptions,
-  CustomOptionView,
-  ProductPage,
-  StockState,
-} from '#domain/catalog/views.ts'
+import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
+import type { PackedVariants } from './variant-list.ts'
 
 /** All the form's texts that the browser needs; `{name}` and `{price}` are filled in there. */
 export const formTexts = [
@@ -19,6 +14,8 @@ export const formTexts = [
   'pleaseChoose',
   'chooseFirst',
   'noChoice',
+  'optionSoldOut',
+  'optionUnknown',
   'required',
   'currentPrice',
   'outOfStock',
@@ -48,8 +45,8 @@ export type ProductFormProps = {
   quantity: { minimum: number; maximum?: number; increment: number }
   isGone: boolean
   attributes?: ConfigurableOptions['attributes']
-  /** Stock of the variants that are not simply in stock. */
-  variantStock?: Record<string, StockState>
+  /** None where there are too many for a page: then the server draws the selectors (call 6). */
+  variants?: PackedVariants
   bundle?: BundleOptions
   grouped?: ProductPage['grouped']
   custom: CustomOptionField[]

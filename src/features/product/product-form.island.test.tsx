@@ -8,6 +8,8 @@ import { $cart, $formKey } from '../cart/cart-store.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
 import { formTexts, type ProductFormProps } from './product-form-props.ts'
+import { VARIANT_EVENT } from './use-configuration.ts'
+import { packVariants } from './variant-list.ts'
 
 const props: ProductFormProps = {
   productId: 510,
@@ -18,7 +20,7 @@ const props: ProductFormProps = {
   isGone: false,
   fileLimit: 5 * 1024 * 1024,
   attributes: configurableProduct.configurable!.attributes,
-  variantStock: { 3: 'low' },
+  variants: packVariants(configurableProduct.configurable!),
   custom: [],
   links: [],
   money: { locale: 'en-GB', currency: 'EUR', decimals: 2 },
@@ -46,55 +48,123 @@ afterEach(() => {
 
 const selector = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
 const labels = (name: string) => [...selector(name).options].map(({ text }) => text)
+const glaze = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const chosenGlaze = () => document.querySelector<HTMLInputElement>('.super-attribute-radio:checked')?.value
 const button = () => screen.getByRole('button', { name: 'Add to cart' })
 
 async function chooseAndAdd() {
   render(<ProductForm {...props} />)
-  await userEvent.selectOptions(selector('Glaze'), 'Chalk')
+  await userEvent.click(glaze('Chalk'))
   await userEvent.selectOptions(selector('Size'), 'Small, 180 ml')
   await userEvent.click(button())
 }
 
-test('a later selector waits for the one before it and offers only what can be had', async () => {
+test('a later selector waits for the one before it and says what cannot be had', async () => {
   render(<ProductForm {...props} />)
   expect(selector('Size').disabled).toBe(true)
   expect(labels('Size')).toEqual(['Choose Glaze first'])
-  await userEvent.selectOptions(selector('Glaze'), 'Rust')
+  await userEvent.click(glaze('Rust'))
   expect(selector('Size').disabled).toBe(false)
-  expect(labels('Size')).toEqual(['Please choose', 'Small, 180 ml'])
+  expect(labels('Size')).toEqual(['Please choose', 'Small, 180 ml', 'Large, 320 ml +€6.00 – not available'])
+  await userEvent.click(glaze('Indigo +€2.00'))
+  expect(labels('Size')).toEqual(['Please choose', 'Small, 180 ml', 'Large, 320 ml +€6.00 – sold out'])
+  expect([...selector('Size').options].map(({ disabled }) => disabled)).toEqual([false, false, true])
+})
+
+test('swatches tell their difference to the chosen one, and the group what is chosen', async () => {
+  render(<ProductForm {...props} />)
+  expect(screen.getByRole('radiogroup', { name: 'Glaze' })).toBeTruthy()
+  await userEvent.click(glaze('Indigo +€2.00'))
+  expect(screen.getByRole('radiogroup', { name: /Glaze\s*Indigo/ })).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual([
+    'Chalk -€2.00',
+    'Indigo',
+    'Rust -€2.00',
+  ])
 })
 
 test('changing an earlier choice takes the later ones back', async () => {
   render(<ProductForm {...props} />)
-  await userEvent.selectOptions(selector('Glaze'), 'Chalk')
+  await userEvent.click(glaze('Chalk'))
   await userEvent.selectOptions(selector('Size'), 'Large, 320 ml +€6.00')
-  await userEvent.selectOptions(selector('Glaze'), '22')
+  await userEvent.click(glaze('Indigo +€2.00'))
   expect(selector('Size').value).toBe('')
-  expect(selector('Glaze').value).toBe('22')
+  expect(chosenGlaze()).toBe('22')
 })
 
 test('the price and the stock of the choice are shown', async () => {
   render(<ProductForm {...props} />)
-  await userEvent.selectOptions(selector('Glaze'), '22')
+  await userEvent.click(glaze('Indigo +€2.00'))
   await userEvent.selectOptions(selector('Size'), '31')
   expect(screen.getByText('€20.00')).toBeTruthy()
   expect(screen.getByText('Only a few left')).toBeTruthy()
+})
+
+test('a swatch that is sold out can be reached and read, but not chosen', async () => {
+  const { attributes, variants } = configurableProduct.configurable!
+  const gone = Object.entries(variants).map(([id, variant]) => [
+    id,
+    variant.options[0] === 23 ? { ...variant, stock: 'out-of-stock' as const } : variant,
+  ])
+  const packed = packVariants({ attributes, variants: Object.fromEntries(gone) as typeof variants })
+  render(<ProductForm {...props} variants={packed} />)
+  const rust = glaze('Rust – sold out')
+  expect([rust.disabled, rust.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  await userEvent.click(rust)
+  expect([chosenGlaze(), selector('Size').disabled]).toEqual([undefined, true])
 })
 
 test('comes alive on what the server drew, and keeps what was chosen before', async () => {
   const place = document.createElement('div')
   document.body.append(place)
   place.innerHTML = renderToString(<ProductForm {...props} />)
-  place.querySelector<HTMLSelectElement>('#attribute92')!.value = '22'
+  place.querySelector<HTMLInputElement>('#attribute92-22')!.checked = true
+  location.hash = '#92=21&180=32'
   render(<ProductForm {...props} />, { container: place, hydrate: true })
-  expect(selector('Glaze').value).toBe('22')
-  expect(labels('Size')).toEqual(['Please choose', 'Small, 180 ml', 'Large, 320 ml +€6.00'])
+  expect(chosenGlaze()).toBe('22')
+  expect(selector('Size').value).toBe('')
+  expect(location.hash).toBe('#92=22')
 })
 
-test('an address can name the choice', () => {
+test('a form that came back keeps its choice', () => {
+  const posted = { values: { 'super_attribute[92]': ['21'], 'super_attribute[180]': ['32'] }, problems: {}, kept: {} }
+  render(<ProductForm {...props} posted={posted} />)
+  expect([chosenGlaze(), selector('Size').value]).toEqual(['21', '32'])
+})
+
+test('an address can name the choice, also later', async () => {
   location.hash = '#92=21&180=32'
   render(<ProductForm {...props} />)
-  expect([selector('Glaze').value, selector('Size').value]).toEqual(['21', '32'])
+  expect([chosenGlaze(), selector('Size').value]).toEqual(['21', '32'])
+  location.hash = '#92=23'
+  await waitFor(() => expect([chosenGlaze(), selector('Size').value]).toEqual(['23', '']))
+})
+
+test('the page is told of the chosen variant: address, article number, event', async () => {
+  const sku = document.createElement('p')
+  sku.className = 'product-sku'
+  sku.textContent = 'dune-cup'
+  document.body.append(sku)
+  const told = vi.fn<(detail: unknown) => void>()
+  const listen = (event: Event) => told((event as CustomEvent).detail)
+  document.addEventListener(VARIANT_EVENT, listen)
+  location.hash = '#reviews'
+  const steps = history.length
+  const { container } = render(<ProductForm {...props} />)
+  await userEvent.click(glaze('Chalk'))
+  await userEvent.selectOptions(selector('Size'), '32')
+  expect(location.hash).toBe('#reviews&92=21&180=32')
+  expect(history.length).toBe(steps)
+  expect(sku.textContent).toBe('dune-cup-chalk-large')
+  expect(container.querySelector('form')!.dataset.variant).toBe('2')
+  await userEvent.selectOptions(selector('Size'), '')
+  expect([location.hash, sku.textContent]).toEqual(['#reviews&92=21', 'dune-cup'])
+  expect(told.mock.calls).toEqual([
+    [{ productId: 510, variantId: 2, sku: 'dune-cup-chalk-large' }],
+    [{ productId: 510, variantId: undefined, sku: undefined }],
+  ])
+  document.removeEventListener(VARIANT_EVENT, listen)
+  sku.remove()
 })
 
 test('adds without leaving the page, tells the header and the shopper', async () => {

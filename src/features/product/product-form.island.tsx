@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { megabytes } from '#domain/cart/file-option.ts'
 import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
@@ -6,13 +6,13 @@ import { formClasses } from '#widgets/form/form.classes.ts'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { BundleFields } from './bundle-fields.tsx'
-import { ConfigurableFields } from './configurable-fields.tsx'
+import { ConfigurableFields, PRODUCT_FORM } from './configurable-fields.tsx'
 import { CustomOptionFields } from './custom-option-fields.tsx'
 import { GroupedFields, LinkFields } from './grouped-fields.tsx'
 import { livePrice, readChoice } from './live-price.ts'
 import type { ProductFormProps } from './product-form-props.ts'
-import { choose, chosenVariant, type Chosen } from './selection-chain.ts'
 import { sendToCart } from './send-to-cart.ts'
+import { useConfiguration } from './use-configuration.ts'
 
 /**
  * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
@@ -20,40 +20,20 @@ import { sendToCart } from './send-to-cart.ts'
  */
 export function Island(props: ProductFormProps) {
   const { attributes = [], bundle, grouped, custom, links, money, texts, quantity } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [isAlive, setAlive] = useState(false)
-  const [chosen, setChosen] = useState<Chosen>([])
   const [total, setTotal] = useState<number>()
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const status = useRef<HTMLOutputElement>(null)
 
-  const recalculate = () => setTotal(livePrice(props, readChoice(new FormData(form.current!))))
+  const recalculate = (element: HTMLFormElement) => setTotal(livePrice(props, readChoice(new FormData(element))))
+  const { form, ...configuration } = useConfiguration(props, recalculate)
 
   // Lists of radios and boxes take the colour of what the rules say about them (5.E.22).
   useEffect(() => {
     const element = form.current!
     element.addEventListener(VALIDATED_EVENT, colourList)
     return () => element.removeEventListener(VALIDATED_EVENT, colourList)
-  }, [])
-
-  const comeAlive = useEffectEvent(() => {
-    setChosen(chosenBefore(form.current!, props))
-    setAlive(true)
-  })
-  useEffect(() => comeAlive(), [])
-
-  // The selectors were redrawn with what is left to choose: they show what is chosen, and the form has a price.
-  const followChoice = useEffectEvent((choice: Chosen) => {
-    for (const [index, { id }] of attributes.entries()) {
-      const select = form.current!.elements.namedItem(`super_attribute[${id}]`)
-      if (select instanceof HTMLSelectElement) select.value = String(choice[index] ?? '')
-    }
-    recalculate()
-  })
-  useEffect(() => {
-    if (isAlive) followChoice(chosen)
-  }, [isAlive, chosen])
+  }, [form])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -82,12 +62,11 @@ export function Island(props: ProductFormProps) {
     return Object.fromEntries(tooLarge.map(({ id }) => [id, text]))
   }
 
-  const variant = isAlive ? chosenVariant(attributes, chosen) : undefined
-  const variantStock = variant === undefined ? undefined : props.variantStock?.[variant]
+  const { product, variant } = configuration
   const hasChoices = attributes.length + custom.length + links.length > 0 || bundle || grouped || props.hasTiers
   return (
     <ValidatedForm
-      id="product_addtocart_form"
+      id={PRODUCT_FORM}
       className="product-form"
       action={props.action}
       encType={custom.some(({ input }) => input === 'file') ? 'multipart/form-data' : undefined}
@@ -95,26 +74,29 @@ export function Island(props: ProductFormProps) {
       onSubmit={onSubmit}
       onChange={(event) => {
         rememberFile(event.target)
-        recalculate()
+        recalculate(event.currentTarget)
       }}
       aria-busy={isSending}
+      data-variant={variant?.id}
     >
       {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
       <input type="hidden" name="product" value={props.productId} />
-      <ConfigurableFields
-        attributes={attributes}
-        chosen={chosen}
-        isAlive={isAlive}
-        posted={props.posted}
-        money={money}
-        texts={texts}
-        onChoose={(index, optionId) => setChosen(choose(attributes, chosen, index, optionId))}
-      />
+      {product && (
+        <ConfigurableFields
+          product={product}
+          chosen={configuration.chosen}
+          isOrdered={configuration.isAlive}
+          initial={props.posted?.values}
+          money={money}
+          texts={texts}
+          onChoose={configuration.choose}
+        />
+      )}
       {bundle && <BundleFields bundle={bundle} money={money} texts={texts} />}
       {grouped && <GroupedFields items={grouped} money={money} texts={texts} />}
       {links.length > 0 && <LinkFields links={links} money={money} texts={texts} />}
       <CustomOptionFields options={custom} money={money} texts={texts} posted={props.posted} />
-      {variantStock && variantStock !== 'in-stock' && <p className="stock-note">{stockText(variantStock, texts)}</p>}
+      {variant && variant.stock !== 'in-stock' && <p className="stock-note">{stockText(variant.stock, texts)}</p>}
       {!props.isGone && (
         <div className="add-to-cart">
           {hasChoices && total !== undefined && (
@@ -173,18 +155,6 @@ async function showProblems(form: HTMLFormElement, problems: Readonly<Record<str
   const { showServerMessages, startFormEngine } = await import('#widgets/form/form-engine.ts')
   await startFormEngine()
   showServerMessages(form, problems)
-}
-
-/** Choices made before the script came, or named in the address: "#92=20&180=80" (behaviours 4.config.10). */
-function chosenBefore(form: HTMLFormElement, { attributes = [] }: ProductFormProps): Chosen {
-  const named = new URLSearchParams(location.hash.slice(1))
-  const inForm = new FormData(form)
-  let chosen: Chosen = []
-  for (const [index, { id }] of attributes.entries()) {
-    const value = inForm.get(`super_attribute[${id}]`) || named.get(String(id))
-    chosen = choose(attributes, chosen, index, Number(value) || undefined)
-  }
-  return chosen
 }
 
 function stockText(stock: string, texts: ProductFormProps['texts']): string {

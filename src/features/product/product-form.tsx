@@ -1,26 +1,46 @@
 import { DEFAULT_FILE_LIMIT, megabytes } from '#domain/cart/file-option.ts'
-import type { CustomOptionView, ProductPage, StockState } from '#domain/catalog/views.ts'
+import type { ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
+import { fieldName } from './configurable-fields.tsx'
 import { Island as Form } from './product-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
+import type { Chosen } from './selection-chain.ts'
+import { SuperProduct } from './server-configurable.tsx'
+import { packVariants, type PackedVariants } from './variant-list.ts'
 
-/** What the page knows of the form besides the product: bytes a file may have, and the form as it was refused. */
-export type FormContext = { fileLimit?: number; posted?: PostedProductForm | undefined }
+/** What the page knows of the form besides the product: bytes a file may have, variants a page carries, and the form as it was refused. */
+export type FormContext = { fileLimit?: number; variantLimit?: number; posted?: PostedProductForm | undefined }
+
+/** Where nothing else is set (docs/operations.md). */
+const DEFAULT_VARIANT_LIMIT = 20_000
 
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
+  const context = usePage()
+  const props = formProps(page, context, form)
+  const isLeftToServer = page.configurable && !props.variants
   return (
-    <Island name="product/product-form" when="interaction" component={Form} props={formProps(page, usePage(), form)} />
+    <>
+      {isLeftToServer && (
+        <SuperProduct
+          productId={page.id}
+          configurable={page.configurable!}
+          wanted={postedChoice(page.configurable!, form.posted)}
+          {...context}
+        />
+      )}
+      <Island name="product/product-form" when="interaction-or-choice" component={Form} props={props} />
+    </>
   )
 }
 
 export function formProps(
   page: ProductPage,
   { visitor, store, t }: Pick<PageContext, 'visitor' | 'store' | 't'>,
-  { fileLimit = DEFAULT_FILE_LIMIT, posted }: FormContext = {},
+  { fileLimit = DEFAULT_FILE_LIMIT, variantLimit = DEFAULT_VARIANT_LIMIT, posted }: FormContext = {},
 ): ProductFormProps {
   return {
     productId: page.id,
@@ -31,7 +51,7 @@ export function formProps(
     quantity: { minimum: page.stock.minimum, maximum: page.stock.maximum, increment: page.stock.increment },
     isGone: page.stock.state === 'out-of-stock',
     attributes: page.configurable?.attributes,
-    variantStock: page.configurable && unusualStock(page.configurable.variants),
+    variants: variantsIn(page, variantLimit),
     bundle: page.bundle,
     grouped: page.grouped,
     custom: page.custom.map((option) => ({ ...option, ...hintOf(option, fileLimit, { store, t }) })),
@@ -66,7 +86,10 @@ function hintOf(
 const DATE_HINTS = { dmy: 'dateHintDmy', mdy: 'dateHintMdy', ymd: 'dateHintYmd' } as const
 const DATE_TIME_HINTS = { dmy: 'dateTimeHintDmy', mdy: 'dateTimeHintMdy', ymd: 'dateTimeHintYmd' } as const
 
-function unusualStock(variants: Record<string, { stock: StockState }>): Record<string, StockState> {
-  const unusual = Object.entries(variants).filter(([, { stock }]) => stock !== 'in-stock')
-  return Object.fromEntries(unusual.map(([id, { stock }]) => [id, stock]))
+function variantsIn({ configurable }: ProductPage, limit: number): PackedVariants | undefined {
+  if (!configurable || Object.keys(configurable.variants).length > limit) return undefined
+  return packVariants(configurable)
 }
+
+const postedChoice = ({ attributes }: ConfigurableOptions, posted: PostedProductForm | undefined): Chosen =>
+  attributes.map((attribute) => Number(posted?.values[fieldName(attribute)]?.[0]) || undefined)

@@ -8,6 +8,7 @@ import { RichText } from '../rich-text.tsx'
 import { Island as Gallery } from './gallery.island.tsx'
 import { MoreInformation, StockLine, TierPrices } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
+import { priceContainer } from './server-configurable.tsx'
 import { ProductVideo } from './video.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
@@ -68,7 +69,9 @@ function ProductPrice({ page }: { page: ProductPage }) {
   const { shop, store, t } = usePage()
   return (
     <div className="product-price">
-      <PriceBox price={page.price} />
+      <div id={priceContainer(page.id)}>
+        <PriceBox price={page.price} />
+      </div>
       {page.eventEndsAt && (
         <p className="event-end">
           {t('eventEnds', {

@@ -246,9 +246,9 @@ export const configurableProduct: ProductPage = {
         label: 'Glaze',
         swatch: 'colour',
         options: [
-          { id: 21, label: 'Chalk', swatch: '#e9e4d8', addition: 0, products: [1, 2] },
-          { id: 22, label: 'Indigo', swatch: '#33415f', addition: 200, products: [3, 4] },
-          { id: 23, label: 'Rust', swatch: '#a4512f', addition: 0, products: [5] },
+          { id: 21, label: 'Chalk', swatch: '#e9e4d8', addition: 0 },
+          { id: 22, label: 'Indigo', swatch: '#33415f', addition: 200 },
+          { id: 23, label: 'Rust', swatch: '#a4512f', addition: 0 },
         ],
       },
       {
@@ -256,17 +256,17 @@ export const configurableProduct: ProductPage = {
         code: 'size',
         label: 'Size',
         options: [
-          { id: 31, label: 'Small, 180 ml', addition: 0, products: [1, 3, 5] },
-          { id: 32, label: 'Large, 320 ml', addition: 600, products: [2, 4] },
+          { id: 31, label: 'Small, 180 ml', addition: 0 },
+          { id: 32, label: 'Large, 320 ml', addition: 600 },
         ],
       },
     ],
     variants: {
-      1: { sku: 'dune-cup-chalk-small', stock: 'in-stock' },
-      2: { sku: 'dune-cup-chalk-large', stock: 'in-stock' },
-      3: { sku: 'dune-cup-indigo-small', stock: 'low' },
-      4: { sku: 'dune-cup-indigo-large', stock: 'in-stock' },
-      5: { sku: 'dune-cup-rust-small', stock: 'backorder' },
+      1: { options: [21, 31], sku: 'dune-cup-chalk-small', stock: 'in-stock' },
+      2: { options: [21, 32], sku: 'dune-cup-chalk-large', stock: 'in-stock' },
+      3: { options: [22, 31], sku: 'dune-cup-indigo-small', stock: 'low' },
+      4: { options: [22, 32], sku: 'dune-cup-indigo-large', stock: 'out-of-stock' },
+      5: { options: [23, 31], sku: 'dune-cup-rust-small', stock: 'backorder' },
     },
   },
 }

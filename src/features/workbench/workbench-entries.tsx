@@ -18,6 +18,7 @@ import { rules } from './address-fixtures.ts'
 import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
+import { configurableEntries } from './configurable-entries.tsx'
 import { customerEntries } from './customer-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
@@ -213,6 +214,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
       { name: 'confirm', node: wide(<Confirm />) },
     ],
   },
+  configurableEntries,
   customerEntries,
   paymentEntries,
   formEntries,

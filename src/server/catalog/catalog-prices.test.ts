@@ -31,7 +31,7 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
     expect((await shop.catalog.cards({ ...shop.en, ratePpm: 1_100_000 }, [id]))[0]!.price).toEqual({ final: 1106 })
   })
 
-  test('a configurable product shows what its options add, of those that can be bought', async () => {
+  test('a configurable product shows what its options add, and which of them are sold out', async () => {
     const size = await anAttribute(shop.db, 'size', ['s', 'm', 'l'])
     const variants = [{ code: 's' }, { code: 'm' }, { code: 'l', stock: { quantity: 0 } }]
     const { id, children } = await aConfigurable(shop.db, shop.en, size, variants, {
@@ -44,12 +44,16 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
       {
         code: 'size',
         options: [
-          { label: 's', addition: 0, products: [children[0]] },
-          { label: 'm', addition: 250, products: [children[1]] },
+          { label: 's', addition: 0 },
+          { label: 'm', addition: 250 },
+          { label: 'l', addition: 1 },
         ],
       },
     ])
-    expect(page.configurable!.variants[children[2]!]).toMatchObject({ stock: 'out-of-stock' })
+    expect(page.configurable!.variants).toMatchObject({
+      [children[0]!]: { options: [size.options.s], stock: 'in-stock' },
+      [children[2]!]: { options: [size.options.l], stock: 'out-of-stock' },
+    })
     expect(page.stock.state).toBe('in-stock')
   })
 

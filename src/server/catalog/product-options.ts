@@ -4,13 +4,13 @@ import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { additionIn } from '#domain/pricing/prices-on.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { AttributeDictionary } from './attributes.ts'
+import type { Attribute, AttributeDictionary } from './attributes.ts'
 import { pictureOf, withoutUndefined } from './card.ts'
 import { labelIn, titleIn } from './locale.ts'
-import { bundlePart, offeredVariants, ownPrices, ownStockState, type OfferContext } from './offer.ts'
+import { bundlePart, ownPrices, ownStockState, type OfferContext } from './offer.ts'
 import type { PageModel } from './product-model.ts'
 
-/** Only options that still have a variant to buy. */
+/** Every option that some variant has, be it sold out; of two variants with the same options the first, as in the cart. */
 export function configurableOptions(
   model: PageModel,
   offers: OfferContext,
@@ -18,31 +18,58 @@ export function configurableOptions(
   code: string,
 ): ConfigurableOptions {
   const shown = additionView(model, offers)
-  const variants = offeredVariants(model, offers)
-  const attributes = (model.superAttributes ?? []).flatMap(({ attributeId, label, prices }) => {
-    const attribute = dictionary.byId.get(attributeId)
-    if (!attribute) return []
-    const options = attribute.options.flatMap((option) => {
-      const products = variants.filter(({ options }) => options?.includes(option.id)).map(({ id }) => id)
-      if (!products.length) return []
-      const view = { id: option.id, label: labelIn(code, option), ...shown(prices[option.id]), products }
-      return [option.swatch ? { ...view, swatch: option.swatch } : view]
-    })
-    // The product's own label is in the default language: another language's attribute label goes first.
-    const name = attribute.labels[code] ?? label ?? attribute.label
-    const view = { id: attributeId, code: attribute.code, label: name, options }
-    return [attribute.swatch ? { ...view, swatch: attribute.swatch } : view]
+  const supers = (model.superAttributes ?? []).flatMap((given) => {
+    const attribute = dictionary.byId.get(given.attributeId)
+    return attribute ? [{ ...given, attribute }] : []
   })
+  const variants = completeVariants(
+    model,
+    supers.map(({ attribute }) => attribute),
+    dictionary,
+  )
+  const used = new Set(variants.flatMap(({ options }) => options))
+  const media = new Map(model.childMedia?.toReversed().map((medium) => [medium.productId, medium]))
   return {
-    attributes,
+    attributes: supers.map(({ attribute, label, prices }) => ({
+      id: attribute.id,
+      code: attribute.code,
+      // The product's own label is in the default language: another language's attribute label goes first.
+      label: attribute.labels[code] ?? label ?? attribute.label,
+      ...(attribute.swatch && { swatch: attribute.swatch }),
+      options: attribute.options
+        .filter(({ id }) => used.has(id))
+        .map((option) => ({
+          id: option.id,
+          label: labelIn(code, option),
+          ...shown(prices[option.id]),
+          ...(option.swatch && { swatch: option.swatch }),
+        })),
+    })),
     variants: Object.fromEntries(
-      (model.children ?? []).map(({ id, sku }) => {
-        const medium = model.childMedia?.find(({ productId }) => productId === id)
+      variants.map(({ id, sku, options }) => {
+        const medium = media.get(id)
         const picture = medium && pictureOf(medium, code, model.name ?? sku)
-        return [id, withoutUndefined({ sku, picture, stock: ownStockState(id, offers) })]
+        return [id, withoutUndefined({ options, sku, picture, stock: ownStockState(id, offers) })]
       }),
     ),
   }
+}
+
+/** Variants with an option of each attribute: others cannot be chosen. */
+function completeVariants({ children }: PageModel, attributes: Attribute[], { options: known }: AttributeDictionary) {
+  const places = new Map(attributes.map(({ id }, index) => [id, index]))
+  const seen = new Set<string>()
+  return (children ?? []).flatMap(({ id, sku, options: given }) => {
+    const options: number[] = []
+    for (const option of given ?? []) {
+      const place = places.get(known.get(option)?.attribute.id ?? 0)
+      if (place !== undefined) options[place] = option
+    }
+    const key = options.join(' ')
+    if (seen.has(key) || attributes.some((_, place) => options[place] === undefined)) return []
+    seen.add(key)
+    return [{ id, sku, options }]
+  })
 }
 
 export function bundleOptions(model: PageModel, offers: OfferContext, code: string): BundleOptions {

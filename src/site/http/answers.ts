@@ -37,6 +37,8 @@ export type ShopRequest = {
   wantsJson: boolean
   /** A browser going to a page, with or without a form; a script or a machine otherwise. */
   wantsPage: boolean
+  /** Variants of a configurable product that its page carries. */
+  variantLimit: number
   /** The newsletter answers script elements too (JSONP). */
   isCallbackAllowed: boolean
   /** The shopper's session, started if there is none yet. Only changes need one. */
@@ -83,6 +85,8 @@ export type Answer =
       /** Nobody's own: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }
+  /** Markup for a place in a page, drawn in the page's context; never cached. */
+  | { status: 'fragment'; code?: number; view: ReactNode }
   | { status: 'text'; type: string; body: string; maxAge: number }
   /** A file somebody else made: saved by the browser, never shown by it. */
   | { status: 'download'; path: string; name: string; size: number }

@@ -24,6 +24,9 @@ const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydow
  */
 const KEPT = ['click', 'submit'] as const
 
+/** "#92=20": behaviours 4.config.10. */
+const NAMED_CHOICE = /[#&]\d+=\d/
+
 let anyAlive = false
 const followers = new Set<() => void>()
 
@@ -52,7 +55,8 @@ class VitrineIsland extends HTMLElement {
       // The element itself has no box (display: contents); its first child has.
       observer.observe(this.firstElementChild ?? this)
       this.#stopWaiting.push(() => observer.disconnect())
-    } else if (when === 'interaction') {
+    } else if (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash)) start()
+    else if (when.startsWith('interaction')) {
       for (const type of REACHING) this.#listen(type, start, { passive: true })
       for (const type of KEPT) this.#listen(type, (event) => this.#keep(event), { capture: true })
     } else if (anyAlive) start()

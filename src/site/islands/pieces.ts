@@ -9,6 +9,7 @@ type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
+  'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
   'vitrine-date-of-birth': () => import('#widgets/date-of-birth/enhance-date-of-birth.ts'),
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),

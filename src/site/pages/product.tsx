@@ -6,7 +6,7 @@ import { summaryOf } from './summary-of.ts'
 
 /** A product's page; `posted` is its form as it was refused. */
 export async function productPage(
-  { shop, visitor, origin }: ShopRequest,
+  { shop, visitor, origin, variantLimit }: ShopRequest,
   id: number,
   categoryId: number | undefined,
   posted?: PostedProductForm,
@@ -22,6 +22,6 @@ export async function productPage(
     picture: product.pictures[0],
     bodyClass: 'catalog-product-view',
     jsonLd: [productData(product, visitor.store, origin), breadcrumbData(product.crumbs, origin)],
-    view: <ProductView page={product} form={{ fileLimit: shop.uploads.limit, posted }} />,
+    view: <ProductView page={product} form={{ fileLimit: shop.uploads.limit, variantLimit, posted }} />,
   }
 }

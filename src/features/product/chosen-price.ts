@@ -1,0 +1,46 @@
+import { struck } from '#domain/catalog/price-view.ts'
+import { isBuyable } from '#domain/catalog/stock-state.ts'
+import type { ProductPage, PriceView } from '#domain/catalog/views.ts'
+import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
+import { type Choice, livePrice } from './live-price.ts'
+import type { ProductFormProps } from './product-form-props.ts'
+
+/**
+ * What one piece costs as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
+ * price. A part of a variant: from the cheapest one to be had that fits it.
+ */
+export function chosenPrice(page: ProductPage, props: ProductFormProps, given: Choice): PriceView {
+  const choice = { ...given, quantity: 1 }
+  if (page.type === 'grouped' || !hasChoice(choice)) return page.price
+  const { cheapest, dearest } = fittingVariants(page, choice)
+  const priceOf = (own: OwnPrices, attributes = cheapest) => livePrice({ ...props, own }, { ...choice, attributes })
+  const final = priceOf(page.own)
+  const price = struck(final, priceOf(withoutReductions(page.own)))
+  return priceOf(page.own, dearest) > final ? { ...price, isFrom: true } : price
+}
+
+const hasChoice = ({ attributes, bundle, custom, links }: Choice): boolean =>
+  [attributes, bundle, custom, links].some((part) => Object.keys(part).length > 0)
+
+const withoutReductions = ({ price, bundle }: OwnPrices): OwnPrices => ({
+  price,
+  ...(bundle && { bundle: { priceType: bundle.priceType } }),
+})
+
+type AttributeChoice = Choice['attributes']
+
+/** Of the variants to be had that have what is chosen, those whose options add least and most; none: what is chosen. */
+function fittingVariants({ configurable }: ProductPage, { attributes: chosen }: Choice) {
+  const { attributes = [], variants = {} } = configurable ?? {}
+  const additions = new Map(attributes.flatMap(({ options }) => options.map(({ id, addition }) => [id, addition])))
+  const range = { least: Infinity, most: -Infinity, cheapest: chosen, dearest: chosen }
+  for (const { options, stock } of Object.values(variants)) {
+    const fits = attributes.every(({ id }, index) => chosen[id] === undefined || chosen[id] === options[index])
+    if (!fits || !isBuyable(stock)) continue
+    const added = options.reduce((sum, id) => sum + (additions.get(id) ?? 0), 0)
+    const asChoice = (): AttributeChoice => Object.fromEntries(attributes.map(({ id }, index) => [id, options[index]!]))
+    if (added < range.least) Object.assign(range, { least: added, cheapest: asChoice() })
+    if (added > range.most) Object.assign(range, { most: added, dearest: asChoice() })
+  }
+  return range
+}

@@ -1,0 +1,73 @@
+import type { ConfigurableOptions } from '#domain/catalog/views.ts'
+import { paths } from '#domain/paths.ts'
+import { SuperProductPiece } from '#widgets/super-product/super-product-piece.tsx'
+import type { PageContext } from '../page-context.tsx'
+import { ConfigurableFields, fieldName, PRODUCT_FORM } from './configurable-fields.tsx'
+import { type FormTextId, formTexts } from './product-form-props.ts'
+import { type Chosen, chosenRow, possibleOf } from './selection-chain.ts'
+import { packVariants, unpackVariants } from './variant-list.ts'
+
+/** Ids of the elements that call 6 fills. */
+export const optionsContainer = (productId: number) => `product-options-${productId}`
+export const priceContainer = (productId: number) => `product-price-box-${productId}`
+
+type Context = Pick<PageContext, 'store' | 't'>
+
+/**
+ * The selectors as the server draws them, limited by what is chosen: the answer of call 6. All stand open; a choice that
+ * cannot be had with those before it is left out.
+ */
+export function ServerConfigurableFields({
+  configurable,
+  wanted,
+  store,
+  t,
+}: { configurable: ConfigurableOptions; wanted: Chosen } & Context) {
+  const { attributes } = configurable
+  const product = { attributes, table: unpackVariants(packVariants(configurable)) }
+  const chosen = possibleOf(product, wanted)
+  const row = chosenRow(product, chosen)
+  return (
+    <>
+      <ConfigurableFields
+        product={product}
+        chosen={chosen}
+        isOrdered={false}
+        initial={Object.fromEntries(
+          attributes.map((attribute, index) => [fieldName(attribute), [String(chosen[index] ?? '')]]),
+        )}
+        formId={PRODUCT_FORM}
+        money={store.money}
+        texts={Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>}
+      />
+      {row !== undefined && (
+        <p className="hint">{t('labelled', { label: t('articleNumber'), text: product.table.skus[row]! })}</p>
+      )}
+    </>
+  )
+}
+
+/**
+ * A configurable product with more variants than a page should carry: its selectors stand before the form they belong to,
+ * and the server draws them again at each choice, with the price (call 6, behaviours 7.6).
+ */
+export function SuperProduct({
+  productId,
+  configurable,
+  wanted,
+  ...context
+}: { productId: number; configurable: ConfigurableOptions; wanted: Chosen } & Context) {
+  return (
+    <SuperProductPiece
+      container={optionsContainer(productId)}
+      observed={['super-attribute-select', 'super-attribute-radio']}
+      updateUrl={paths.updateOptions(productId)}
+      updatePriceUrl={paths.updatePrice(productId)}
+      priceContainer={priceContainer(productId)}
+    >
+      <div className="product-options" id={optionsContainer(productId)}>
+        <ServerConfigurableFields configurable={configurable} wanted={wanted} {...context} />
+      </div>
+    </SuperProductPiece>
+  )
+}

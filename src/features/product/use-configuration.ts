@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { StockState } from '#domain/catalog/views.ts'
+import { REPLACED_EVENT } from '#widgets/super-product/replaced-event.ts'
+import { choiceIn, withChoice } from './choice-address.ts'
+import { fieldName } from './configurable-fields.tsx'
+import type { ProductFormProps } from './product-form-props.ts'
+import { type Attributes, choose, chooseAll, type Chosen, chosenRow, type Configurable } from './selection-chain.ts'
+import { unpackVariants } from './variant-list.ts'
+
+/** On the document, bubbling, whenever another variant is chosen or none any more. */
+export const VARIANT_EVENT = 'vitrine-variant'
+export type VariantDetail = { productId: number; variantId: number | undefined; sku: string | undefined }
+
+type Variant = { id: number; sku: string; stock: StockState }
+
+/**
+ * What is chosen of a configurable product. The fields hold it, the address keeps it for reload, share and back, and the
+ * rest of the page is told of the variant. Until it is alive nothing is known of what was chosen.
+ */
+export function useConfiguration(
+  { productId, attributes, variants }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants'>,
+  onSettled: (form: HTMLFormElement) => void,
+): {
+  /** For the form element. */
+  form: RefObject<HTMLFormElement | null>
+  product: Configurable | undefined
+  chosen: Chosen
+  isAlive: boolean
+  variant: Variant | undefined
+  choose: (index: number, optionId: number | undefined) => void
+} {
+  const form = useRef<HTMLFormElement>(null)
+  const product = useMemo(
+    () => (attributes && variants ? { attributes, table: unpackVariants(variants) } : undefined),
+    [attributes, variants],
+  )
+  const [isAlive, setAlive] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>([])
+  const variant = useMemo(() => product && isAlive && variantOf(product, chosen), [product, isAlive, chosen])
+
+  const comeAlive = useEffectEvent(() => {
+    setChosen(chosenBefore(form.current!, product))
+    setAlive(true)
+  })
+  const followAddress = useEffectEvent(() => {
+    const named = product ? choiceIn(location.hash, product.attributes) : []
+    if (product && named.some((id) => id !== undefined)) setChosen(chooseAll(product, named))
+  })
+  useEffect(() => comeAlive(), [])
+  useEffect(() => {
+    addEventListener('hashchange', followAddress)
+    return () => removeEventListener('hashchange', followAddress)
+  }, [])
+
+  // The fields were redrawn with what is left to choose: now they can show what is chosen.
+  const settle = useEffectEvent(() => {
+    if (product) {
+      showInFields(form.current!, product.attributes, chosen)
+      keepInAddress(product.attributes, chosen)
+    }
+    onSettled(form.current!)
+  })
+  useEffect(() => {
+    if (isAlive) settle()
+  }, [isAlive, chosen])
+
+  useAnnouncement(productId, variant)
+
+  // Selectors that the server draws stand outside of the form (server-configurable.tsx).
+  const followOutside = useEffectEvent(({ target }: Event) => {
+    if (isAlive && target instanceof Node && !form.current!.contains(target)) onSettled(form.current!)
+  })
+  const isLeftToServer = attributes !== undefined && !product
+  useEffect(() => {
+    if (!isLeftToServer) return
+    for (const type of ['change', REPLACED_EVENT]) document.addEventListener(type, followOutside)
+    return () => {
+      for (const type of ['change', REPLACED_EVENT]) document.removeEventListener(type, followOutside)
+    }
+  }, [isLeftToServer])
+
+  return {
+    form,
+    product,
+    chosen,
+    isAlive,
+    variant: variant || undefined,
+    choose: (index, optionId) => product && setChosen(choose(product, chosen, index, optionId)),
+  }
+}
+
+function variantOf(product: Configurable, chosen: Chosen): Variant | undefined {
+  const row = chosenRow(product, chosen)
+  const { ids, skus, stock } = product.table
+  return row === undefined ? undefined : { id: ids[row]!, sku: skus[row]!, stock: stock[row]! }
+}
+
+/**
+ * Choices made before the script came, or posted and shown again, go before those named in the address: where they differ,
+ * what the address says of later selectors was about another choice.
+ */
+function chosenBefore(form: HTMLFormElement, product: Configurable | undefined): Chosen {
+  if (!product) return []
+  const { attributes } = product
+  const inForm = new FormData(form)
+  const inFields = attributes.map((attribute) => Number(inForm.get(fieldName(attribute))) || undefined)
+  const named = choiceIn(location.hash, attributes)
+  const differs = inFields.some((id, index) => id !== undefined && id !== named[index])
+  return chooseAll(product, differs ? inFields : named)
+}
+
+function showInFields(form: HTMLFormElement, attributes: Attributes, chosen: Chosen): void {
+  const values = new Map(attributes.map((attribute, index) => [fieldName(attribute), String(chosen[index] ?? '')]))
+  for (const field of form.elements) {
+    const value = 'name' in field ? values.get(String(field.name)) : undefined
+    if (value === undefined) continue
+    if (field instanceof HTMLSelectElement) field.value = value
+    else if (field instanceof HTMLInputElement) field.checked = field.value === value
+  }
+}
+
+/** No entry of the history: "back" leaves the product, and coming back finds the choice. */
+function keepInAddress(attributes: Attributes, chosen: Chosen): void {
+  const hash = withChoice(location.hash, attributes, chosen)
+  if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
+}
+
+function useAnnouncement(productId: number, variant: Variant | false | undefined): void {
+  const { id: variantId, sku } = variant || {}
+  const announced = useRef<number>(undefined)
+  const ownSku = useRef<string>(undefined)
+  useEffect(() => {
+    if (variantId === announced.current) return
+    announced.current = variantId
+    for (const element of document.querySelectorAll('.product-sku')) {
+      ownSku.current ??= element.textContent
+      element.textContent = sku ?? ownSku.current
+    }
+    const detail: VariantDetail = { productId, variantId, sku }
+    document.dispatchEvent(new CustomEvent(VARIANT_EVENT, { bubbles: true, detail }))
+  }, [productId, variantId, sku])
+}

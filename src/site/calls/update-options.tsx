@@ -1,0 +1,14 @@
+import { ServerConfigurableFields } from '#features/product/server-configurable.tsx'
+import { fieldName } from '#features/product/configurable-fields.tsx'
+import type { Handler } from '../http/answers.ts'
+import { namedProduct, noSuchProduct } from './update-price.tsx'
+
+/** Call 6 of the specification: the selectors of a configurable product for what is chosen. Changes nothing. */
+export const updateOptions: Handler = async (request) => {
+  const { visitor, form } = request
+  const configurable = (await namedProduct(request))?.configurable
+  if (!configurable) return noSuchProduct(request)
+  const wanted = configurable.attributes.map((attribute) => Number(form.text(fieldName(attribute))) || undefined)
+  const { store, t } = visitor
+  return { status: 'fragment', view: <ServerConfigurableFields {...{ configurable, wanted, store, t }} /> }
+}

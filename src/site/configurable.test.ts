@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aBrowser, aSite } from '#test/site.ts'
+
+describe.each(engines)('call 6 on $name', ({ create }) => {
+  let app: FastifyInstance
+  let large: FastifyInstance
+  let size: TestAttribute
+  let cup: number
+  let simple: number
+
+  beforeAll(async () => {
+    const db: Database = await create()
+    const { en } = await seedStores(db)
+    size = await anAttribute(db, 'size', ['s', 'm', 'l'])
+    const variants = [{ code: 's' }, { code: 'm' }, { code: 'l', stock: { quantity: 0 } }]
+    const prices = { m: { type: 'percent' as const, amount: 125_000 } }
+    ;({ id: cup } = await aConfigurable(db, en, size, variants, { price: 2000, specialPrice: 1600, prices }))
+    simple = await aProduct(db, en, { price: 900 })
+    ;({ app } = await aSite(db))
+    ;({ app: large } = await aSite(db, { variantLimit: 2 }))
+  })
+
+  const ask = (call: string, id: unknown, option?: number) =>
+    aBrowser(app).post(
+      `/catalog/product/${call}/id/${id}/?ajax=1`,
+      option === undefined ? {} : { [`super_attribute[${size.id}]`]: String(option) },
+    )
+  const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+  test('the price of what is chosen is what the cart charges for it', async () => {
+    const browser = aBrowser(app)
+    const chosen = { [`super_attribute[${size.id}]`]: String(size.options.m) }
+    const { body } = await browser.post(`/catalog/product/updatePrice/id/${cup}/?ajax=1`, chosen)
+    expect(textOf(body)).toContain('€18.00')
+    // The first post begins the session, the second has its form key.
+    for (const _ of [1, 2]) await browser.post(`/checkout/cart/add/product/${cup}/`, { ...chosen, qty: '1' })
+    expect(textOf((await browser.get('/checkout/cart/')).body)).toContain('€18.00')
+  })
+
+  test('without a choice the price is the page’s own', async () => {
+    expect(textOf((await ask('updatePrice', cup)).body)).toContain('From €16.00')
+    expect(textOf((await ask('updatePrice', simple)).body)).toContain('€9.00')
+  })
+
+  test('the selectors come with the choice, and say what is sold out', async () => {
+    const { body, statusCode } = await ask('updateOptions', cup, size.options.s)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<option value="${size.options.s}" selected="">s</option>`)
+    expect(body).toMatch(new RegExp(`<option value="${size.options.l}" disabled="">l – sold out</option>`))
+  })
+
+  test('an option that is sold out, or of another product, counts as not chosen', async () => {
+    for (const option of [size.options.l!, 999_999]) {
+      expect((await ask('updateOptions', cup, option)).body).toContain('<option value="" selected="">')
+    }
+    expect(textOf((await ask('updatePrice', cup, 999_999)).body)).toContain('€16.00')
+  })
+
+  test('an unknown product is answered in a sentence', async () => {
+    for (const id of ['0', '999999', 'red', '9'.repeat(30)]) {
+      const { statusCode, body } = await ask('updatePrice', id)
+      expect([statusCode, textOf(body)]).toEqual([404, expect.stringMatching(/\w+ .*\./)])
+    }
+    expect((await ask('updateOptions', simple)).statusCode).toBe(404)
+  })
+
+  test('asking begins no session and is never cached', async () => {
+    const { headers } = await ask('updatePrice', cup)
+    expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'private, no-store'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('a page with more variants than it should carry leaves them to the server', async () => {
+    const path = (await aBrowser(app).get(`/catalog/product/view/id/${cup}`)).headers.location!
+    const few = (await aBrowser(app).get(path)).body
+    expect(few).not.toContain('vitrine-super-product')
+    expect(few).toContain('&quot;variants&quot;')
+    const many = (await aBrowser(large).get(path)).body
+    expect(many).toContain(`data-update-url="/catalog/product/updateOptions/id/${cup}/"`)
+    expect(many).toContain('form="product_addtocart_form"')
+    expect(many).not.toContain('&quot;variants&quot;')
+  })
+})

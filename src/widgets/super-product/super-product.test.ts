@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { REPLACED_EVENT } from './replaced-event.ts'
+import { enhance } from './super-product.ts'
+
+const selectors = (size = '') => `
+  <select class="seen" id="colour" name="super_attribute[92]"><option value=""></option><option value="21">Red</option></select>
+  <select class="seen" id="size" name="super_attribute[180]"><option value="">${size}</option><option value="31">S</option></select>
+  <input class="seen" name="closed" value="1" disabled>
+  <input class="seen" type="radio" name="finish" value="a"><input class="seen" type="radio" name="finish" value="b" checked>
+  <input class="unseen" name="unseen" value="1">`
+
+type Call = { address: string; body: string; answer: (response: Response | Error) => void }
+let calls: Call[]
+
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal('fetch', (address: string, { body }: { body: URLSearchParams }) => {
+    return new Promise<Response>((resolve, reject) =>
+      calls.push({
+        address,
+        body: String(body),
+        answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
+      }),
+    )
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+function aPiece({ price = '<p id="price">From 18</p>', updateUrl = '/options' } = {}): HTMLElement {
+  document.body.innerHTML = `${price}<vitrine-super-product data-container="box" data-observed="seen other"
+    data-update-url="${updateUrl}" data-update-price-url="/price?store=fr" data-price-container="price">
+    <div id="box">${selectors()}</div></vitrine-super-product>`
+  enhance(document.querySelector('vitrine-super-product')!)
+  return document.getElementById('box')!
+}
+
+function choose(id: string, value: string): void {
+  const field = document.getElementById(id) as HTMLSelectElement
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const html = (text: string) => new Response(text)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a change sends what is chosen to both addresses at once', () => {
+  aPiece()
+  choose('colour', '21')
+  const body = 'super_attribute%5B92%5D=21&super_attribute%5B180%5D=&finish=b'
+  expect(calls.map((call) => [call.address, call.body])).toEqual([
+    ['/options?ajax=1', body],
+    ['/price?store=fr&ajax=1', body],
+  ])
+})
+
+test('a field that is not observed changes nothing', () => {
+  const box = aPiece()
+  box.querySelector('.unseen')!.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(calls).toEqual([])
+})
+
+test('each answer takes its own place, whichever comes first, and the page is told', async () => {
+  const box = aPiece()
+  const replaced = vi.fn()
+  box.addEventListener(REPLACED_EVENT, replaced)
+  choose('colour', '21')
+  calls[1]!.answer(html('<b>20</b>'))
+  await settled()
+  expect(document.getElementById('price')!.innerHTML).toBe('<b>20</b>')
+  expect(replaced).not.toHaveBeenCalled()
+  calls[0]!.answer(html(selectors('only small')))
+  await settled()
+  expect(box.textContent).toContain('only small')
+  expect(replaced).toHaveBeenCalledTimes(1)
+})
+
+test('new fields are observed like the old ones, and the one with the focus keeps it', async () => {
+  aPiece()
+  document.getElementById('colour')!.focus()
+  choose('colour', '21')
+  calls[0]!.answer(html(selectors()))
+  await settled()
+  expect(document.activeElement?.id).toBe('colour')
+  choose('size', '31')
+  expect(calls).toHaveLength(4)
+})
+
+test('after a failure everything stays, and the next change is sent', async () => {
+  const box = aPiece()
+  choose('colour', '21')
+  calls[0]!.answer(new Response('<h1>Oh</h1>', { status: 500 }))
+  calls[1]!.answer(new TypeError('no network'))
+  await settled()
+  expect(box.querySelector('h1')).toBeNull()
+  expect(document.getElementById('price')!.textContent).toBe('From 18')
+  choose('size', '31')
+  expect(calls).toHaveLength(4)
+})
+
+test('the answer to an earlier change counts no more', async () => {
+  const box = aPiece()
+  choose('colour', '21')
+  choose('size', '31')
+  calls[2]!.answer(html(selectors('newer')))
+  await settled()
+  calls[0]!.answer(html(selectors('older')))
+  await settled()
+  expect(box.textContent).toContain('newer')
+})
+
+test('without a place for the price it is not asked for', () => {
+  aPiece({ price: '' })
+  choose('colour', '21')
+  expect(calls.map(({ address }) => address)).toEqual(['/options?ajax=1'])
+})

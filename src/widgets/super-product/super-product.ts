@@ -1,0 +1,65 @@
+import { parseMarkup } from '../browser/put-markup.ts'
+import { REPLACED_EVENT } from './replaced-event.ts'
+
+/**
+ * Call 6 (spec §7, behaviours 7.6): when an observed field changes, all of them are sent to two addresses at once, one
+ * answering the fields anew, the other the price. A failure leaves things as they are, the server says what does not fit;
+ * only the answer to the latest change counts.
+ */
+export function enhance(piece: HTMLElement): void {
+  const { container: id = '', observed = '', updateUrl, updatePriceUrl, priceContainer = '' } = piece.dataset
+  const container = document.getElementById(id)
+  if (!container) return
+  const classNames = observed.split(' ').filter(Boolean)
+  const isObserved = (element: Element) => classNames.some((name) => element.classList.contains(name))
+  const updateOptions = updater(() => container)
+  const updatePrice = updater(() => document.getElementById(priceContainer))
+
+  // One listener above the fields: it stays when they are replaced.
+  container.addEventListener('change', ({ target }) => {
+    if (!(target instanceof Element) || !isObserved(target)) return
+    const body = new URLSearchParams([...container.querySelectorAll('*')].filter(isObserved).flatMap(entriesOf))
+    if (updateUrl !== undefined) void updateOptions(updateUrl, body)
+    if (updatePriceUrl !== undefined) void updatePrice(updatePriceUrl, body)
+  })
+}
+
+/** What a form would send of a field. */
+function entriesOf(field: Element): [string, string][] {
+  if (field.matches(':disabled')) return []
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].filter((option) => !option.disabled).map(({ value }) => [field.name, value])
+  if (field instanceof HTMLTextAreaElement) return [[field.name, field.value]]
+  if (!(field instanceof HTMLInputElement)) return []
+  const isBox = field.type === 'checkbox' || field.type === 'radio'
+  return isBox && !field.checked ? [] : [[field.name, field.value]]
+}
+
+function updater(find: () => HTMLElement | null): (address: string, body: URLSearchParams) => Promise<void> {
+  let latest = 0
+  return async (address, body) => {
+    if (!find()) return
+    const turn = (latest += 1)
+    const markup = await ask(address, body)
+    const target = find()
+    if (turn === latest && markup !== undefined && target) replace(target, markup)
+  }
+}
+
+/** Undefined after a failure. */
+async function ask(address: string, body: URLSearchParams): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${address}${address.includes('?') ? '&' : '?'}ajax=1`, { method: 'POST', body })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The field that had the focus keeps it, in its new body. */
+function replace(target: HTMLElement, markup: string): void {
+  const focused = target.contains(document.activeElement) ? document.activeElement?.id : undefined
+  target.replaceChildren(parseMarkup(markup))
+  if (focused) document.getElementById(focused)?.focus()
+  target.dispatchEvent(new CustomEvent(REPLACED_EVENT, { bubbles: true }))
+}
