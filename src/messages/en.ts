@@ -246,6 +246,10 @@ export const en = {
   refusedQuantityIncrement: '{name} is sold in steps of {increment}.',
   refusedOptionRequired: 'Please choose: {option}.',
   refusedOptionInvalid: 'That choice is not possible: {option}.',
+  refusedOptionQuantity: '{option}: please enter a whole number as the quantity.',
+  refusedOptionNotEnough: '{option}: only {available} of {name} left.',
+  refusedOptionSoldOut: '{option}: {name} is sold out.',
+  refusedNothingChosen: 'Please enter how many you would like of {name}.',
   refusedCartFull: 'The cart holds at most {maximum} different items.',
   refusedNoSuchLine: 'That item is no longer in your cart.',
 } as const satisfies Record<string, string>

@@ -244,6 +244,10 @@ export const fr: Partial<Record<MessageId, string>> = {
   refusedQuantityIncrement: '{name} se vend par multiples de {increment}.',
   refusedOptionRequired: 'Veuillez choisir : {option}.',
   refusedOptionInvalid: 'Ce choix n’est pas possible : {option}.',
+  refusedOptionQuantity: '{option} : veuillez saisir un nombre entier comme quantité.',
+  refusedOptionNotEnough: '{option} : il ne reste que {available} × {name}.',
+  refusedOptionSoldOut: '{option} : {name} est épuisé.',
+  refusedNothingChosen: 'Veuillez indiquer combien vous en voulez : {name}.',
   refusedCartFull: 'Le panier contient au plus {maximum} articles différents.',
   refusedNoSuchLine: 'Cet article n’est plus dans votre panier.',
 }

@@ -225,7 +225,9 @@ describe.each(engines)('the cart on $name', ({ create }) => {
       sql`insert into product_link (product_id, linked_id, kind) values (${set}, ${a}, 'grouped'), (${set}, ${b}, 'grouped')`,
     )
     expect(await add(owner, set)).toEqual({ status: 'needs-options', productId: set, name: 'Cutlery' })
-    expect(await add(owner, set, 1, { grouped: { [a]: 0 } })).toMatchObject({ refusal: { reason: 'quantity-invalid' } })
+    expect(await add(owner, set, 1, { grouped: { [a]: 0 } })).toMatchObject({
+      refusal: { reason: 'nothing-chosen', field: `super_group_${a}` },
+    })
     expect(await add(owner, set, 1, { grouped: { [foreign]: 1 } })).toMatchObject({
       refusal: { reason: 'option-invalid' },
     })
