@@ -5,6 +5,7 @@ import type {
   ProductPage,
   StockState,
 } from '#domain/catalog/views.ts'
+import type { LivePrices } from './live-price.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
@@ -21,6 +22,10 @@ export const formTexts = [
   'noChoice',
   'required',
   'currentPrice',
+  'priceTimes',
+  'bundleSummary',
+  'bundleEmpty',
+  'bundleTier',
   'outOfStock',
   'stockLow',
   'stockBackorder',
@@ -45,6 +50,8 @@ export type ProductFormProps = {
   formKey?: string
   own: OwnPrices
   hasTiers: boolean
+  /** The prices of the choice the page came with, of `quantity` pieces. */
+  loaded: { prices: LivePrices; quantity: number }
   quantity: { minimum: number; maximum?: number; increment: number }
   isGone: boolean
   attributes?: ConfigurableOptions['attributes']
@@ -61,3 +68,6 @@ export type ProductFormProps = {
   money: MoneyFormat
   texts: Record<FormTextId, string>
 }
+
+/** Fields that one type of product has and others do not load. They say when their choice has changed without an event. */
+export type OwnFieldsProps = { form: ProductFormProps; isAlive: boolean; onChanged: () => void }

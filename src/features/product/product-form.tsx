@@ -4,6 +4,9 @@ import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
+import { Island as BundleForm } from './bundle-form.island.tsx'
+import { livePrices, type Priced } from './live-price.ts'
+import { loadedChoice } from './loaded-choice.ts'
 import { Island as Form } from './product-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
@@ -12,9 +15,20 @@ import { type FormTextId, formTexts, type ProductFormProps } from './product-for
 export type FormContext = { fileLimit?: number; posted?: PostedProductForm | undefined }
 
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
-  return (
-    <Island name="product/product-form" when="interaction" component={Form} props={formProps(page, usePage(), form)} />
+  const props = formProps(page, usePage(), form)
+  return page.bundle ? (
+    <Island name="product/bundle-form" when="interaction" component={BundleForm} props={props} />
+  ) : (
+    <Island name="product/product-form" when="interaction" component={Form} props={props} />
   )
+}
+
+/** The prices of the choice that the page comes with. */
+export function loadedPrices(page: ProductPage, posted: PostedProductForm | undefined): ProductFormProps['loaded'] {
+  const { minimum } = page.stock
+  const priced: Priced = { ...page, attributes: page.configurable?.attributes }
+  const choice = loadedChoice({ ...page, quantity: { minimum } }, posted)
+  return { prices: livePrices(priced, choice), quantity: choice.quantity }
 }
 
 export function formProps(
@@ -28,6 +42,7 @@ export function formProps(
     formKey: visitor?.formKey,
     own: page.own,
     hasTiers: page.tierPrices.length > 0,
+    loaded: loadedPrices(page, posted),
     quantity: { minimum: page.stock.minimum, maximum: page.stock.maximum, increment: page.stock.increment },
     isGone: page.stock.state === 'out-of-stock',
     attributes: page.configurable?.attributes,
