@@ -52,7 +52,7 @@ export function BundleFields({ form, isAlive, onChanged }: OwnFieldsProps) {
 type FieldProps = { option: Option; state: ChosenOption } & Context
 
 function OptionField(props: FieldProps) {
-  const { option, money } = props
+  const { option } = props
   const only = onlySelection(option)
   if (!only) return option.input === 'select' || option.input === 'multi' ? <List {...props} /> : <Boxes {...props} />
   // 2.7.4: nothing to choose.
@@ -60,7 +60,7 @@ function OptionField(props: FieldProps) {
   return (
     <div className="field">
       <span className="label">{option.title}</span>
-      <p className="only-choice">{words(only, money)}</p>
+      <p className="only-choice">{words(only, props)}</p>
       <input
         type="hidden"
         id={id}
@@ -73,7 +73,8 @@ function OptionField(props: FieldProps) {
   )
 }
 
-function List({ option, state, money, texts, posted }: FieldProps) {
+function List({ option, state, ...context }: FieldProps) {
+  const { texts, posted } = context
   const { title, isRequired, selections } = option
   const id = bundleFieldId(option.id)
   const problem = posted?.problems[id]
@@ -97,7 +98,7 @@ function List({ option, state, money, texts, posted }: FieldProps) {
           {!isMultiple && <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>}
           {selections.map((selection) => (
             <option key={selection.id} value={selection.id} disabled={isGone(selection)}>
-              {words(selection, money)}
+              {words(selection, context)}
             </option>
           ))}
         </select>
@@ -108,7 +109,7 @@ function List({ option, state, money, texts, posted }: FieldProps) {
 }
 
 function Boxes(props: FieldProps) {
-  const { option, state, money, texts, posted } = props
+  const { option, state, texts, posted } = props
   const { title, input, isRequired, selections } = option
   const id = bundleFieldId(option.id)
   const problem = posted?.problems[id]
@@ -148,7 +149,7 @@ function Boxes(props: FieldProps) {
                 aria-invalid={problem ? true : undefined}
                 defaultChecked={state.chosen.includes(String(selection.id))}
               />
-              <span>{words(selection, money)}</span>
+              <span>{words(selection, props)}</span>
             </label>
             {isGone(selection) && <span className="hint">{texts.outOfStock}</span>}
           </li>
@@ -226,5 +227,8 @@ function TierTexts({
 
 const isGone = ({ stock }: Selection) => stock === 'out-of-stock'
 
-const words = ({ name, quantity, unitPrice }: Selection, money: MoneyFormat) =>
-  `${quantity === 1 ? '' : `${quantity} × `}${name}${unitPrice === 0 ? '' : ` +${formatMoney(unitPrice, money)}`}`
+function words({ name, quantity, unitPrice }: Selection, { money, texts }: Pick<Context, 'money' | 'texts'>): string {
+  const price = formatMoney(unitPrice, money)
+  const each = quantity === 1 ? price : texts.tierEach.replace('{price}', price)
+  return `${quantity === 1 ? '' : `${quantity} × `}${name}${unitPrice === 0 ? '' : ` +${each}`}`
+}

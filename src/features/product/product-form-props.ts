@@ -26,6 +26,7 @@ export const formTexts = [
   'bundleSummary',
   'bundleEmpty',
   'bundleTier',
+  'tierEach',
   'outOfStock',
   'stockLow',
   'stockBackorder',
