@@ -1,4 +1,5 @@
-import { invalid, ok, required, type Checked, type Chosen } from './chosen.ts'
+import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { attributeFieldId } from './form-fields.ts'
 import type { PartFacts, ProductFacts } from './product-facts.ts'
 
 type Result = Pick<Chosen, 'choices' | 'additions'> & { attributes: Record<string, number>; variant?: PartFacts }
@@ -7,21 +8,27 @@ type Result = Pick<Chosen, 'choices' | 'additions'> & { attributes: Record<strin
 export function checkAttributes(facts: ProductFacts, chosen: Record<string, number> = {}): Checked<Result> {
   const result: Result = { attributes: {}, choices: [], additions: [] }
   const known = new Set(facts.attributes.map((attribute) => String(attribute.id)))
-  if (Object.keys(chosen).some((id) => !known.has(id))) return invalid(facts.name)
-  for (const attribute of facts.attributes) {
-    const optionId = chosen[attribute.id]
-    if (optionId === undefined) return required(attribute.label)
-    const option = attribute.options.find((option) => option.id === optionId)
-    if (!option) return invalid(attribute.label)
-    result.attributes[attribute.id] = optionId
-    result.choices.push({ label: attribute.label, value: option.label })
-    const addition = attribute.prices[optionId]
-    if (addition) result.additions.push(addition)
+  if (Object.keys(chosen).some((id) => !known.has(id))) return foreign(facts.name)
+  const refusals = new Refusals()
+  for (const { id, label, options, prices } of facts.attributes) {
+    const optionId = chosen[id]
+    const option = options.find((option) => option.id === optionId)
+    if (optionId === undefined) refusals.add(attributeFieldId(id), 'option-required', label)
+    else if (!option) refusals.add(attributeFieldId(id), 'option-invalid', label)
+    else {
+      result.attributes[id] = optionId
+      result.choices.push({ label, value: option.label })
+      const addition = prices[optionId]
+      if (addition) result.additions.push(addition)
+    }
   }
-  if (facts.type !== 'configurable') return ok(result)
+  const last = facts.attributes.at(-1)
+  const isComplete = result.choices.length === facts.attributes.length
+  if (facts.type !== 'configurable' || !last || !isComplete) return refusals.or(result)
   const variant = facts.variants.find((variant) =>
     facts.attributes.every(({ id }) => variant.options[id] === result.attributes[id]),
   )
-  if (!variant?.isEnabled) return invalid(facts.attributes.at(-1)?.label ?? facts.name)
-  return ok({ ...result, variant })
+  // The last is chosen after the others: it is the one that does not go with them.
+  if (!variant?.isEnabled) refusals.add(attributeFieldId(last.id), 'option-invalid', last.label)
+  return refusals.or({ ...result, variant })
 }

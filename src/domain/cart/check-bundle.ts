@@ -1,5 +1,6 @@
 import type { ChosenOptions } from './chosen-options.ts'
-import { invalid, ok, required, type Checked, type Chosen } from './chosen.ts'
+import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { bundleFieldId, bundleQuantityFieldId } from './form-fields.ts'
 import type { BundleOptionFacts, ProductFacts } from './product-facts.ts'
 import { isQuantity } from './quantity.ts'
 
@@ -11,19 +12,26 @@ export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> 
   const result: Result = { bundle: {}, bundleQuantities: {}, choices: [], parts: [] }
   const known = new Set(facts.bundle.map((option) => String(option.id)))
   const named = [...Object.keys(given.bundle ?? {}), ...Object.keys(given.bundleQuantities ?? {})]
-  if (named.some((id) => !known.has(id))) return invalid(facts.name)
+  if (named.some((id) => !known.has(id))) return foreign(facts.name)
+  const refusals = new Refusals()
   for (const option of facts.bundle) {
     const ids = [...new Set(given.bundle?.[option.id] ?? [])]
     if (ids.length === 0) {
-      if (option.isRequired) return required(option.title)
+      if (option.isRequired) refusals.add(bundleFieldId(option.id), 'option-required', option.title)
       continue
     }
     const selections = option.selections.filter((selection) => ids.includes(selection.id))
-    if (selections.length !== ids.length || (ids.length > 1 && !isMulti(option))) return invalid(option.title)
+    const areOffered = selections.length === ids.length && selections.every(({ part }) => part.isEnabled)
+    if (!areOffered || (ids.length > 1 && !isMulti(option))) {
+      refusals.add(bundleFieldId(option.id), 'option-invalid', option.title)
+      continue
+    }
+    const asked = given.bundleQuantities?.[option.id]
+    if (asked !== undefined && !isQuantity(asked)) {
+      refusals.add(bundleQuantityFieldId(option.id), 'option-quantity', option.title)
+      continue
+    }
     for (const selection of selections) {
-      const asked = given.bundleQuantities?.[option.id]
-      if (asked !== undefined && !isQuantity(asked)) return invalid(option.title)
-      if (!selection.part.isEnabled) return invalid(option.title)
       const mayChange = selection.canChangeQuantity && !isMulti(option)
       const quantity = mayChange && asked !== undefined ? asked : selection.quantity
       if (mayChange && quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
@@ -33,7 +41,7 @@ export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> 
     }
     result.bundle[option.id] = selections.map((selection) => selection.id)
   }
-  return ok(result)
+  return refusals.or(result)
 }
 
 const isMulti = (option: BundleOptionFacts) => option.input === 'checkbox' || option.input === 'multi'

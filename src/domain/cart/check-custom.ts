@@ -4,7 +4,8 @@ import { dateInWords, dateOrderIn, isoText, readWrittenDate, readWrittenMoment }
 import type { Addition } from '../pricing/addition.ts'
 import type { FieldProblem } from '../validation/form-definition.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'
-import { type Checked, type Chosen, invalid, ok, required } from './chosen.ts'
+import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { optionFieldId } from './form-fields.ts'
 import { isUploadedFile, type OptionAnswer } from './option-answer.ts'
 import type { CustomOptionFacts, ProductFacts } from './product-facts.ts'
 
@@ -20,26 +21,21 @@ type Result = Pick<Chosen, 'choices' | 'additions'> & { custom: Record<string, O
 export function checkCustom(facts: ProductFacts, given: Record<string, OptionAnswer> = {}): Checked<Result> {
   const result: Result = { custom: {}, choices: [], additions: [] }
   const known = new Set(facts.custom.map((option) => String(option.id)))
-  if (Object.keys(given).some((id) => !known.has(id))) return invalid(facts.name)
-  const problems: Record<string, FieldProblem> = {}
-  const failed: { option: CustomOptionFacts; isMissing: boolean }[] = []
+  if (Object.keys(given).some((id) => !known.has(id))) return foreign(facts.name)
+  const refusals = new Refusals()
   for (const option of facts.custom) {
     const answer = checkAnswer(option, given[option.id], facts.locale)
     if (answer && 'problem' in answer) {
-      problems[option.id] = answer.problem
-      failed.push({ option, isMissing: false })
+      refusals.add(optionFieldId(option), 'option-invalid', option.title, answer.problem)
     } else if (answer) {
       result.custom[option.id] = answer.kept
       result.choices.push({ label: option.title, value: answer.words, ...answer.file })
       result.additions.push(...answer.additions)
     } else if (option.isRequired) {
-      problems[option.id] = missing(option)
-      failed.push({ option, isMissing: true })
+      refusals.add(optionFieldId(option), 'option-required', option.title, missing(option))
     }
   }
-  const first = failed[0]
-  if (!first) return ok(result)
-  return (first.isMissing ? required : invalid)(first.option.title, problems)
+  return refusals.or(result)
 }
 
 type Answered = { kept: OptionAnswer; words: string; additions: Addition[]; file?: Pick<ChoiceInWords, 'file'> }

@@ -2,7 +2,9 @@ import { checkAttributes } from './check-attributes.ts'
 import { checkBundle } from './check-bundle.ts'
 import { checkCustom } from './check-custom.ts'
 import type { ChosenOptions } from './chosen-options.ts'
-import { invalid, ok, required, type Checked, type Chosen, type OptionRefusal } from './chosen.ts'
+import type { FormProblems } from '../validation/form-definition.ts'
+import { type Checked, type Chosen, foreign, ok, type OptionRefusal, refused, Refusals } from './chosen.ts'
+import { LINKS_FIELD } from './form-fields.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export type OptionsCheck =
@@ -24,13 +26,17 @@ export function checkOptions(facts: ProductFacts, given: ChosenOptions, hasSeenO
 
 function checkAll(facts: ProductFacts, given: ChosenOptions): Checked<Chosen> {
   const attributes = checkAttributes(facts, given.attributes)
-  if (attributes.status === 'refused') return attributes
   const bundle = checkBundle(facts, given)
-  if (bundle.status === 'refused') return bundle
   const custom = checkCustom(facts, given.custom)
-  if (custom.status === 'refused') return custom
   const links = checkLinks(facts, given.links)
-  if (links.status === 'refused') return links
+  if (
+    attributes.status === 'refused' ||
+    bundle.status === 'refused' ||
+    custom.status === 'refused' ||
+    links.status === 'refused'
+  ) {
+    return together([attributes, bundle, custom, links])
+  }
   const { variant } = attributes.value
   const { parts } = bundle.value
   return ok({
@@ -58,13 +64,25 @@ function checkAll(facts: ProductFacts, given: ChosenOptions): Checked<Chosen> {
   })
 }
 
+/** The first refusal, with what is wrong at the fields of all. */
+function together(checks: Checked<unknown>[]): Checked<never> {
+  const refusals = checks.flatMap((check) => (check.status === 'refused' ? [check.refusal] : []))
+  const problems = Object.assign({}, ...refusals.map((refusal) => refusal.problems)) as FormProblems
+  return refused(Object.keys(problems).length > 0 ? { ...refusals[0]!, problems } : refusals[0]!)
+}
+
 /** Without priced links all of them belong to the product; otherwise at least one is chosen. */
 function checkLinks(facts: ProductFacts, given: number[] = []): Checked<ProductFacts['links']> {
   const ids = new Set(given)
   const links = facts.links.filter((link) => ids.has(link.id))
-  if (links.length !== ids.size) return invalid(facts.name)
-  if (facts.links.every((link) => link.price === 0)) return ok(facts.links)
-  return links.length === 0 ? required(facts.links[0]!.title) : ok(links)
+  if (links.length !== ids.size && facts.links.length === 0) return foreign(facts.name)
+  const refusals = new Refusals()
+  if (links.length !== ids.size) refusals.add(LINKS_FIELD, 'option-invalid', facts.name)
+  else if (facts.links.every((link) => link.price === 0)) return ok(facts.links)
+  else if (links.length === 0) {
+    refusals.add(LINKS_FIELD, 'option-required', facts.links[0]!.title, { id: 'validationOneRequiredByName' })
+  }
+  return refusals.or(links)
 }
 
 function withoutEmpty(options: Required<ChosenOptions>): ChosenOptions {

@@ -2,7 +2,8 @@ import type { ChoiceInWords } from './choice-in-words.ts'
 import type { Addition } from '../pricing/addition.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { PartFacts } from './product-facts.ts'
-import type { CartRefusal, OptionProblems } from './results.ts'
+import type { FieldProblem } from '../validation/form-definition.ts'
+import type { CartRefusal } from './results.ts'
 
 /** Checked choices: everything a line's price, stock and words follow from. */
 export type Chosen = {
@@ -21,17 +22,38 @@ export type Chosen = {
 
 export type StockUnit = { part: PartFacts; quantity: number }
 
-export type OptionRefusal = Extract<CartRefusal, { reason: 'option-required' | 'option-invalid' }>
+export type OptionRefusal = Extract<CartRefusal, { reason: 'option-required' | 'option-invalid' | 'option-quantity' }>
 
 /** What one kind of option makes of the choices: its share of `Chosen`, or why not. */
 export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }
 
 export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
-export const required = (option: string, problems?: OptionProblems): Checked<never> => ({
-  status: 'refused',
-  refusal: { reason: 'option-required', option, ...(problems && { problems }) },
-})
-export const invalid = (option: string, problems?: OptionProblems): Checked<never> => ({
-  status: 'refused',
-  refusal: { reason: 'option-invalid', option, ...(problems && { problems }) },
-})
+
+export const refused = (refusal: OptionRefusal): Checked<never> => ({ status: 'refused', refusal })
+
+/** What was given is none of this product's: no field of its form could have posted it. */
+export const foreign = (productName: string): Checked<never> =>
+  refused({ reason: 'option-invalid', option: productName })
+
+/** Collects what is wrong over the options of a form: the refusal names the first, its `problems` tell all. */
+export class Refusals {
+  #first: OptionRefusal | undefined
+  readonly #problems: Record<string, FieldProblem> = {}
+
+  /** `words`: what the field says, where it is not the refusal's own text. */
+  add(fieldId: string, reason: OptionRefusal['reason'], option: string, words?: FieldProblem): void {
+    this.#first ??= { reason, option }
+    this.#problems[fieldId] = words ?? { id: TEXTS[reason], values: { option } }
+  }
+
+  /** The value, unless something was wrong. */
+  or<T>(value: T): Checked<T> {
+    return this.#first ? refused({ ...this.#first, problems: this.#problems }) : ok(value)
+  }
+}
+
+const TEXTS = {
+  'option-required': 'refusedOptionRequired',
+  'option-invalid': 'refusedOptionInvalid',
+  'option-quantity': 'refusedOptionQuantity',
+} as const

@@ -2,7 +2,7 @@ import type { Picture, ProductCard } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'
 import type { TaxShare } from '../pricing/tax.ts'
 import type { ProductType } from '../catalog/catalogue-record.ts'
-import type { FieldProblem } from '../validation/form-definition.ts'
+import type { FormProblems } from '../validation/form-definition.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 
@@ -58,8 +58,13 @@ export type CartView = {
   crossSells: ProductCard[]
 }
 
-/** Why something could not go into the cart or change there: a message id and what to put into the text. */
-export type CartRefusal =
+/**
+ * Why something could not go into the cart or change there: a message id and what to put into the text. `problems`: what is
+ * wrong at each field of the product form, all of it; a refusal of one field without words of its own names it by `field`.
+ */
+export type CartRefusal = RefusalReason & { problems?: FormProblems; field?: string }
+
+type RefusalReason =
   | { reason: 'no-such-product' }
   | { reason: 'not-for-sale'; name: string }
   | { reason: 'out-of-stock'; name: string }
@@ -68,13 +73,14 @@ export type CartRefusal =
   | { reason: 'quantity-minimum'; name: string; minimum: number }
   | { reason: 'quantity-maximum'; name: string; maximum: number }
   | { reason: 'quantity-increment'; name: string; increment: number }
-  | { reason: 'option-required'; option: string; problems?: OptionProblems }
-  | { reason: 'option-invalid'; option: string; problems?: OptionProblems }
+  | { reason: 'option-required'; option: string }
+  | { reason: 'option-invalid'; option: string }
+  | { reason: 'option-quantity'; option: string }
+  | { reason: 'option-not-enough'; option: string; name: string; available: number }
+  | { reason: 'option-sold-out'; option: string; name: string }
+  | { reason: 'nothing-chosen'; name: string }
   | { reason: 'cart-full'; maximum: number }
   | { reason: 'no-such-line' }
-
-/** Custom option id → what is wrong with what was given to it; all of them, in the order of the form. */
-export type OptionProblems = Readonly<Record<string, FieldProblem>>
 
 /** A product's own quantity rules. */
 export type QuantityRefusal = Extract<

@@ -1,4 +1,18 @@
-import type { BundleConfig, BundleOption, BundleSelection, BundleTier } from './bundle-config.ts'
+import type { BundleSelection, BundleTier } from './bundle-config.ts'
+
+/** What choosing asks of a selection; what it costs is not of it. */
+export type ChoosableSelection = Pick<
+  BundleSelection,
+  'id' | 'quantity' | 'quantityText' | 'canChangeQuantity' | 'tiers'
+>
+
+type Option<S> = { id: string; isMulti: boolean; selections: readonly S[] }
+
+/** A bundle to choose from: a page's own or one read from a config. `selected`: chosen at load, by option id. */
+export type ChoosableBundle<S extends ChoosableSelection = ChoosableSelection> = {
+  options: readonly Option<S>[]
+  selected: ReadonlyMap<string, readonly string[]>
+}
 
 /** An option as it stands on the page. */
 export type ChosenOption = {
@@ -17,7 +31,7 @@ export type BundleChoice = readonly ChosenOption[]
 const EMPTY_BOX = { value: '0', isDisabled: true }
 
 /** The page as loaded: defaults or preset values chosen. `withoutBox`: single options whose quantity is never asked for. */
-export function startBundle(config: BundleConfig, withoutBox: readonly string[] = []): BundleChoice {
+export function startBundle(config: ChoosableBundle, withoutBox: readonly string[] = []): BundleChoice {
   return config.options.map((option) => {
     const chosen = idsThatExist(option, config.selected.get(option.id) ?? [])
     const selection = selectionOf(option, chosen[0])
@@ -38,7 +52,7 @@ export function startBundle(config: BundleConfig, withoutBox: readonly string[] 
  * selection's quantity; it takes another one only where the shopper may change it.
  */
 export function chooseSelections(
-  config: BundleConfig,
+  config: ChoosableBundle,
   choice: BundleChoice,
   optionId: string,
   value: string | readonly string[],
@@ -59,7 +73,7 @@ export function chooseSelections(
  * chosen or the quantity is not the shopper's to change.
  */
 export function typeQuantity(
-  config: BundleConfig,
+  config: ChoosableBundle,
   choice: BundleChoice,
   optionId: string,
   text: string,
@@ -77,9 +91,12 @@ export function typeQuantity(
 }
 
 /** A chosen selection and its quantity (9.bundle.1); ids that do not exist are left out (3.2.5). */
-export type ChosenSelection = { optionId: string; selection: BundleSelection; quantity: number }
+export type ChosenSelection<S = BundleSelection> = { optionId: string; selection: S; quantity: number }
 
-export function chosenSelections(config: BundleConfig, choice: BundleChoice): ChosenSelection[] {
+export function chosenSelections<S extends ChoosableSelection>(
+  config: ChoosableBundle<S>,
+  choice: BundleChoice,
+): ChosenSelection<S>[] {
   return config.options.flatMap((option) => {
     const state = choice.find(({ id }) => id === option.id)
     return (state?.chosen ?? []).flatMap((id) => {
@@ -92,34 +109,34 @@ export function chosenSelections(config: BundleConfig, choice: BundleChoice): Ch
 }
 
 /** Tiers to write beside an option's box: of the chosen selection, if its quantity can be changed (9.bundle.13). */
-export function tiersBeside(config: BundleConfig, choice: BundleChoice, optionId: string): readonly BundleTier[] {
+export function tiersBeside(config: ChoosableBundle, choice: BundleChoice, optionId: string): readonly BundleTier[] {
   const option = config.options.find(({ id }) => id === optionId)
   const state = choice.find(({ id }) => id === optionId)
   const selection = option && !option.isMulti ? selectionOf(option, state?.chosen[0]) : undefined
   return selection?.canChangeQuantity ? selection.tiers : []
 }
 
-function quantityOf(option: BundleOption, state: ChosenOption, selection: BundleSelection): number {
+function quantityOf(option: Option<unknown>, state: ChosenOption, selection: ChoosableSelection): number {
   if (option.isMulti || !selection.canChangeQuantity) return selection.quantity
   return state.box ? (state.typed.get(selection.id) ?? selection.quantity) : 1
 }
 
 function changed(
-  config: BundleConfig,
+  config: ChoosableBundle,
   choice: BundleChoice,
   optionId: string,
-  change: (option: BundleOption, state: ChosenOption) => ChosenOption,
+  change: (option: Option<ChoosableSelection>, state: ChosenOption) => ChosenOption,
 ): BundleChoice {
   const option = config.options.find(({ id }) => id === optionId)
   return option ? choice.map((state) => (state.id === optionId ? change(option, state) : state)) : choice
 }
 
-function idsThatExist(option: BundleOption, ids: readonly string[]): string[] {
+function idsThatExist(option: Option<ChoosableSelection>, ids: readonly string[]): string[] {
   const existing = ids.filter((id) => selectionOf(option, id))
   return option.isMulti ? [...new Set(existing)] : existing.slice(0, 1)
 }
 
-const selectionOf = (option: BundleOption, id: string | undefined): BundleSelection | undefined =>
+const selectionOf = <S extends ChoosableSelection>(option: Option<S>, id: string | undefined): S | undefined =>
   option.selections.find((selection) => selection.id === id)
 
-const boxFor = (selection: BundleSelection, value: string) => ({ value, isDisabled: !selection.canChangeQuantity })
+const boxFor = (selection: ChoosableSelection, value: string) => ({ value, isDisabled: !selection.canChangeQuantity })

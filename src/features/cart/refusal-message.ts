@@ -12,15 +12,16 @@ const ids = {
   'quantity-increment': 'refusedQuantityIncrement',
   'option-required': 'refusedOptionRequired',
   'option-invalid': 'refusedOptionInvalid',
+  'option-quantity': 'refusedOptionQuantity',
+  'option-not-enough': 'refusedOptionNotEnough',
+  'option-sold-out': 'refusedOptionSoldOut',
+  'nothing-chosen': 'refusedNothingChosen',
   'cart-full': 'refusedCartFull',
   'no-such-line': 'refusedNoSuchLine',
 } as const satisfies Record<CartRefusal['reason'], MessageId>
 
 /** The text for a refusal; its own fields fill the placeholders. */
 export function refusalMessage(refusal: CartRefusal): { id: MessageId; values: MessageValues } {
-  const { reason, ...rest } = refusal
-  const values = Object.entries(rest).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] !== 'object',
-  )
-  return { id: ids[reason], values: Object.fromEntries(values) }
+  const { reason, problems: _, field: __, ...values } = refusal
+  return { id: ids[reason], values }
 }

@@ -1,67 +1,136 @@
-import type { BundleOptions } from '#domain/catalog/views.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import type { FormTextId } from './product-form-props.ts'
+import { bundleFieldId, bundleQuantityFieldId } from '#domain/cart/form-fields.ts'
+import type { BundleOptions } from '#domain/catalog/views.ts'
+import { type ChosenOption, tiersBeside } from '#domain/price-widgets/bundle-choice.ts'
+import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'
+import { Advice } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
+import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
+import { BundleSummary } from './bundle-summary.tsx'
+import type { PostedProductForm } from './posted-product-form.ts'
+import type { FormTextId, OwnFieldsProps } from './product-form-props.ts'
+import { useBundleChoice } from './use-bundle-choice.ts'
 
 type Option = BundleOptions['options'][number]
 type Selection = Option['selections'][number]
-type Context = { money: MoneyFormat; texts: Record<FormTextId, string> }
 
-/** One group of choices per option, with the public ids of behaviours 2.7.1. */
-export function BundleFields({ bundle, money, texts }: { bundle: BundleOptions } & Context) {
-  return bundle.options.map((option) => <BundleField key={option.id} option={option} money={money} texts={texts} />)
+type Context = {
+  money: MoneyFormat
+  texts: Record<FormTextId, string>
+  own: OwnPrices
+  posted: PostedProductForm | undefined
+  isAlive: boolean
 }
 
-function BundleField({ option, ...context }: { option: Option } & Context) {
-  const { id, title, input, isRequired, selections } = option
-  const only = isRequired && selections.length === 1 ? selections[0] : undefined
-  const box = <QuantityBox option={option} texts={context.texts} />
-  if (only) {
-    // 2.7.4: nothing to choose
-    return (
-      <div className="field">
-        <span className="label">{title}</span>
-        <p className="only-choice">{words(only, context.money)}</p>
-        <input type="hidden" name={`bundle_option[${id}]`} value={only.id} />
-        {box}
-      </div>
-    )
-  }
-  if (input === 'select' || input === 'multi') {
-    const isMulti = input === 'multi'
-    const chosen = selections.filter(isPreset).map((selection) => String(selection.id))
-    return (
-      <div className="field">
-        <label htmlFor={`bundle-option-${id}`}>{title}</label>
+/** A bundle's options with the public ids of behaviours 2.7.1, and what is chosen of them in one list. */
+export function BundleFields({ form, isAlive, onChanged }: OwnFieldsProps) {
+  const { bundle, own, money, texts, posted } = form
+  const { rules, choice, fields, ...handlers } = useBundleChoice(bundle!, posted, isAlive, onChanged)
+  const context = { money, texts, own, posted, isAlive }
+  return (
+    <div className="bundle-fields" ref={fields} {...handlers}>
+      {bundle!.options.map((option, index) => (
+        <div key={option.id} className="bundle-option">
+          <OptionField option={option} state={choice[index]!} {...context} />
+          {!isMulti(option) && <QuantityBox option={option} state={choice[index]!} {...context} />}
+          {!isMulti(option) && (
+            <div id={`${bundleFieldId(option.id)}-tier-prices`} className="bundle-tiers">
+              <TierTexts
+                selection={option.selections.find(({ id }) => String(id) === choice[index]!.chosen[0])}
+                quantities={tiersBeside(rules, choice, String(option.id)).map(({ quantity }) => quantity)}
+                {...context}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      <BundleSummary bundle={bundle!} rules={rules} choice={choice} texts={texts} />
+    </div>
+  )
+}
+
+type FieldProps = { option: Option; state: ChosenOption } & Context
+
+function OptionField(props: FieldProps) {
+  const { option } = props
+  const only = onlySelection(option)
+  if (!only) return option.input === 'select' || option.input === 'multi' ? <List {...props} /> : <Boxes {...props} />
+  // 2.7.4: nothing to choose.
+  const id = bundleFieldId(option.id)
+  return (
+    <div className="field">
+      <span className="label">{option.title}</span>
+      <p className="only-choice">{words(only, props)}</p>
+      <input
+        type="hidden"
+        id={id}
+        name={bundleFieldName(option)}
+        value={only.id}
+        data-advice-container={`${id}-container`}
+      />
+      <AdviceContainer {...props} />
+    </div>
+  )
+}
+
+function List({ option, state, ...context }: FieldProps) {
+  const { texts, posted } = context
+  const { title, isRequired, selections } = option
+  const id = bundleFieldId(option.id)
+  const problem = posted?.problems[id]
+  const isMultiple = isMulti(option)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{title}</label>
+      <div className={formClasses.container}>
         <select
-          id={`bundle-option-${id}`}
-          className={`bundle-option-${id}${isRequired ? ' required-entry' : ''}`}
-          name={isMulti ? `bundle_option[${id}][]` : `bundle_option[${id}]`}
-          multiple={isMulti}
+          id={id}
+          className={[id, isRequired && 'required-entry', problem && `${formClasses.failed} ${formClasses.ajax}`]
+            .filter(Boolean)
+            .join(' ')}
+          name={bundleFieldName(option)}
+          multiple={isMultiple}
           required={isRequired}
-          defaultValue={isMulti ? chosen : (chosen[0] ?? '')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `advice-${formClasses.ajax}-${id}`}
+          defaultValue={isMultiple ? state.chosen : (state.chosen[0] ?? '')}
         >
-          {!isMulti && <option value="">{isRequired ? context.texts.pleaseChoose : context.texts.noChoice}</option>}
+          {!isMultiple && <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>}
           {selections.map((selection) => (
-            <option key={selection.id} value={selection.id} disabled={selection.stock === 'out-of-stock'}>
-              {words(selection, context.money)}
+            <option key={selection.id} value={selection.id} disabled={isGone(selection)}>
+              {words(selection, context)}
             </option>
           ))}
         </select>
-        {!isMulti && box}
+        {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
       </div>
-    )
-  }
+    </div>
+  )
+}
+
+function Boxes(props: FieldProps) {
+  const { option, state, texts, posted } = props
+  const { title, input, isRequired, selections } = option
+  const id = bundleFieldId(option.id)
+  const problem = posted?.problems[id]
+  const type = input === 'radio' ? 'radio' : 'checkbox'
   return (
     <fieldset className="field">
       <legend>
-        {title} {isRequired && <span className="hint">({context.texts.required})</span>}
+        {title} {isRequired && <span className="hint">({texts.required})</span>}
       </legend>
-      <ul className="options-list">
+      <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`}>
         {input === 'radio' && !isRequired && (
           <li>
             <label className="choice">
-              <input type="radio" name={`bundle_option[${id}]`} value="" defaultChecked={!selections.some(isPreset)} />
-              <span>{context.texts.noChoice}</span>
+              <input
+                type="radio"
+                name={bundleFieldName(option)}
+                value=""
+                className={id}
+                defaultChecked={state.chosen.length === 0}
+              />
+              <span>{texts.noChoice}</span>
             </label>
           </li>
         )}
@@ -69,51 +138,95 @@ function BundleField({ option, ...context }: { option: Option } & Context) {
           <li key={selection.id}>
             <label className="choice">
               <input
-                id={`bundle-option-${id}-${selection.id}`}
-                className={`bundle-option-${id}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
-                data-advice-container={`bundle-option-${id}-container`}
-                type={input}
-                name={input === 'radio' ? `bundle_option[${id}]` : `bundle_option[${id}][]`}
+                id={`${id}-${selection.id}`}
+                className={`${id}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
+                data-advice-container={`${id}-container`}
+                type={type}
+                name={bundleFieldName(option)}
                 value={selection.id}
                 required={input === 'radio' && isRequired}
-                disabled={selection.stock === 'out-of-stock'}
-                defaultChecked={isPreset(selection)}
+                disabled={isGone(selection)}
+                aria-invalid={problem ? true : undefined}
+                defaultChecked={state.chosen.includes(String(selection.id))}
               />
-              <span>{words(selection, context.money)}</span>
-              {selection.stock === 'out-of-stock' && <span className="hint">{context.texts.outOfStock}</span>}
+              <span>{words(selection, props)}</span>
             </label>
+            {isGone(selection) && <span className="hint">{texts.outOfStock}</span>}
           </li>
         ))}
       </ul>
-      {/* Where the rules speak about the whole group (2.7.6). */}
-      <div id={`bundle-option-${id}-container`} />
-      {input === 'radio' && box}
+      <AdviceContainer {...props} />
     </fieldset>
   )
 }
 
-const isPreset = ({ isDefault, stock }: Selection) => isDefault && stock !== 'out-of-stock'
+/** Where the rules, and the server, speak about an option as a whole (2.7.6). */
+function AdviceContainer({ option, posted }: FieldProps) {
+  const id = bundleFieldId(option.id)
+  const problem = posted?.problems[id]
+  return <div id={`${id}-container`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
+}
 
-const words = ({ name, quantity, unitPrice }: Selection, money: MoneyFormat) =>
-  `${quantity === 1 ? '' : `${quantity} × `}${name}${unitPrice === 0 ? '' : ` +${formatMoney(unitPrice, money)}`}`
-
-/** Only where some selection lets the shopper choose how many. */
-function QuantityBox({ option, texts }: { option: Option; texts: Context['texts'] }) {
+/**
+ * How many of the selection (2.7.2). Only with script it can tell whether the shopper may say so: without, it is open as
+ * soon as one selection allows it, and the server leaves it aside for the others.
+ */
+function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
+  const id = bundleQuantityFieldId(option.id)
+  const name = bundleQuantityName(option.id)
+  const problem = posted?.problems[id]
   const changeable = option.selections.filter(({ canChangeQuantity }) => canChangeQuantity)
-  if (changeable.length === 0) return null
-  const preset = changeable.find(isPreset) ?? changeable[0]!
+  const isDisabled = changeable.length === 0 || (isAlive && state.box!.isDisabled)
+  const preset = state.chosen.length > 0 || !changeable[0] ? state.box!.value : String(changeable[0].quantity)
+  const classes = ['qty', isDisabled && 'qty-disabled', problem && `${formClasses.failed} ${formClasses.ajax}`]
   return (
-    <label className="bundle-quantity">
-      <span>{texts.quantityOf.replace('{name}', option.title)}</span>
+    <div className={changeable.length === 0 ? 'bundle-quantity is-fixed' : 'bundle-quantity'}>
+      <label htmlFor={id}>{texts.quantityOf.replace('{name}', option.title)}</label>
       <input
-        id={`bundle-option-${option.id}-qty-input`}
-        className="qty"
-        name={`bundle_option_qty[${option.id}]`}
-        type="number"
-        min={1}
-        step="any"
-        defaultValue={preset.quantity}
+        id={id}
+        className={classes.filter(Boolean).join(' ')}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isDisabled}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `advice-${formClasses.ajax}-${id}`}
+        defaultValue={posted?.values[name]?.[0] ?? preset}
       />
-    </label>
+      {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+    </div>
   )
+}
+
+/** What more of the selection cost; of a bundle with fixed price nothing changes with the number (9.bundle.3). */
+function TierTexts({
+  selection,
+  quantities,
+  own,
+  money,
+  texts,
+}: { selection: Selection | undefined; quantities: number[] } & Context) {
+  if (!selection || own.bundle?.priceType !== 'dynamic' || quantities.length === 0) return null
+  return (
+    <ul>
+      {quantities
+        .toSorted((a, b) => a - b)
+        .map((quantity) => (
+          <li key={quantity}>
+            {texts.bundleTier
+              .replace('{count}', String(quantity))
+              .replace('{price}', formatMoney(partUnitPrice(own, { ...selection.part, quantity }), money))}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const isGone = ({ stock }: Selection) => stock === 'out-of-stock'
+
+function words({ name, quantity, unitPrice }: Selection, { money, texts }: Pick<Context, 'money' | 'texts'>): string {
+  const price = formatMoney(unitPrice, money)
+  const each = quantity === 1 ? price : texts.tierEach.replace('{price}', price)
+  return `${quantity === 1 ? '' : `${quantity} × `}${name}${unitPrice === 0 ? '' : ` +${each}`}`
 }

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { bundleProduct, configurableProduct } from '../workbench/catalog-fixtures.ts'
-import { aPage } from '../workbench/page-fixture.ts'
 import { chosenPrice } from './chosen-price.ts'
 import { readChoice } from './live-price.ts'
-import { formProps } from './product-form.tsx'
 
-const priceOf = (page: ProductPage, fields: [string, string][]) =>
-  chosenPrice(page, formProps(page, aPage()), readChoice(fields))
+const priceOf = (page: ProductPage, fields: [string, string][]) => chosenPrice(page, readChoice(fields))
 
 test('nothing chosen: the price of the page', () => {
   expect(priceOf(configurableProduct, [])).toEqual({ final: 1800, isFrom: true })

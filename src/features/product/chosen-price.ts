@@ -2,30 +2,25 @@ import { struck } from '#domain/catalog/price-view.ts'
 import { isBuyable } from '#domain/catalog/stock-state.ts'
 import type { ProductPage, PriceView } from '#domain/catalog/views.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
-import { type Choice, livePrice } from './live-price.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import { type Choice, livePrice, pricedOf, regularly } from './live-price.ts'
 
 /**
  * What one piece costs as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
  * price. A part of a variant: from the cheapest one to be had that fits it.
  */
-export function chosenPrice(page: ProductPage, props: ProductFormProps, given: Choice): PriceView {
+export function chosenPrice(page: ProductPage, given: Choice): PriceView {
   const choice = { ...given, quantity: 1 }
   if (page.type === 'grouped' || !hasChoice(choice)) return page.price
   const { cheapest, dearest } = fittingVariants(page, choice)
-  const priceOf = (own: OwnPrices, attributes = cheapest) => livePrice({ ...props, own }, { ...choice, attributes })
+  const priced = pricedOf(page)
+  const priceOf = (own: OwnPrices, attributes = cheapest) => livePrice({ ...priced, own }, { ...choice, attributes })
   const final = priceOf(page.own)
-  const price = struck(final, priceOf(withoutReductions(page.own)))
+  const price = struck(final, priceOf(regularly(page.own)))
   return priceOf(page.own, dearest) > final ? { ...price, isFrom: true } : price
 }
 
 const hasChoice = ({ attributes, bundle, custom, links }: Choice): boolean =>
   [attributes, bundle, custom, links].some((part) => Object.keys(part).length > 0)
-
-const withoutReductions = ({ price, bundle }: OwnPrices): OwnPrices => ({
-  price,
-  ...(bundle && { bundle: { priceType: bundle.priceType } }),
-})
 
 type AttributeChoice = Choice['attributes']
 

@@ -1,10 +1,11 @@
 import { keptFileFieldOf } from '#domain/cart/file-option.ts'
+import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
-import { optionFieldId, type PostedProductForm } from './posted-product-form.ts'
+import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
 export type ControlContext = {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { Advice, RequiredMarks } from '#widgets/form/field.tsx'
 import { formClasses } from '#widgets/form/form.classes.ts'
 import { signed } from './configurable-fields.tsx'
 import { type ControlContext, OptionControl } from './custom-option-control.tsx'
-import { optionFieldId, type PostedProductForm } from './posted-product-form.ts'
+import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
 type Context = { money: MoneyFormat; texts: Record<FormTextId, string>; posted?: PostedProductForm | undefined }
@@ -15,7 +16,7 @@ export function CustomOptionFields({ options, ...context }: { options: CustomOpt
 }
 
 function OptionField({ option, money, texts, posted }: { option: CustomOptionField } & Context) {
-  const problem = posted?.problems[option.id]
+  const problem = posted?.problems[optionFieldId(option)]
   const context: ControlContext = { option, money, texts, posted, problem }
   const title = (
     <>

@@ -1,84 +1,104 @@
-import { mediaPath } from '#domain/paths.ts'
+import { groupedFieldId, LINKS_FIELD } from '#domain/cart/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import { mediaPath } from '#domain/paths.ts'
+import { Advice } from '#widgets/form/field.tsx'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, ProductFormProps } from './product-form-props.ts'
 
-/** The pieces of a grouped product, each with its own quantity: `super_group[<product id>]`. */
-export function GroupedFields({
-  items,
-  money,
-  texts,
-}: {
-  items: NonNullable<ProductFormProps['grouped']>
+type Context = {
   money: MoneyFormat
   texts: Record<FormTextId, string>
-}) {
+  posted: PostedProductForm | undefined
+}
+
+/** The pieces of a grouped product, each with its own quantity: `super_group[<product id>]`. */
+export function GroupedFields({ items, ...context }: { items: NonNullable<ProductFormProps['grouped']> } & Context) {
   return (
     <fieldset className="field">
-      <legend>{texts.groupedItems}</legend>
+      <legend>{context.texts.groupedItems}</legend>
       <ul id="super-product-table" className="grouped-items">
-        {items.map(({ id, name, price, stock, quantity }) => (
-          <li key={id}>
-            <label htmlFor={`super_group_${id}`}>{name}</label>
-            <span className="price">{formatMoney(price.final, money)}</span>
-            {stock === 'out-of-stock' ? (
-              <span className="hint">{texts.outOfStock}</span>
-            ) : (
-              <input
-                id={`super_group_${id}`}
-                className="qty"
-                type="number"
-                name={`super_group[${id}]`}
-                min={0}
-                step="any"
-                inputMode="numeric"
-                defaultValue={quantity}
-                aria-label={texts.quantityOf.replace('{name}', name)}
-              />
-            )}
-          </li>
+        {items.map((item) => (
+          <GroupedItem key={item.id} item={item} {...context} />
         ))}
       </ul>
     </fieldset>
   )
 }
 
-/** Files of a downloadable product that are sold one by one. */
-export function LinkFields({
-  links,
+function GroupedItem({
+  item: { id, name, price, stock, quantity },
   money,
   texts,
-}: {
-  links: ProductFormProps['links']
-  money: MoneyFormat
-  texts: Record<FormTextId, string>
-}) {
+  posted,
+}: { item: NonNullable<ProductFormProps['grouped']>[number] } & Context) {
+  const fieldId = groupedFieldId(id)
+  const fieldName = `super_group[${id}]`
+  const problem = posted?.problems[fieldId]
+  return (
+    <li>
+      <label htmlFor={fieldId}>{name}</label>
+      <span className="price">{formatMoney(price.final, money)}</span>
+      {stock === 'out-of-stock' ? (
+        <span className="hint">{texts.outOfStock}</span>
+      ) : (
+        <input
+          id={fieldId}
+          className={['qty', ...failed(problem)].join(' ')}
+          type="number"
+          name={fieldName}
+          min={0}
+          step="any"
+          inputMode="numeric"
+          defaultValue={posted?.values[fieldName]?.[0] ?? quantity}
+          aria-label={texts.quantityOf.replace('{name}', name)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
+        />
+      )}
+      {problem && <Advice rule={formClasses.ajax} fieldId={fieldId} text={problem} />}
+    </li>
+  )
+}
+
+/** Files of a downloadable product that are sold one by one. */
+export function LinkFields({ links, money, texts, posted }: { links: ProductFormProps['links'] } & Context) {
   const isSoldSingly = links.some(({ addition }) => addition !== 0)
+  const problem = posted?.problems[LINKS_FIELD]
+  const isChosen = ({ id }: { id: number }) =>
+    posted ? (posted.values['links[]']?.includes(String(id)) ?? false) : links.length === 1
   return (
     <fieldset className="field">
       <legend>{texts.downloads}</legend>
-      <ul className="options-list" id="downloadable-links-list">
-        {links.map(({ id, title, addition, sample }) => (
-          <li key={id}>
+      <ul className={['options-list', ...failed(problem)].join(' ')} id="downloadable-links-list">
+        {links.map((link) => (
+          <li key={link.id}>
             <label className="choice">
               <input
+                id={`links_${link.id}`}
                 type="checkbox"
                 name="links[]"
-                value={id}
+                value={link.id}
                 className={isSoldSingly ? 'validate-one-required-by-name' : undefined}
-                data-advice-container="links-advice-container"
-                defaultChecked={links.length === 1}
+                data-advice-container={`${LINKS_FIELD}-container`}
+                aria-invalid={problem ? true : undefined}
+                defaultChecked={isChosen(link)}
               />
-              <span>{addition === 0 ? title : `${title} +${formatMoney(addition, money)}`}</span>
+              <span>{link.addition === 0 ? link.title : `${link.title} +${formatMoney(link.addition, money)}`}</span>
             </label>
-            {sample && (
-              <a href={mediaPath(sample)} aria-label={`${texts.listenToSample}: ${title}`}>
+            {link.sample && (
+              <a href={mediaPath(link.sample)} aria-label={`${texts.listenToSample}: ${link.title}`}>
                 {texts.listenToSample}
               </a>
             )}
           </li>
         ))}
       </ul>
-      <div id="links-advice-container" />
+      <div id={`${LINKS_FIELD}-container`}>
+        {problem && <Advice rule={formClasses.ajax} fieldId={LINKS_FIELD} text={problem} />}
+      </div>
     </fieldset>
   )
 }
+
+const failed = (problem: string | undefined) => (problem ? [formClasses.failed, formClasses.ajax] : [])

@@ -7,6 +7,7 @@ const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
   action: '/checkout/cart/add/product/1/',
   own: { price: 1000 },
   hasTiers: false,
+  loaded: { prices: { final: 1000, regular: 1000, total: 1000 }, quantity: 1 },
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
   fileLimit: 1,

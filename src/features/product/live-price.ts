@@ -1,11 +1,13 @@
+import type { ProductPage } from '#domain/catalog/views.ts'
+import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Addition } from '#domain/pricing/addition.ts'
-import type { ChosenPart } from '#domain/pricing/bundle-price.ts'
-import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import type { ChosenPart, OwnPrices } from '#domain/pricing/bundle-price.ts'
+import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
-/** What the form holds now, read from its fields. Ids as numbers; quantities at least 0. */
+/** What the form holds now, read from its fields. Ids as numbers; quantities from 0 to a million. */
 export type Choice = {
   attributes: Record<string, number>
   bundle: Record<string, number[]>
@@ -31,16 +33,19 @@ export function readChoice(entries: Iterable<[string, FormDataEntryValue]>): Cho
   for (const [name, entry] of entries) {
     const file = /^options_(\d+)_file(?:_value)?$/.exec(name)?.[1]
     if (file !== undefined && (typeof entry === 'string' ? entry !== '' : entry.size > 0)) choice.custom[file] = 'file'
-    if (typeof entry !== 'string' || entry === '') continue
+    if (typeof entry !== 'string') continue
     const [, field, id] = /^(\w+)(?:\[([^\]]*)\])?/.exec(name) ?? []
     const number = Number(entry)
-    if (field === 'qty') choice.quantity = Math.max(0, number || 0)
+    const pieces = number > 0 ? Math.min(number, MAXIMUM_QUANTITY) : 0
+    // An emptied box counts as 0 until something is typed into it (behaviours 4.bundle-qty.4).
+    if (field === 'bundle_option_qty' && id !== undefined) choice.bundleQuantities[id] = pieces
+    if (entry === '') continue
+    if (field === 'qty') choice.quantity = pieces
     else if (field === 'links') choice.links.push(number)
     else if (id === undefined) continue
     else if (field === 'super_attribute') choice.attributes[id] = number
     else if (field === 'bundle_option') choice.bundle[id] = [...(choice.bundle[id] ?? []), number]
-    else if (field === 'bundle_option_qty') choice.bundleQuantities[id] = Math.max(0, number || 0)
-    else if (field === 'super_group') choice.grouped[id] = Math.max(0, number || 0)
+    else if (field === 'super_group') choice.grouped[id] = pieces
     else if (field === 'options') choice.custom[id] = addCustom(choice.custom[id], entry)
   }
   return choice
@@ -51,33 +56,54 @@ function addCustom(before: number[] | string | undefined, entry: string): number
   return [...(Array.isArray(before) ? before : []), Number(entry)]
 }
 
-/**
- * Of everything chosen, in minor units, by the same rules as in the cart: a preview. The server computes it again when it
- * goes into the cart.
- */
-export function livePrice(props: ProductFormProps, choice: Choice): Money {
-  if (props.grouped) {
-    const ofPart = ({ id, own }: NonNullable<ProductFormProps['grouped']>[number]) =>
-      unitPrice(own, choice.grouped[id] ?? 0) * (choice.grouped[id] ?? 0)
-    return props.grouped.reduce((sum, part) => sum + ofPart(part), 0)
-  }
-  const additions = [...attributeAdditions(props, choice), ...customAdditions(props, choice), ...links(props, choice)]
-  return (
-    lineUnitPrice({ own: props.own, additions, parts: bundleParts(props, choice) }, choice.quantity) * choice.quantity
-  )
+/** What prices are computed from: the part of the form's props that the price is in. */
+export type Priced = Pick<ProductFormProps, 'own' | 'attributes' | 'bundle' | 'grouped' | 'custom' | 'links'>
+
+export const pricedOf = (page: ProductPage): Priced => ({ ...page, attributes: page.configurable?.attributes })
+
+/** What a page shows of a choice, in minor units. `final` and `regular` are of one piece; `total` is of the quantity. */
+export type LivePrices = { final: Money; regular: Money; total: Money }
+
+/** The prices of everything chosen, by the same rules as in the cart. The server computes them again when it is added. */
+export function livePrices(props: Priced, choice: Choice): LivePrices {
+  const total = livePrice(props, choice)
+  if (props.grouped) return { final: total, regular: total, total }
+  const piece = pricedChoice(props, choice)
+  return { final: lineUnitPrice(piece, 1), regular: lineUnitPrice({ ...piece, own: regularly(props.own) }, 1), total }
 }
+
+/** Of everything chosen: what the cart charges for it, whole. */
+export function livePrice(props: Priced, choice: Choice): Money {
+  if (!props.grouped) return lineUnitPrice(pricedChoice(props, choice), choice.quantity) * choice.quantity
+  const ofPart = ({ id, own }: NonNullable<ProductFormProps['grouped']>[number]) =>
+    unitPrice(own, choice.grouped[id] ?? 0) * (choice.grouped[id] ?? 0)
+  return props.grouped.reduce((sum, part) => sum + ofPart(part), 0)
+}
+
+/** The choice as the price rules take it. */
+export const pricedChoice = (props: Priced, choice: Choice): PricedChoice => ({
+  own: props.own,
+  additions: [...attributeAdditions(props, choice), ...customAdditions(props, choice), ...links(props, choice)],
+  parts: bundleParts(props, choice),
+})
+
+/** Without the special price, of which the struck price tells (9.options.4); tiers are struck by nothing. */
+export const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
+  price,
+  ...(bundle && { bundle: { priceType: bundle.priceType } }),
+})
 
 type Shown = { addition: Money; percent?: number }
 
 const additionOf = ({ addition, percent }: Shown): Addition =>
   percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent }
 
-const attributeAdditions = ({ attributes = [] }: ProductFormProps, choice: Choice): Addition[] =>
+const attributeAdditions = ({ attributes = [] }: Priced, choice: Choice): Addition[] =>
   attributes.flatMap(({ id, options }) =>
     options.filter((option) => option.id === choice.attributes[id]).map(additionOf),
   )
 
-const customAdditions = ({ custom }: ProductFormProps, choice: Choice): Addition[] =>
+const customAdditions = ({ custom }: Priced, choice: Choice): Addition[] =>
   custom.flatMap(({ id, values, ...option }) => {
     const given = choice.custom[id]
     if (given === undefined) return []
@@ -85,10 +111,10 @@ const customAdditions = ({ custom }: ProductFormProps, choice: Choice): Addition
     return values.filter((value) => Array.isArray(given) && given.includes(value.id)).map(additionOf)
   })
 
-const links = (props: ProductFormProps, choice: Choice): Addition[] =>
+const links = (props: Priced, choice: Choice): Addition[] =>
   props.links.filter(({ id }) => choice.links.includes(id)).map(additionOf)
 
-const bundleParts = ({ bundle }: ProductFormProps, choice: Choice): ChosenPart[] =>
+const bundleParts = ({ bundle }: Priced, choice: Choice): ChosenPart[] =>
   (bundle?.options ?? []).flatMap(({ id, input, selections }) => {
     const isSingle = input === 'select' || input === 'radio'
     return selections

@@ -12,25 +12,6 @@ export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
   return <p className={`availability ${stock.state}`}>{text}</p>
 }
 
-export function TierPrices({ tiers }: { tiers: ProductPage['tierPrices'] }) {
-  const { money, t } = usePage()
-  if (tiers.length === 0) return null
-  return (
-    <table className="tier-prices">
-      <caption>{t('tierPrices')}</caption>
-      <tbody>
-        {tiers.map(({ quantity, price, saving }) => (
-          <tr key={quantity}>
-            <th scope="row">{t('tierFrom', { count: quantity })}</th>
-            <td>{t('tierEach', { price: money(price) })}</td>
-            <td className="benefit">{saving > 0 && t('savePercent', { percent: saving })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 export function MoreInformation({ page }: { page: ProductPage }) {
   const { t } = usePage()
   return (

@@ -1,4 +1,5 @@
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
+import type { LivePrices } from './live-price.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
@@ -18,6 +19,11 @@ export const formTexts = [
   'optionUnknown',
   'required',
   'currentPrice',
+  'priceTimes',
+  'bundleSummary',
+  'bundleEmpty',
+  'bundleTier',
+  'tierEach',
   'outOfStock',
   'stockLow',
   'stockBackorder',
@@ -42,6 +48,8 @@ export type ProductFormProps = {
   formKey?: string
   own: OwnPrices
   hasTiers: boolean
+  /** The prices of the choice the page came with, of `quantity` pieces. */
+  loaded: { prices: LivePrices; quantity: number }
   quantity: { minimum: number; maximum?: number; increment: number }
   isGone: boolean
   attributes?: ConfigurableOptions['attributes']
@@ -58,3 +66,6 @@ export type ProductFormProps = {
   money: MoneyFormat
   texts: Record<FormTextId, string>
 }
+
+/** Fields that one type of product has and others do not load. They say when their choice has changed without an event. */
+export type OwnFieldsProps = { form: ProductFormProps; isAlive: boolean; onChanged: () => void }

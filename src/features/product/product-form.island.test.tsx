@@ -16,6 +16,7 @@ const props: ProductFormProps = {
   action: '/checkout/cart/add/product/510/',
   own: configurableProduct.own,
   hasTiers: false,
+  loaded: { prices: { final: 1400, regular: 1400, total: 1400 }, quantity: 1 },
   quantity: { minimum: 1, increment: 1 },
   isGone: false,
   fileLimit: 5 * 1024 * 1024,

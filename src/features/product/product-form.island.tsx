@@ -1,32 +1,35 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { megabytes } from '#domain/cart/file-option.ts'
 import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
 import { formClasses } from '#widgets/form/form.classes.ts'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
-import { BundleFields } from './bundle-fields.tsx'
 import { ConfigurableFields, PRODUCT_FORM } from './configurable-fields.tsx'
 import { CustomOptionFields } from './custom-option-fields.tsx'
 import { GroupedFields, LinkFields } from './grouped-fields.tsx'
-import { livePrice, readChoice } from './live-price.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import { LivePrice } from './live-price-line.tsx'
+import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
+import { QuantityField } from './quantity-field.tsx'
 import { sendToCart } from './send-to-cart.ts'
+import { showProblems } from './show-problems.ts'
 import { useConfiguration } from './use-configuration.ts'
+import { useLivePrice } from './use-live-price.ts'
 
 /**
  * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
  * follows them: the chain of selectors, the price of the choice, and the post without leaving the page.
  */
-export function Island(props: ProductFormProps) {
-  const { attributes = [], bundle, grouped, custom, links, money, texts, quantity } = props
-  const [total, setTotal] = useState<number>()
+export function Island({
+  ownFields: OwnFields,
+  ...props
+}: ProductFormProps & { ownFields?: ComponentType<OwnFieldsProps> }) {
+  const { grouped, custom, links, money, texts } = props
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const status = useRef<HTMLOutputElement>(null)
 
-  const recalculate = (element: HTMLFormElement) => setTotal(livePrice(props, readChoice(new FormData(element))))
-  const { form, ...configuration } = useConfiguration(props, recalculate)
+  const price = useLivePrice(props)
+  const { form, ...configuration } = useConfiguration(props, price.recalculate)
 
   // Lists of radios and boxes take the colour of what the rules say about them (5.E.22).
   useEffect(() => {
@@ -63,7 +66,6 @@ export function Island(props: ProductFormProps) {
   }
 
   const { product, variant } = configuration
-  const hasChoices = attributes.length + custom.length + links.length > 0 || bundle || grouped || props.hasTiers
   return (
     <ValidatedForm
       id={PRODUCT_FORM}
@@ -74,7 +76,7 @@ export function Island(props: ProductFormProps) {
       onSubmit={onSubmit}
       onChange={(event) => {
         rememberFile(event.target)
-        recalculate(event.currentTarget)
+        price.recalculate(event.currentTarget)
       }}
       aria-busy={isSending}
       data-variant={variant?.id}
@@ -92,35 +94,17 @@ export function Island(props: ProductFormProps) {
           onChoose={configuration.choose}
         />
       )}
-      {bundle && <BundleFields bundle={bundle} money={money} texts={texts} />}
-      {grouped && <GroupedFields items={grouped} money={money} texts={texts} />}
-      {links.length > 0 && <LinkFields links={links} money={money} texts={texts} />}
+      {OwnFields && (
+        <OwnFields form={props} isAlive={configuration.isAlive} onChanged={() => price.recalculate(form.current!)} />
+      )}
+      {grouped && <GroupedFields items={grouped} money={money} texts={texts} posted={props.posted} />}
+      {links.length > 0 && <LinkFields links={links} money={money} texts={texts} posted={props.posted} />}
       <CustomOptionFields options={custom} money={money} texts={texts} posted={props.posted} />
       {variant && variant.stock !== 'in-stock' && <p className="stock-note">{stockText(variant.stock, texts)}</p>}
       {!props.isGone && (
         <div className="add-to-cart">
-          {hasChoices && total !== undefined && (
-            <p className="live-price">
-              {texts.currentPrice} <output className="price">{formatMoney(total, money)}</output>
-            </p>
-          )}
-          {!grouped && (
-            <label className="quantity">
-              <span className="visually-hidden">{texts.quantity}</span>
-              <input
-                id="qty"
-                className={`qty required-entry validate-digits validate-digits-range digits-range-${quantity.minimum}-${quantity.maximum ?? ''}`}
-                name="qty"
-                type="number"
-                inputMode="numeric"
-                min={quantity.minimum}
-                max={quantity.maximum}
-                step={quantity.increment}
-                defaultValue={props.posted?.values.qty?.[0] ?? quantity.minimum}
-                required
-              />
-            </label>
-          )}
+          <LivePrice form={props} {...price} />
+          {!grouped && <QuantityField form={props} />}
           <button className="button btn-cart" type="submit" aria-disabled={isSending}>
             {isSending ? texts.adding : texts.addToCart}
           </button>
@@ -147,14 +131,6 @@ function rememberFile(input: EventTarget): void {
   if (!(input instanceof HTMLInputElement) || input.type !== 'file') return
   const partner = document.getElementById(`${input.id}_value`)
   if (partner instanceof HTMLInputElement) partner.value = input.files?.[0]?.name ?? partner.dataset.kept ?? ''
-}
-
-/** Messages of the server at their fields, as the rules would show them. */
-async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}): Promise<void> {
-  if (Object.keys(problems).length === 0) return
-  const { showServerMessages, startFormEngine } = await import('#widgets/form/form-engine.ts')
-  await startFormEngine()
-  showServerMessages(form, problems)
 }
 
 function stockText(stock: string, texts: ProductFormProps['texts']): string {

@@ -4,7 +4,10 @@ import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
+import { Island as BundleForm } from './bundle-form.island.tsx'
 import { fieldName } from './configurable-fields.tsx'
+import { livePrices, pricedOf } from './live-price.ts'
+import { loadedChoice } from './loaded-choice.ts'
 import { Island as Form } from './product-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
@@ -21,6 +24,7 @@ const DEFAULT_VARIANT_LIMIT = 20_000
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
   const context = usePage()
   const props = formProps(page, context, form)
+  if (page.bundle) return <Island name="product/bundle-form" when="interaction" component={BundleForm} props={props} />
   const isLeftToServer = page.configurable && !props.variants
   return (
     <>
@@ -42,12 +46,14 @@ export function formProps(
   { visitor, store, t }: Pick<PageContext, 'visitor' | 'store' | 't'>,
   { fileLimit = DEFAULT_FILE_LIMIT, variantLimit = DEFAULT_VARIANT_LIMIT, posted }: FormContext = {},
 ): ProductFormProps {
+  const loaded = loadedChoice(page, posted)
   return {
     productId: page.id,
     action: paths.cartAdd(page.id),
     formKey: visitor?.formKey,
     own: page.own,
     hasTiers: page.tierPrices.length > 0,
+    loaded: { prices: livePrices(pricedOf(page), loaded), quantity: loaded.quantity },
     quantity: { minimum: page.stock.minimum, maximum: page.stock.maximum, increment: page.stock.increment },
     isGone: page.stock.state === 'out-of-stock',
     attributes: page.configurable?.attributes,

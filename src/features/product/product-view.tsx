@@ -1,14 +1,17 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { Island } from '#widgets/island/island.tsx'
-import { PriceBox } from '../catalog/price-box.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Island as Gallery } from './gallery.island.tsx'
-import { MoreInformation, StockLine, TierPrices } from './product-facts.tsx'
+import { MoreInformation, StockLine } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
+import { chosenPrice } from './chosen-price.ts'
+import { loadedChoice } from './loaded-choice.ts'
+import { ProductPrice } from './product-price.tsx'
 import { priceContainer } from './server-configurable.tsx'
+import { TierPrices } from './tier-prices.tsx'
 import { ProductVideo } from './video.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
@@ -23,11 +26,10 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
         <div className="product-shop">
           <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
           <h1 className="product-name">{page.name}</h1>
-          <ProductPrice page={page} />
+          <PriceFacts page={page} form={form} />
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}
           <StockLine stock={page.stock} />
           <ProductForm page={page} form={form} />
-          <TierPrices tiers={page.tierPrices} />
         </div>
         <div className="product-more">
           {page.description !== '' && (
@@ -65,12 +67,12 @@ function ProductGallery({ page }: { page: ProductPage }) {
   )
 }
 
-function ProductPrice({ page }: { page: ProductPage }) {
+function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | undefined }) {
   const { shop, store, t } = usePage()
   return (
     <div className="product-price">
       <div id={priceContainer(page.id)}>
-        <PriceBox price={page.price} />
+        <ProductPrice page={page} price={chosenPrice(page, loadedChoice(page, form?.posted))} />
       </div>
       {page.eventEndsAt && (
         <p className="event-end">
@@ -84,6 +86,7 @@ function ProductPrice({ page }: { page: ProductPage }) {
         </p>
       )}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
+      <TierPrices tiers={page.tierPrices} />
     </div>
   )
 }

@@ -451,12 +451,12 @@ export const everyOptionProduct: ProductPage = {
 export const refusedOptions: PostedProductForm = {
   values: { 'options[1]': ['Far more words than the ring has room for'], 'options[5]': ['30/02/2026'], qty: ['3'] },
   problems: {
-    1: 'Text length does not satisfy specified text range.',
-    3: 'Please select one of the options.',
-    5: 'Please enter a valid date.',
-    7: 'This is a required field.',
-    9: 'This is a required field.',
-    10: 'Please select one of the options.',
+    'options-1': 'Text length does not satisfy specified text range.',
+    'options-3': 'Please select one of the options.',
+    'options-5': 'Please enter a valid date.',
+    'options-7': 'This is a required field.',
+    'options-9': 'This is a required field.',
+    'options-10': 'Please select one of the options.',
   },
   kept: { 6: { upload: 'a-secret-name', name: 'horse.png' } },
 }

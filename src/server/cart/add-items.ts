@@ -3,6 +3,8 @@ import { checkOptions } from '#domain/cart/check-options.ts'
 import { refuseQuantity, type CheckedLine } from '#domain/cart/check-quantity.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import { groupedFieldId, QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
+import { refuseShortOption } from '#domain/cart/short-option.ts'
 import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { chosenUnitPrice } from '#domain/cart/priced-choice.ts'
 import { isQuantity } from '#domain/cart/quantity.ts'
@@ -34,15 +36,16 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Ad
   // Variants are sold through their configurable product, at its price.
   if (!product.isEnabled || product.visibility === 'none')
     return rejected({ reason: 'not-for-sale', name: product.name })
-  const pieces = product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item }]
+  const pieces =
+    product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item, field: QUANTITY_FIELD }]
   if (!Array.isArray(pieces)) return pieces
   const lines = currentLines(cart)
-  const touched = new Set<PlannedLine>()
+  const touched = new Map<PlannedLine, Piece>()
   for (const piece of pieces) {
     const checked = checkOptions(piece.product, piece.options, item.hasSeenOptions)
     if (checked.status === 'needs-options') return needsOptions(piece.product)
     if (checked.status === 'refused') return rejected(checked.refusal)
-    if (!isQuantity(piece.quantity)) return rejected(refuseQuantityItself(piece.product, piece.quantity))
+    if (!isQuantity(piece.quantity)) return rejected(at(piece, refuseQuantityItself(piece.product, piece.quantity)))
     const { chosen } = checked
     let line = sameLine(lines, { productId: piece.product.id, options: chosen.options })
     if (line) line.quantity += piece.quantity
@@ -50,19 +53,17 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Ad
       line = planned({ facts: piece.product, chosen, quantity: piece.quantity }, v7())
       lines.push(line)
     }
-    touched.add(line)
+    touched.set(line, piece)
   }
   if (lines.length > MAXIMUM_LINES) return rejected({ reason: 'cart-full', maximum: MAXIMUM_LINES })
-  for (const line of touched) {
-    const refusal = refuseQuantity(
-      line,
-      lines.filter((other) => other !== line),
-    )
-    if (refusal) return rejected(refusal)
+  for (const [line, piece] of touched) {
+    const others = lines.filter((other) => other !== line)
+    const refusal = refuseQuantity(line, others)
+    if (refusal) return rejected((isNoneLeft(refusal) && refuseShortOption(line, others)) || at(piece, refusal))
   }
   return {
     status: 'lines',
-    lines: [...touched].map((line) => writtenLine(line, today)),
+    lines: [...touched.keys()].map((line) => writtenLine(line, today)),
     name: product.name,
     quantity: pieces.reduce((sum, piece) => sum + piece.quantity, 0),
     count: countOf(cart, lines),
@@ -107,7 +108,13 @@ function countOf(cart: ReadCart, lines: PlannedLine[]): number {
   return [...lines, ...rest].reduce((sum, line) => sum + line.quantity, 0)
 }
 
-type Piece = { product: ProductFacts; quantity: number; options: ChosenOptions }
+/** `field`: where its quantity is typed. */
+type Piece = { product: ProductFacts; quantity: number; options: ChosenOptions; field: string }
+
+const at = ({ field }: Piece, refusal: CartRefusal): CartRefusal => ({ ...refusal, field })
+
+const isNoneLeft = (refusal: CartRefusal): boolean =>
+  refusal.reason === 'out-of-stock' || (refusal.reason === 'not-enough' && refusal.available === 0)
 
 /** Each part of a grouped product with a quantity becomes a line of its own. */
 function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): Piece[] | Addition {
@@ -117,10 +124,13 @@ function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): 
     const part = cart.facts.get(Number(id))
     if (!part || !product.grouped.includes(part.id)) return rejected({ reason: 'option-invalid', option: product.name })
     if (quantity === 0) continue
-    if (!part.isEnabled) return rejected({ reason: 'not-for-sale', name: part.name })
-    pieces.push({ product: part, quantity, options: {} })
+    const field = groupedFieldId(id)
+    if (!part.isEnabled) return rejected({ reason: 'not-for-sale', name: part.name, field })
+    pieces.push({ product: part, quantity, options: {}, field })
   }
-  return pieces.length ? pieces : rejected({ reason: 'quantity-invalid' })
+  if (pieces.length > 0) return pieces
+  const [first] = Object.keys(item.grouped)
+  return rejected({ reason: 'nothing-chosen', name: product.name, ...(first && { field: groupedFieldId(first) }) })
 }
 
 function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusal {

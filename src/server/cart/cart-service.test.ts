@@ -73,15 +73,15 @@ describe.each(engines)('the cart on $name', ({ create }) => {
       const result = await add(owner, product, quantity)
       return result.status === 'rejected' ? result.refusal : result
     }
-    expect(await refused(1)).toEqual({ reason: 'quantity-minimum', name: 'Cup', minimum: 2 })
-    expect(await refused(3)).toEqual({ reason: 'quantity-increment', name: 'Cup', increment: 2 })
-    expect(await refused(10)).toEqual({ reason: 'quantity-maximum', name: 'Cup', maximum: 8 })
+    expect(await refused(1)).toEqual({ reason: 'quantity-minimum', name: 'Cup', minimum: 2, field: 'qty' })
+    expect(await refused(3)).toEqual({ reason: 'quantity-increment', name: 'Cup', increment: 2, field: 'qty' })
+    expect(await refused(10)).toEqual({ reason: 'quantity-maximum', name: 'Cup', maximum: 8, field: 'qty' })
     expect(await refused(8)).toMatchObject({ status: 'added' })
-    expect(await refused(2)).toEqual({ reason: 'quantity-maximum', name: 'Cup', maximum: 8 })
+    expect(await refused(2)).toEqual({ reason: 'quantity-maximum', name: 'Cup', maximum: 8, field: 'qty' })
     const few = await aProduct(shop.db, shop.en, { name: 'Few', stock: { quantity: 3 } })
     expect(await add(owner, few, 4)).toEqual({
       status: 'rejected',
-      refusal: { reason: 'not-enough', name: 'Few', available: 3 },
+      refusal: { reason: 'not-enough', name: 'Few', available: 3, field: 'qty' },
     })
     const none = await aProduct(shop.db, shop.en, { name: 'None', stock: { isInStock: false } })
     expect(await add(owner, none)).toMatchObject({ refusal: { reason: 'out-of-stock' } })
@@ -225,7 +225,9 @@ describe.each(engines)('the cart on $name', ({ create }) => {
       sql`insert into product_link (product_id, linked_id, kind) values (${set}, ${a}, 'grouped'), (${set}, ${b}, 'grouped')`,
     )
     expect(await add(owner, set)).toEqual({ status: 'needs-options', productId: set, name: 'Cutlery' })
-    expect(await add(owner, set, 1, { grouped: { [a]: 0 } })).toMatchObject({ refusal: { reason: 'quantity-invalid' } })
+    expect(await add(owner, set, 1, { grouped: { [a]: 0 } })).toMatchObject({
+      refusal: { reason: 'nothing-chosen', field: `super_group_${a}` },
+    })
     expect(await add(owner, set, 1, { grouped: { [foreign]: 1 } })).toMatchObject({
       refusal: { reason: 'option-invalid' },
     })

@@ -30,6 +30,10 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     const result = await add(aShopper(), productId, options, quantity)
     return result.status === 'rejected' ? result.refusal : result.status
   }
+  const problemsOf = async (productId: number, options: ChosenOptions) => {
+    const result = await add(aShopper(), productId, options)
+    return result.status === 'rejected' ? result.refusal.problems : undefined
+  }
   const linesOf = async (owner: { sessionHash: string }) => (await shop.cart.view(owner, shop.en)).lines
 
   async function aTee() {
@@ -62,6 +66,7 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect(await refusalOf(tee, { attributes: { [colour]: green } })).toEqual({
       reason: 'option-invalid',
       option: 'Colour',
+      problems: { [`attribute${colour}`]: { id: 'refusedOptionInvalid', values: { option: 'Colour' } } },
     })
     expect(await refusalOf(tee, { attributes: { [colour]: 999 } })).toMatchObject({ reason: 'option-invalid' })
     expect(await refusalOf(tee, { attributes: { 999: red } })).toMatchObject({ reason: 'option-invalid' })
@@ -131,14 +136,29 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect(await refusalOf(bundle, { bundle: { [lids]: [lid] } })).toEqual({
       reason: 'option-required',
       option: 'Cups',
+      problems: { [`bundle-option-${main}`]: { id: 'refusedOptionRequired', values: { option: 'Cups' } } },
     })
-    expect(await refusalOf(bundle, { bundle: { [main]: [lid] } })).toEqual({ reason: 'option-invalid', option: 'Cups' })
+    // A selection of another option, and one that the option lost: told at both, in the order of the form.
+    const foreign = { bundle: { [main]: [lid], [lids]: [999_999] } }
+    expect(await refusalOf(bundle, foreign)).toMatchObject({ reason: 'option-invalid', option: 'Cups' })
+    expect(Object.keys((await problemsOf(bundle, foreign)) ?? {})).toEqual([
+      `bundle-option-${main}`,
+      `bundle-option-${lids}`,
+    ])
     for (const quantity of [0, -1, 1.5, NaN, 2e6]) {
       const options = { bundle: { [main]: [cup] }, bundleQuantities: { [main]: quantity } }
-      expect(await refusalOf(bundle, options)).toEqual({ reason: 'option-invalid', option: 'Cups' })
+      expect(await refusalOf(bundle, options)).toMatchObject({ reason: 'option-quantity', option: 'Cups' })
+      expect(Object.keys((await problemsOf(bundle, options)) ?? {})).toEqual([`bundle-option-${main}-qty-input`])
     }
     const options = { bundle: { [main]: [cup], [lids]: [lid] }, bundleQuantities: { [main]: 3, [lids]: 9 } }
-    expect(await refusalOf(bundle, options, 4)).toMatchObject({ reason: 'not-enough', available: 3 })
+    expect(await refusalOf(bundle, options, 4)).toMatchObject({ reason: 'not-enough', available: 3, field: 'qty' })
+    expect(await refusalOf(bundle, { ...options, bundleQuantities: { [main]: 11 } })).toEqual({
+      reason: 'option-not-enough',
+      option: 'Cups',
+      name: 'Cup',
+      available: 10,
+      field: `bundle-option-${main}-qty-input`,
+    })
     expect(await add(owner, bundle, options, 2)).toMatchObject({ status: 'added' })
     const [line] = await linesOf(owner)
     expect(line).toMatchObject({
@@ -192,7 +212,7 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect(await refusalOf(mug, { custom: { [more]: [box!.id] } })).toEqual({
       reason: 'option-required',
       option: 'Name',
-      problems: { [name]: { id: 'validationRequired' } },
+      problems: { [`options-${name}`]: { id: 'validationRequired' } },
     })
     expect(await refusalOf(mug, { custom: { [name]: '  \0 ' } })).toMatchObject({
       reason: 'option-required',
@@ -201,7 +221,10 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect(await refusalOf(mug, { custom: { [name]: 'Ada Lovelace', [date]: '30/02/2026' } })).toEqual({
       reason: 'option-invalid',
       option: 'Name',
-      problems: { [name]: { id: 'validationLength' }, [date]: { id: 'validationDate' } },
+      problems: {
+        [`options-${name}`]: { id: 'validationLength' },
+        [`options-${date}`]: { id: 'validationDate' },
+      },
     })
     expect(await refusalOf(mug, { custom: { [name]: [1] } })).toMatchObject({
       reason: 'option-invalid',

@@ -1,16 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CartRefusal, OptionProblems } from '#domain/cart/results.ts'
+import type { CartRefusal } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { toNotice } from '../http/notice.ts'
 import { ownPath } from '../http/same-origin.ts'
-import { optionFieldId, type PostedProductForm } from '#features/product/posted-product-form.ts'
+import type { PostedProductForm } from '#features/product/posted-product-form.ts'
 import { confirmPage } from '../pages/confirm.tsx'
 import { productPage } from '../pages/product.tsx'
 import { parseProductForm } from './product-form.ts'
-import { takeFiles, type TakenFiles } from './take-files.ts'
+import { takeFiles } from './take-files.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
+import type { Translate } from '#messages/translate.ts'
+
+/** Fields that only the product's own form has; a list's button posts none of them. */
+const OF_PRODUCT_FORM = /^(product$|options|super_|bundle_option|links)/
 
 /**
  * Call 4 of the specification: puts a product into the cart. The same address serves the plain form (a redirect to the
@@ -23,11 +27,12 @@ export const addToCart: Handler = async (request) => {
   const { hash } = await request.session()
   const { files, refusal } = await takeFiles(request, hash, productId)
   const { options, ...posted } = parseProductForm(form)
+  const hasSeenOptions = form.names.some((name) => OF_PRODUCT_FORM.test(name))
   const item = {
     productId,
     ...posted,
     options: { ...options, custom: { ...options.custom, ...files } },
-    hasSeenOptions: form.entries.some(([name]) => name.startsWith('options')),
+    hasSeenOptions,
   }
   const result = refusal
     ? { status: 'rejected' as const, refusal }
@@ -46,52 +51,42 @@ export const addToCart: Handler = async (request) => {
     }
     case 'rejected': {
       const message = refusalMessage(result.refusal)
-      const page =
-        'problems' in result.refusal ? await productAgain(request, productId, result.refusal, files) : undefined
+      const problems = problemsIn(result.refusal, visitor.t)
       if (request.wantsJson) {
         const error = visitor.t(message.id, message.values)
-        return { status: 'json', body: { hasOptions: false, error, ...page?.problems } }
+        return { status: 'json', body: { hasOptions: false, error, ...(problems && { problems }) } }
       }
-      if (page?.answer) return page.answer
+      // A product that is sold elsewhere too (a list's button) posts no form of its own: its shopper goes back there.
+      if (problems && (hasSeenOptions || result.refusal.problems)) {
+        const page = await productAgain(request, productId, { problems, kept: files })
+        const isTooLarge = Object.values(result.refusal.problems ?? {}).some(({ id }) => id === 'fileTooLarge')
+        if (page) return { ...page, code: isTooLarge ? 413 : 400, notice: { kind: 'error', ...message } }
+      }
       const back = (await shop.catalog.pathOf(visitor.store, { product: productId })) ?? backTo(request)
       return { status: 'redirect', to: back, flash: { kind: 'error', ...message } }
     }
   }
 }
 
-type Refused = Extract<CartRefusal, { problems?: OptionProblems }>
+/** Field id → what is wrong there, in words. Undefined where no field is to blame. */
+function problemsIn(refusal: CartRefusal, t: Translate): Record<string, string> | undefined {
+  const { problems, field } = refusal
+  const atField = field === undefined ? undefined : { [field]: refusalMessage(refusal) }
+  const all = Object.entries(problems ?? atField ?? {})
+  return all.length > 0 ? Object.fromEntries(all.map(([id, text]) => [id, t(text.id, text.values)])) : undefined
+}
 
-/** The product's page again, with what was posted and what is wrong at each option; for scripts the problems by field id. */
+/** The product's page again, with what was posted and what is wrong at each field. */
 async function productAgain(
   request: ShopRequest,
   productId: number,
-  { problems = {}, ...refusal }: Refused,
-  files: TakenFiles['files'],
-): Promise<{ answer?: Answer; problems: { problems?: Record<string, string> } }> {
-  const { shop, visitor, form } = request
-  const product = await shop.catalog.product(visitor.store, productId)
-  if (!product || Object.keys(problems).length === 0) return { problems: {} }
-  const texts = Object.entries(problems).map(([id, { id: text, values }]) => [id, visitor.t(text, values)] as const)
-  const fieldIds = new Map(product.custom.map((option) => [String(option.id), optionFieldId(option)]))
-  const posted: PostedProductForm = {
-    values: Object.fromEntries(form.names.filter((name) => name !== 'form_key').map((name) => [name, form.all(name)])),
-    problems: Object.fromEntries(texts),
-    kept: files,
-  }
-  const isTooLarge = Object.values(problems).some(({ id }) => id === 'fileTooLarge')
-  const page = await productPage(request, productId, undefined, posted)
-  return {
-    problems: { problems: Object.fromEntries(texts.map(([id, text]) => [fieldIds.get(id) ?? id, text])) },
-    ...(page.status === 'page' && {
-      answer: {
-        ...page,
-        code: isTooLarge ? 413 : 400,
-        noIndex: true,
-        isPrivate: true,
-        notice: { kind: 'error', ...refusalMessage(refusal) },
-      },
-    }),
-  }
+  refused: Omit<PostedProductForm, 'values'>,
+): Promise<Extract<Answer, { status: 'page' }> | undefined> {
+  const { form } = request
+  const names = form.names.filter((name) => name !== 'form_key')
+  const values = Object.fromEntries(names.map((name) => [name, form.all(name)]))
+  const page = await productPage(request, productId, undefined, { values, ...refused })
+  return page.status === 'page' ? { ...page, noIndex: true, isPrivate: true } : undefined
 }
 
 function added(

@@ -1,12 +1,13 @@
-import type { UploadedFile } from '#domain/cart/file-option.ts'
-import type { CartRefusal, OptionProblems } from '#domain/cart/results.ts'
+import { fileFieldOf, type UploadedFile } from '#domain/cart/file-option.ts'
+import type { CartRefusal } from '#domain/cart/results.ts'
+import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type { ShopRequest } from '../http/answers.ts'
 
 export type TakenFiles = {
   /** Custom option id → its file, sent now or before. */
   files: Record<string, UploadedFile>
   /** When one of those sent now is not what its option takes; the others are kept. */
-  refusal?: Extract<CartRefusal, { problems?: OptionProblems }>
+  refusal?: CartRefusal
 }
 
 /** Takes over the files of a product form: `options_<id>_file`, or `options_<id>_file_value` for one sent before. */
@@ -16,22 +17,22 @@ export async function takeFiles(
   productId: number,
 ): Promise<TakenFiles> {
   const taken: Record<string, UploadedFile> = {}
-  const problems: Record<string, OptionProblems[string]> = {}
+  const problems: Record<string, FieldProblem> = {}
   let refused: string | undefined
   for (const file of files) {
     const id = /^options_(\d{1,9})_file$/.exec(file.field)?.[1]
-    if (id === undefined || id in problems) continue
+    if (id === undefined || fileFieldOf(id) in problems) continue
     const option = { productId, optionId: Number(id), locale: visitor.store.locale }
     const result = await shop.uploads.keep(sessionHash, option, file)
     if (result.status === 'kept') taken[id] = result.file
     if (result.status === 'refused') {
-      problems[id] = result.problem
+      problems[fileFieldOf(id)] = result.problem
       refused ??= result.option
     }
   }
   for (const [name, token] of form.entries) {
     const id = /^options_(\d{1,9})_file_value$/.exec(name)?.[1]
-    if (id === undefined || id in taken || id in problems) continue
+    if (id === undefined || id in taken || fileFieldOf(id) in problems) continue
     const file = await shop.uploads.kept(sessionHash, Number(id), token)
     if (file) taken[id] = file
   }

@@ -1,8 +1,7 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { PriceBox } from '#features/catalog/price-box.tsx'
 import { chosenPrice } from '#features/product/chosen-price.ts'
 import { readChoice } from '#features/product/live-price.ts'
-import { formProps } from '#features/product/product-form.tsx'
+import { ProductPrice } from '#features/product/product-price.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 
 /**
@@ -10,11 +9,11 @@ import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
  * for no form key; ids that fit nothing count as not chosen.
  */
 export const updatePrice: Handler = async (request) => {
-  const { visitor, form } = request
+  const { form } = request
   const product = await namedProduct(request)
   if (!product) return noSuchProduct(request)
-  const props = formProps(product, { ...visitor, visitor: undefined })
-  return { status: 'fragment', view: <PriceBox price={chosenPrice(product, props, readChoice(form.entries))} /> }
+  const price = chosenPrice(product, readChoice(form.entries))
+  return { status: 'fragment', view: <ProductPrice page={product} price={price} /> }
 }
 
 /** The product the address names, if it is shown. */

@@ -1,0 +1,37 @@
+import { QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
+import { Advice } from '#widgets/form/field.tsx'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import type { ProductFormProps } from './product-form-props.ts'
+
+/** How many pieces go into the cart. */
+export function QuantityField({
+  form: { quantity, posted, texts },
+}: {
+  form: Pick<ProductFormProps, 'quantity' | 'posted' | 'texts'>
+}) {
+  const { minimum, maximum, increment } = quantity
+  const problem = posted?.problems[QUANTITY_FIELD]
+  const rules = `qty required-entry validate-digits validate-digits-range digits-range-${minimum}-${maximum ?? ''}`
+  return (
+    <div className="quantity">
+      <label htmlFor={QUANTITY_FIELD} className="visually-hidden">
+        {texts.quantity}
+      </label>
+      <input
+        id={QUANTITY_FIELD}
+        className={problem ? `${rules} ${formClasses.failed} ${formClasses.ajax}` : rules}
+        name="qty"
+        type="number"
+        inputMode="numeric"
+        min={minimum}
+        max={maximum}
+        step={increment}
+        defaultValue={posted?.values.qty?.[0] ?? minimum}
+        required
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && adviceId(formClasses.ajax, QUANTITY_FIELD)}
+      />
+      {problem && <Advice rule={formClasses.ajax} fieldId={QUANTITY_FIELD} text={problem} />}
+    </div>
+  )
+}
