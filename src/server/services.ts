@@ -10,6 +10,7 @@ import type {
   HomePage,
   ListingQuery,
   ProductCard,
+  ProductGallery,
   ProductPage,
   Resolution,
   SearchPage,
@@ -47,6 +48,8 @@ export type CatalogService = {
   search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
   product(store: StoreView, id: number, categoryId?: number): Promise<ProductPage | undefined>
+  /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */
+  gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
   /** Cards of these products, in this order; what is not for sale is left out. */
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
   /** Every address a search engine should know, of categories and visible products. */
