@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -288,6 +288,7 @@ test.describe('full-screen view', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByText('1 / 3')).toBeVisible()
+    const scrolled = await page.evaluate(() => scrollY)
     await page.keyboard.press('ArrowRight')
     await expect(dialog(page).getByRole('status')).toHaveText('Picture 2 of 3: Heron Jug, close up')
     await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /w1920.*heron-jug-2/)
@@ -301,7 +302,8 @@ test.describe('full-screen view', () => {
     await expect(dialog(page).getByText('1 / 3')).toBeVisible()
     await page.keyboard.press('End')
     await page.mouse.wheel(0, 400)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(enlarge(page)).toBeFocused()
@@ -503,9 +505,8 @@ test.describe('another variant', () => {
     release()
     await late
     for (const id of [3, 4, 5]) {
-      const ended = page.waitForEvent(id === 4 ? 'requestfailed' : 'requestfinished', (request) =>
-        request.url().includes(`/id/${id}/`),
-      )
+      const isIt = (request: Request) => request.url().includes(`/id/${id}/`)
+      const ended = id === 4 ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
       await choose(page, id, String(id))
       await ended
     }

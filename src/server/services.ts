@@ -9,6 +9,7 @@ import type {
   CategoryPage,
   HomePage,
   ListingQuery,
+  Picture,
   ProductCard,
   ProductGallery,
   ProductPage,
@@ -55,6 +56,9 @@ export type CatalogService = {
   /** Every address a search engine should know, of categories and visible products. */
   sitemap(store: StoreView): Promise<{ path: string; changedAt?: string }[]>
 }
+
+/** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
+export type PictureSizeService = { fill(pictures: Picture[]): Promise<Picture[]> }
 
 /** Whose cart: a session's (by the hash of its token), or nobody's yet. */
 export type CartOwner = { sessionHash: string | undefined }
@@ -193,6 +197,7 @@ export type Shop = {
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService
+  pictureSizes: PictureSizeService
   clock: () => Date
   /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
   warm(): Promise<void>

@@ -14,16 +14,19 @@ export const productGallery: Handler = async ({ shop, visitor, params, url }) =>
     parent === null ? undefined : Number(parent),
   )
   if (!gallery) return { status: 'json', code: 404, body: { status: 'error' } }
-  const { fallback, sku } = gallery
+  const [pictures, [fallback]] = await Promise.all([
+    shop.pictureSizes.fill(gallery.pictures),
+    shop.pictureSizes.fill(gallery.fallback ? [gallery.fallback] : []),
+  ])
   const markup = (slide: Slide) => renderToStaticMarkup(<GallerySlide slide={slide} t={visitor.t} />)
   return {
     status: 'json',
     body: {
       media: {
-        heroes: slidesOf(gallery).map(markup),
+        heroes: slidesOf({ ...gallery, pictures }).map(markup),
         ...(fallback && { hFallback: markup({ kind: 'picture', picture: fallback }) }),
       },
-      data: { sku },
+      data: { sku: gallery.sku },
     },
   }
 }

@@ -14,6 +14,7 @@ export class HoverZoom {
   #overlay: HTMLElement | undefined
   /** Of the pointer, within the gallery. */
   #at = { x: 0, y: 0 }
+  #isInside = false
   #isDismissed = false
   #pause: ReturnType<typeof setTimeout> | undefined
 
@@ -49,6 +50,7 @@ export class HoverZoom {
     // Over a button of the gallery the pointer is about to do something else.
     if ((event.target as Element).closest('button, a')) return this.#fadeOut()
     const { left, top } = this.#gallery.getBoundingClientRect()
+    this.#isInside = true
     this.#at = { x: event.clientX - left, y: event.clientY - top }
     if (this.#overlay) this.#pan(this.#overlay)
     else if (this.#wrapper.classList.contains(classes.zoomAvailable)) this.#open(image)
@@ -56,7 +58,7 @@ export class HoverZoom {
   }
 
   #onLeave(): void {
-    this.#isDismissed = false
+    this.#isInside = this.#isDismissed = false
     this.#fadeOut()
   }
 
@@ -104,7 +106,9 @@ export class HoverZoom {
     const large = largeOf(image)
     large.addEventListener('load', () => {
       sizes.set(image, { width: large.naturalWidth, height: large.naturalHeight })
-      if (this.#image === image) this.show(image)
+      if (this.#image !== image) return
+      this.show(image)
+      if (this.#isInside && canZoom(image)) this.#open(image)
     })
   }
 }
