@@ -7,12 +7,21 @@ const shelves = []
 for (const name of ['tableware', 'tea', 'lighting', 'textiles', 'paper', 'workshops'])
   shelves.push(...(await import(`./source/${name}.mjs`)).default)
 
-const html = (paragraphs) =>
-  paragraphs
-    .map((part) =>
-      Array.isArray(part) ? `<ul>${part.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${part}</p>`,
-    )
-    .join('')
+const html = (paragraphs) => paragraphs.map(part).join('')
+function part(given) {
+  if (Array.isArray(given)) return `<ul>${given.map((line) => `<li>${line}</li>`).join('')}</ul>`
+  return given.mediaList ? mediaList(Object.entries(given.mediaList)) : `<p>${given}</p>`
+}
+
+// Pictures by name, each with its words: the first one large, the others by their links.
+const inText = (name, width) => `/media/w${width}/${pictureFile(name)}`
+function mediaList(pictures) {
+  const [[first, words]] = pictures
+  const links = pictures.map(([name, label]) => `<li><a href="${inText(name, 640)}">${label}</a></li>`).join('')
+  const large = `<img src="${inText(first, 640)}" alt="${words}" width="640" height="640" />`
+  return `<p class="primary-image">${large}</p><ul class="media-list">${links}</ul>`
+}
+
 const texts = ([name, urlKey, shortDescription, paragraphs]) => ({
   name,
   urlKey,
@@ -48,6 +57,21 @@ function pictures({ sku, en, fr, more = [], pictures: borrowed = [] }) {
   )
   const found = own.filter((one) => existsSync(here(`media/${one.file}`)))
   return [...found, ...borrowed.map((name) => picture(name, en[0], fr[0]))]
+}
+
+/** The turning product, a file of the shop, or a video that is only linked to. */
+function videos({ sku, en, fr, video, videoLink }) {
+  const poster = pictureFile(`${sku}-1`)
+  const own = video &&
+    existsSync(here(`media/video/${sku}.webm`)) && {
+      source: `video/${sku}.webm`,
+      poster,
+      label: `${en[0]}, turning once`,
+      labels: { fr: `${fr[0]}, un tour complet` },
+    }
+  const linked = videoLink && { source: videoLink.source, poster, label: videoLink.en, labels: { fr: videoLink.fr } }
+  const found = [own, linked].filter(Boolean)
+  return found.length ? found : undefined
 }
 
 /** "By" names the attributes in their order; every combination exists but those in `without` (or, with `only`, just those). */
@@ -137,17 +161,7 @@ function record(given, index) {
     attributes: values,
     attributeTexts: Object.keys(french).length ? { fr: french } : undefined,
     images: pictures(given),
-    videos:
-      given.video && existsSync(here(`media/video/${sku}.webm`))
-        ? [
-            {
-              source: `video/${sku}.webm`,
-              poster: pictureFile(`${sku}-1`),
-              label: `${en[0]}, turning once`,
-              labels: { fr: `${fr[0]}, un tour complet` },
-            },
-          ]
-        : undefined,
+    videos: videos(given),
     related: given.related,
     upSells: given.upSells,
     crossSells: given.crossSells,

@@ -50,6 +50,9 @@ const both = (text, others, where) => {
   for (const language of languages) expect(others?.[language]?.trim?.(), `${where}: no ${language}`)
 }
 
+/** What stands in a list of pictures beside plain text. */
+const MEDIA_LIST = /<(p class="primary-image"|ul class="media-list"|a href="\/media\/[^"]+"|img src="\/media\/[^>]+)>/g
+
 const keys = new Map()
 function texts(one, fields, where) {
   for (const field of fields) {
@@ -71,7 +74,9 @@ function texts(one, fields, where) {
     keys.set(key, where)
   }
   for (const html of [one.description, ...languages.map((language) => one.texts?.[language]?.description)]) {
-    expect(!html || !html.replace(/<\/?(p|ul|li|strong|em)>/g, '').includes('<'), `${where}: a tag that is not allowed`)
+    const plain = html?.replace(/<\/?(p|ul|li|strong|em|a)>/g, '').replace(MEDIA_LIST, '')
+    expect(!plain?.includes('<'), `${where}: a tag that is not allowed`)
+    for (const [, path] of html?.matchAll(/"\/media\/w\d+\/([^"]+)"/g) ?? []) file(path, where)
   }
 }
 

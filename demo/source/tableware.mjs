@@ -891,6 +891,12 @@ export default [
     eventEndsAt: '2031-12-24T18:00:00Z',
     in: ['tableware/vases-jugs'],
     more: ['close', 'context'],
+    // Nobody's address: the shop is made up.
+    videoLink: {
+      source: 'https://video.example.com/lumen-and-loam/moon-jar',
+      en: 'How a moon jar is joined at the waist',
+      fr: 'Comment une jarre de lune s’assemble à la taille',
+    },
     stock: 5,
     isFeatured: true,
     weight: '3.6',

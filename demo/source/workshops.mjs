@@ -112,6 +112,14 @@ export default [
       [
         'In the morning we weigh and mix six glazes; in the afternoon we dip sixty tiles and write tiny numbers on their backs. A week later you get the tiles and the truth.',
         'Bring bisque-fired pieces if you have them. Bring an old shirt in any case.',
+        {
+          mediaList: {
+            'dune-cup-chalk-small': 'Chalk, the patient one',
+            'dune-cup-sage-small': 'Sage, which needs the right corner of the kiln',
+            'dune-cup-indigo-small': 'Indigo, two coats',
+            'dune-cup-rust-small': 'Rust, on a good day',
+          },
+        },
       ],
     ],
     fr: [
@@ -121,6 +129,14 @@ export default [
       [
         'Le matin, nous pesons et mélangeons six émaux ; l’après-midi, nous trempons soixante carreaux et écrivons de minuscules numéros au dos. Une semaine plus tard, vous recevez les carreaux et la vérité.',
         'Apportez vos biscuits, si vous en avez. Une vieille chemise dans tous les cas.',
+        {
+          mediaList: {
+            'dune-cup-chalk-small': 'Craie, le patient',
+            'dune-cup-sage-small': 'Sauge, qui veut le bon coin du four',
+            'dune-cup-indigo-small': 'Indigo, en deux couches',
+            'dune-cup-rust-small': 'Rouille, un bon jour',
+          },
+        },
       ],
     ],
     attributes: { level: 'experienced', occasion: ['gift'] },

@@ -42,6 +42,8 @@ export const paths = {
   regions: (version: string) => `/directory/regions.json?v=${version}`,
   /** Call 1 of the specification: the regions of a country. */
   childRegions: '/directory/json/childRegion/',
+  /** The gallery data of spec §3; the id of a product or variant follows. */
+  galleryOf: '/catalog/product/gallery/id/',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   /** The same page in another language; the switch adds it to the current address (spec §2, widget 20). */

@@ -5,6 +5,8 @@ const shapes = {
   menu: 'M3 7h18M3 12h18M3 17h12',
   close: 'm5 5 14 14M19 5 5 19',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
+  play: 'M7 4.5v15l12-7.5-12-7.5Z',
 } as const
 
 /** A drawn line beside a text that says the same: hidden from assistive technology. */

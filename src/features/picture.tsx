@@ -21,7 +21,7 @@ export function ProductPicture({
   className,
   id,
   alt = picture.label,
-  onSettled,
+  data,
 }: {
   picture: Picture
   sizes: string
@@ -31,8 +31,7 @@ export function ProductPicture({
   className?: string
   id?: string
   alt?: string
-  /** It was loaded, or could not be. Only in an island. */
-  onSettled?: () => void
+  data?: Record<`data-${string}`, string | number | undefined>
 }) {
   const widths = widthsFor(picture, from, upTo)
   return (
@@ -48,8 +47,7 @@ export function ProductPicture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      onLoad={onSettled}
-      onError={onSettled}
+      {...data}
     />
   )
 }

@@ -3,6 +3,7 @@ import { uploadEn } from './upload.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
+import { galleryEn } from './gallery.en.ts'
 import { lettersEn } from './letters.en.ts'
 import { validationEn } from './validation.en.ts'
 
@@ -18,6 +19,7 @@ export const en = {
   ...customerEn,
   ...paymentEn,
   ...addressEn,
+  ...galleryEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',
@@ -117,9 +119,6 @@ export const en = {
   searchPerhaps: 'Perhaps one of these',
 
   // Product page
-  pictures: 'Pictures',
-  showPicture: 'Show picture {number} of {count}: {label}',
-  watchVideo: 'Watch the video: {label}',
   eventEnds: 'This offer ends on {date}.',
   chooseFirst: 'Choose {name} first',
   noChoice: 'None',

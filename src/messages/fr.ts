@@ -3,6 +3,7 @@ import { uploadFr } from './upload.fr.ts'
 import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
 import { addressFr } from './address.fr.ts'
+import { galleryFr } from './gallery.fr.ts'
 import { lettersFr } from './letters.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
@@ -15,6 +16,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...customerFr,
   ...paymentFr,
   ...addressFr,
+  ...galleryFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
@@ -114,9 +116,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   searchPerhaps: 'Peut-être l’un de ceux-ci',
 
   // Product page
-  pictures: 'Photos',
-  showPicture: 'Afficher la photo {number} sur {count} : {label}',
-  watchVideo: 'Regarder la vidéo : {label}',
   eventEnds: 'Cette offre se termine le {date}.',
   chooseFirst: 'Choisissez d’abord : {name}',
   noChoice: 'Aucun',

@@ -9,7 +9,9 @@ import type {
   CategoryPage,
   HomePage,
   ListingQuery,
+  Picture,
   ProductCard,
+  ProductGallery,
   ProductPage,
   Resolution,
   SearchPage,
@@ -47,11 +49,16 @@ export type CatalogService = {
   search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
   product(store: StoreView, id: number, categoryId?: number): Promise<ProductPage | undefined>
+  /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */
+  gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
   /** Cards of these products, in this order; what is not for sale is left out. */
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
   /** Every address a search engine should know, of categories and visible products. */
   sitemap(store: StoreView): Promise<{ path: string; changedAt?: string }[]>
 }
+
+/** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
+export type PictureSizeService = { fill(pictures: Picture[]): Promise<Picture[]> }
 
 /** Whose cart: a session's (by the hash of its token), or nobody's yet. */
 export type CartOwner = { sessionHash: string | undefined }
@@ -190,6 +197,7 @@ export type Shop = {
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService
+  pictureSizes: PictureSizeService
   clock: () => Date
   /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
   warm(): Promise<void>

@@ -8,6 +8,7 @@ import { createContactService } from './contact/contact-service.ts'
 import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { gateways as everyGateway } from './payment/gateways.ts'
@@ -64,6 +65,7 @@ export function createShop({
     checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
     customers: createCustomerService({ db, clock }),
     directory: createDirectoryService({ stores }),
+    pictureSizes: createPictureSizes(mediaDir),
     clock,
     warm: catalog.refresh,
     mediaDir,

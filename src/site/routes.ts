@@ -5,6 +5,7 @@ import { childRegions } from './calls/child-regions.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
 import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
+import { productGallery } from './calls/product-gallery.tsx'
 import { placeOrder } from './calls/place-order.ts'
 import { register } from './calls/register.ts'
 import { removeAddress } from './calls/remove-address.ts'
@@ -105,6 +106,7 @@ export const routes: Route[] = [
   post('/newsletter/subscriber/confirm/:token/', confirmNewsletter, 'token-holders'),
   get('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletterPage),
   post('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletter, 'token-holders'),
+  get('/catalog/product/gallery/id/:productId/', productGallery),
   get('/sitemap.xml', sitemap),
   get('/robots.txt', robots),
   get('/*', cataloguePage),

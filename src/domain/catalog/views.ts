@@ -226,6 +226,16 @@ export type ProductPage = {
   upSells: ProductCard[]
 }
 
+/** What there is to see of a product, or of a variant (the gallery data of spec §3). */
+export type ProductGallery = {
+  sku: string
+  name: string
+  pictures: Picture[]
+  videos: Video[]
+  /** Stands alone where there is nothing to list. */
+  fallback?: Picture
+}
+
 /** What an address of the catalogue leads to. */
 export type Resolution =
   | { status: 'product'; id: number; categoryId?: number }

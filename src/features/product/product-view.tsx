@@ -1,18 +1,16 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { Island } from '#widgets/island/island.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
-import { Island as Gallery } from './gallery.island.tsx'
+import { chosenPrice } from './chosen-price.ts'
+import { ProductGallery } from './gallery.tsx'
+import { loadedChoice } from './loaded-choice.ts'
 import { MoreInformation, StockLine } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
-import { chosenPrice } from './chosen-price.ts'
-import { loadedChoice } from './loaded-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { priceContainer } from './server-configurable.tsx'
 import { TierPrices } from './tier-prices.tsx'
-import { ProductVideo } from './video.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
 export function ProductView({ page, form }: { page: ProductPage; form?: FormContext }) {
@@ -21,7 +19,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
     <div className="col-main">
       <article className="product-view">
         <div className="product-img-box">
-          <ProductGallery page={page} />
+          <ProductGallery product={page} />
         </div>
         <div className="product-shop">
           <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
@@ -39,31 +37,11 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
             </section>
           )}
           <MoreInformation page={page} />
-          {page.videos.map((video) => (
-            <ProductVideo key={video.source} video={video} />
-          ))}
         </div>
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />
     </div>
-  )
-}
-
-function ProductGallery({ page }: { page: ProductPage }) {
-  const { t } = usePage()
-  if (page.pictures.length === 0) return <div className="product-image no-picture" />
-  const pictures = page.pictures.map((picture) => ({ ...picture, label: picture.label || page.name }))
-  const thumbLabels = pictures.map(({ label }, index) =>
-    t('showPicture', { number: index + 1, count: pictures.length, label }),
-  )
-  return (
-    <Island
-      name="product/gallery"
-      when="interaction"
-      component={Gallery}
-      props={{ pictures, label: t('pictures'), thumbLabels }}
-    />
   )
 }
 

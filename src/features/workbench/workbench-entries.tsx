@@ -20,6 +20,7 @@ import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
 import { configurableEntries } from './configurable-entries.tsx'
 import { customerEntries } from './customer-entries.tsx'
+import { galleryEntries } from './gallery-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
@@ -215,6 +216,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
     ],
   },
   configurableEntries,
+  galleryEntries,
   customerEntries,
   paymentEntries,
   formEntries,

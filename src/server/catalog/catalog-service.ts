@@ -8,6 +8,7 @@ import { categoryLink, crumbsTo, menuOf, type CategoryNode } from './category-tr
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
 import { localeOf } from './locale.ts'
 import { arrangeListing, type ListSource } from './listing.ts'
+import { productGallery } from './product-gallery.ts'
 import { productPage } from './product-page.ts'
 import { productPaths, resolvePath, todaysPath } from './resolve-path.ts'
 import { revisionReader } from './revision.ts'
@@ -116,6 +117,8 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     },
 
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
+
+    gallery: async (store, id, parentId) => productGallery(await open(store), id, parentId),
 
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
 

@@ -93,7 +93,7 @@ function stockOf(model: PageModel, offers: OfferContext): ProductPage['stock'] {
   }
 }
 
-function videoOf(medium: MediaModel, code: string, name: string): Video {
+export function videoOf(medium: MediaModel, code: string, name: string): Video {
   const label = labelIn(code, medium) || name
   return { source: medium.source, ...(medium.poster ? { poster: { file: medium.poster, label } } : {}), label }
 }

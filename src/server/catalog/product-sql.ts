@@ -55,6 +55,12 @@ export const productColumns = (locale: Locale): SQL => sql`
 const mediaObject = sql.raw(`'kind', m.kind, 'source', m.source, 'poster', m.poster, 'label', m.label,
   'labels', m.labels, 'width', m.width, 'height', m.height`)
 
+/** What a product's gallery shows, in its order. */
+export const mediaOf = (
+  id: SQL,
+): SQL => sql`(select json_agg(json_build_object(${mediaObject}) order by m.position, m.id)
+  from product_media m where m.product_id = ${id} and not m.is_hidden)`
+
 /** More than `productColumns`: what a card shows. Its first pictures only, of a whole gallery. */
 export const cardColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
   'media', (select json_agg(json_build_object(${mediaObject}) order by m.position, m.id) from (
@@ -68,8 +74,7 @@ const textColumns = (locale: Locale) => sql`'name', coalesce(t.name, d.name),
 export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
   'description', coalesce(t.description, d.description), 'metaTitle', coalesce(t.meta_title, d.meta_title),
   'metaDescription', coalesce(t.meta_description, d.meta_description),
-  'media', (select json_agg(json_build_object(${mediaObject}) order by m.position, m.id)
-    from product_media m where m.product_id = p.id and not m.is_hidden),
+  'media', ${mediaOf(sql.raw('p.id'))},
   'childMedia', case when p.type = 'configurable' then (
     select json_agg(json_build_object(${mediaObject}, 'productId', m.product_id) order by m.position, m.id)
     from configurable_child mc join product_media m on m.product_id = mc.child_id

@@ -1,15 +1,27 @@
 import sanitize from 'sanitize-html'
 
 const RULES: sanitize.IOptions = {
-  allowedTags: 'p br ul ol li strong b em i h3 h4 a table caption thead tbody tfoot tr th td'.split(' '),
-  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedTags: 'p br ul ol li strong b em i h3 h4 a img table caption thead tbody tfoot tr th td'.split(' '),
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  // A list of pictures that change the one above it (behaviours 2.8.10).
+  allowedClasses: { p: ['primary-image'], ul: ['media-list'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
+  transformTags: { img: sanitize.simpleTransform('img', { loading: 'lazy' }) },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 }
 
+/** Of the media folder; other hosts' pictures are not loaded. */
+const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
+
 /**
- * Keeps the small set of HTML that descriptions may hold (paragraphs, lists, emphasis, headings, links, tables) and
- * drops the rest; scripts and styles with their content. Doing it twice changes nothing.
+ * Keeps the small set of HTML that descriptions may hold (paragraphs, lists, emphasis, headings, links, tables, the shop's
+ * own pictures) and drops the rest; scripts and styles with their content. Doing it twice changes nothing.
  */
 export function sanitizeRichText(html: string): string {
   if (!/[<>&]/.test(html)) return html

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IslandTrigger } from '#widgets/island/island.tsx'
+import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
+import { watchMediaLists } from '#widgets/gallery/media-list.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 import { watchForms } from './forms.ts'
 import { definePieces } from './pieces.ts'
@@ -74,7 +76,7 @@ class VitrineIsland extends HTMLElement {
   /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
   #keep(event: Event) {
     if (event.type === 'click') {
-      if (isModified(event as MouseEvent)) return
+      if (isModifiedClick(event as MouseEvent)) return
       const pressed = (event.target as Element).closest('button, a, summary')
       // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
       if (!pressed || pressed.matches('button:not([type=button])')) return
@@ -111,8 +113,6 @@ class VitrineIsland extends HTMLElement {
   }
 }
 
-const isModified = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-
 function replay(event: Event) {
   const target = event.target as HTMLElement
   if (!target.isConnected) return
@@ -124,3 +124,4 @@ function replay(event: Event) {
 customElements.define('vitrine-island', VitrineIsland)
 definePieces()
 watchForms()
+watchMediaLists()

@@ -1,3 +1,4 @@
+import { keepClicks } from './keep-clicks.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -10,6 +11,7 @@ type Piece = { enhance: (element: HTMLElement) => void }
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
+  'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
   'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
   'vitrine-date-of-birth': () => import('#widgets/date-of-birth/enhance-date-of-birth.ts'),
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
@@ -18,21 +20,30 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
-/** Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it. */
+/**
+ * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it. One that says `keeps-clicks`
+ * loses no click meanwhile.
+ */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
     customElements.define(
       name,
       class extends HTMLElement {
+        #isWatched = false
         #isStarted = false
 
         connectedCallback() {
+          if (this.#isWatched) return
+          this.#isWatched = true
           const start = () => {
             if (this.#isStarted) return
             this.#isStarted = true
             // Without its script the piece is what the server sent.
-            load().then(({ enhance }) => enhance(this), reportError)
+            void load()
+              .then(({ enhance }) => enhance(this), reportError)
+              .finally(release)
           }
+          const release = this.hasAttribute('keeps-clicks') ? keepClicks(this, start) : undefined
           for (const type of ['focusin', 'pointerover'])
             this.addEventListener(type, start, { once: true, passive: true })
           whenIdle(start)

@@ -13,6 +13,7 @@ export async function productPage(
 ): Promise<Answer> {
   const product = await shop.catalog.product(visitor.store, id, categoryId)
   if (!product) return { status: 'not-found' }
+  const pictures = await shop.pictureSizes.fill(product.pictures)
   return {
     status: 'page',
     title: product.metaTitle ?? product.name,
@@ -22,6 +23,8 @@ export async function productPage(
     picture: product.pictures[0],
     bodyClass: 'catalog-product-view',
     jsonLd: [productData(product, visitor.store, origin), breadcrumbData(product.crumbs, origin)],
-    view: <ProductView page={product} form={{ fileLimit: shop.uploads.limit, variantLimit, posted }} />,
+    view: (
+      <ProductView page={{ ...product, pictures }} form={{ fileLimit: shop.uploads.limit, variantLimit, posted }} />
+    ),
   }
 }

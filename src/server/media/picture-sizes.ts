@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Picture } from '#domain/catalog/views.ts'
+import { BoundedCache } from '../catalog/bounded-cache.ts'
+import type { PictureSizeService } from '../services.ts'
+import { isPublicMedia } from './public-media.ts'
+
+type Size = { width: number; height: number }
+
+const REMEMBERED = 20_000
+
+/**
+ * Reads how large pictures are from the heads of their files, once for each. A file that is exchanged for one of another
+ * size is seen as it was until the next start: pages only plan with it.
+ */
+export function createPictureSizes(mediaDir: string): PictureSizeService {
+  const known = new BoundedCache<string, Size>(REMEMBERED)
+
+  async function sizeOf(file: string): Promise<Size | undefined> {
+    const remembered = known.get(file)
+    if (remembered || !isPublicMedia(file)) return remembered
+    const size = await readSize(join(mediaDir, file))
+    // A file that is not there may still come.
+    if (size) known.set(file, size)
+    return size
+  }
+
+  const withSize = async (picture: Picture): Promise<Picture> =>
+    picture.width && picture.height ? picture : { ...picture, ...(await sizeOf(picture.file)) }
+
+  return { fill: (pictures) => Promise.all(pictures.map(withSize)) }
+}
+
+/** As it is seen: cameras write pictures lying on their side and note that. */
+async function readSize(path: string): Promise<Size | undefined> {
+  try {
+    const { autoOrient } = await sharp(path).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    return undefined
+  }
+}

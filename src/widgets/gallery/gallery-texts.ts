@@ -1,0 +1,15 @@
+/** What the gallery says in the browser. `{number}`, `{count}` and `{label}` are filled in there. */
+export type GalleryTexts = Record<
+  | 'name'
+  | 'pictures'
+  | 'enlarge'
+  | 'showPicture'
+  | 'showVideo'
+  | 'pictureShown'
+  | 'previousPicture'
+  | 'nextPicture'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'close',
+  string
+>

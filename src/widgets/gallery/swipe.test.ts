@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { swipeOf } from './swipe.ts'
+
+const swipe = (x: number, y = 0, time = 200) =>
+  swipeOf({ x: 200, y: 100, time: 5 }, { x: 200 + x, y: 100 + y, time: 5 + time })
+
+test('to the left is next, to the right previous, from 31 pixels on', () => {
+  expect([-31, -30, 30, 31].map((x) => swipe(x))).toEqual(['next', undefined, undefined, 'previous'])
+})
+
+test('a finger that goes 75 pixels up or down is scrolling', () => {
+  expect([74, 75, -74, -75].map((y) => swipe(-100, y))).toEqual(['next', undefined, 'next', undefined])
+})
+
+test('a second is too slow', () => {
+  expect([999, 1000].map((time) => swipe(-100, 0, time))).toEqual(['next', undefined])
+})

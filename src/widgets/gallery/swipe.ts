@@ -1,0 +1,14 @@
+/** Spec §9 "Swipe thresholds", behaviours 2.5.9: CSS pixels and milliseconds. The limits themselves do not count. */
+const MINIMUM_DISTANCE = 30
+const MAXIMUM_DRIFT = 75
+const MAXIMUM_TIME = 1000
+
+export type Touch = { x: number; y: number; time: number }
+
+/** What a finger that went from here to there asked for: a swipe to the left brings what comes next. */
+export function swipeOf(from: Touch, to: Touch): 'next' | 'previous' | undefined {
+  const distance = to.x - from.x
+  if (to.time - from.time >= MAXIMUM_TIME) return undefined
+  if (Math.abs(distance) <= MINIMUM_DISTANCE || Math.abs(to.y - from.y) >= MAXIMUM_DRIFT) return undefined
+  return distance < 0 ? 'next' : 'previous'
+}
