@@ -32,6 +32,8 @@ import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-l
 import { robots, sitemap } from './pages/robots.ts'
 import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
+import { serverTime } from './pages/server-time.ts'
+import { viewedProducts } from './pages/viewed-products.tsx'
 
 export type Route = {
   method: 'GET' | 'POST'
@@ -101,6 +103,8 @@ export const routes: Route[] = [
   post('/newsletter/subscriber/confirm/:token/', confirmNewsletter, 'token-holders'),
   get('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletterPage),
   post('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletter, 'token-holders'),
+  get('/catalog/product/viewed/', viewedProducts),
+  get('/catalog/event/time/', serverTime),
   get('/sitemap.xml', sitemap),
   get('/robots.txt', robots),
   get('/*', cataloguePage),

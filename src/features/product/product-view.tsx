@@ -1,8 +1,10 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { Island } from '#widgets/island/island.tsx'
+import { EventCountdown } from '../catalog/event-countdown.tsx'
 import { PriceBox } from '../catalog/price-box.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
+import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Island as Gallery } from './gallery.island.tsx'
@@ -43,6 +45,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />
+      <RecentlyViewed current={page.id} />
     </div>
   )
 }
@@ -65,21 +68,11 @@ function ProductGallery({ page }: { page: ProductPage }) {
 }
 
 function ProductPrice({ page }: { page: ProductPage }) {
-  const { shop, store, t } = usePage()
+  const { shop, t } = usePage()
   return (
     <div className="product-price">
       <PriceBox price={page.price} />
-      {page.eventEndsAt && (
-        <p className="event-end">
-          {t('eventEnds', {
-            date: new Intl.DateTimeFormat(store.locale, {
-              dateStyle: 'long',
-              timeStyle: 'short',
-              timeZone: shop.timeZone,
-            }).format(new Date(page.eventEndsAt)),
-          })}
-        </p>
-      )}
+      {page.event && <EventCountdown productId={page.id} event={page.event} />}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
     </div>
   )

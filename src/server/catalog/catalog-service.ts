@@ -1,6 +1,6 @@
 import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
-import { dayIn, type StoreView } from '#domain/store/store.ts'
+import { dayIn, endOfDay, type StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CatalogService, StoreService } from '#server/services.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
@@ -118,6 +118,11 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
 
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
+
+    async pricesHoldUntil(store) {
+      const { indexes, settings, today } = await open(store)
+      return new Date(Math.min((await indexes()).holdUntil, endOfDay(settings.timeZone, today).getTime()))
+    },
 
     async sitemap(store) {
       const snapshot = await open(store)

@@ -65,6 +65,7 @@ export type IndexInput = {
   attributes: AttributeDictionary
   tree: CategoryTree
   today: string
+  now: Date
 }
 
 export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
@@ -101,7 +102,7 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
   }
 }
 
-async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
+async function readEntries({ db, base, today, now }: IndexInput): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let after = 0; ;) {
     const found = await rows<{ product: Row }>(
@@ -116,16 +117,16 @@ async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
               where pc.product_id = p.id)) as product
           from product p where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`,
     )
-    for (const { product } of found) entries.push(entryOf(product, today))
+    for (const { product } of found) entries.push(entryOf(product, { today, now }))
     if (found.length < PART_SIZE) return entries
     after = found.at(-1)!.product.id
     await turn()
   }
 }
 
-function entryOf(row: Row, today: string): Entry {
+function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   const stocks = new Map(stocked(row).map((one) => [one.id, one]))
-  const context = { today, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
+  const context = { ...moment, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
   const price = offeredPrice(row, context)
   // A shopper who filters by a variant's value wants one that can be had.
   const variants = offeredVariants(row, context)
@@ -135,7 +136,7 @@ function entryOf(row: Row, today: string): Entry {
     isFeatured: row.isFeatured,
     createdAt: Date.parse(row.createdAt),
     price: price.final,
-    isNew: isNewOn(today, row),
+    isNew: isNewOn(moment.today, row),
     isOnSale: price.regular !== undefined,
     skus: [row, ...(row.children ?? [])].map(({ sku }) => sku.toLowerCase()),
     options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],

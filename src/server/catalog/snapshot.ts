@@ -66,9 +66,9 @@ export type Snapshot = {
 
 /** Offers of these products with today's prices and the present stock. */
 export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Promise<OfferContext> {
-  const { today, settings, locale } = snapshot
+  const { today, now, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
-  return { today, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
+  return { today, now, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
 }
 
 /** Asks once; a failure is not remembered. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { renderToString } from 'react-dom/server'
-import { PageContextProvider } from '#features/page-context.tsx'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type PageContext, PageContextProvider } from '#features/page-context.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { paths, picturePath } from '#domain/paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -11,8 +11,8 @@ import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
 
-/** A page nobody's data is in may be kept by a shared cache this long; browsers always ask again. */
-const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
+/** A page nobody's data is in may be kept by a shared cache this many seconds; browsers always ask again. */
+const SHARED_SECONDS = 60
 const PRIVATE_CACHE = 'private, no-store'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -42,6 +42,16 @@ export async function send(
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
         .send(answer.body)
+    case 'fragment':
+      return reply
+        .code(answer.code ?? 200)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', PRIVATE_CACHE)
+        .send(
+          renderToStaticMarkup(
+            <PageContextProvider value={await contextOf(request, sender)}>{answer.view}</PageContextProvider>,
+          ),
+        )
     case 'text':
       return reply
         .type(answer.type)
@@ -91,31 +101,10 @@ async function sendPage(
   raw: FastifyRequest,
   sender: Sender,
 ) {
-  const { visitor, shop } = request
+  const { visitor } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
-  const [menu, cartCount, directory] = await Promise.all([
-    shop.catalog.menu(visitor.store),
-    visitor.session ? shop.cart.count(visitor.owner) : 0,
-    shop.directory.current(),
-  ])
   const html = renderToString(
-    <PageContextProvider
-      value={{
-        shop: visitor.settings,
-        store: visitor.store,
-        stores: visitor.stores,
-        t: visitor.t,
-        menu,
-        directory,
-        address: request.url.pathname + request.url.search,
-        visitor: visitor.session && {
-          formKey: sender.sessions.formKey(visitor.session.token),
-          cartCount,
-          customer: visitor.customer,
-        },
-        notice,
-      }}
-    >
+    <PageContextProvider value={{ ...(await contextOf(request, sender)), notice }}>
       <Document
         language={visitor.store.locale}
         bodyClass={page.bodyClass}
@@ -133,13 +122,42 @@ async function sendPage(
     </PageContextProvider>,
   )
   const isPrivate = page.isPrivate || visitor.session !== undefined || notice !== undefined || (page.code ?? 200) >= 400
-  const publicCache = sender.hasFixedOrigin ? PUBLIC_CACHE : 'private, no-cache'
+  const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   return reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPrivate ? PRIVATE_CACHE : publicCache)
     .send(`<!doctype html>${html}`)
+}
+
+/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
+async function publicCacheOf({ shop, visitor }: ShopRequest): Promise<string> {
+  const end = await shop.catalog.pricesHoldUntil(visitor.store)
+  const seconds = Math.floor((end.getTime() - shop.clock().getTime()) / 1000)
+  return `public, max-age=0, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, seconds))}`
+}
+
+async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Sender): Promise<PageContext> {
+  const [menu, cartCount, directory] = await Promise.all([
+    shop.catalog.menu(visitor.store),
+    visitor.session ? shop.cart.count(visitor.owner) : 0,
+    shop.directory.current(),
+  ])
+  return {
+    shop: visitor.settings,
+    store: visitor.store,
+    stores: visitor.stores,
+    t: visitor.t,
+    menu,
+    directory,
+    address: url.pathname + url.search,
+    visitor: visitor.session && {
+      formKey: sessions.formKey(visitor.session.token),
+      cartCount,
+      customer: visitor.customer,
+    },
+  }
 }
 
 function headOf(page: PageAnswer, { visitor, origin }: ShopRequest) {
