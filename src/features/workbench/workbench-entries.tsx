@@ -19,6 +19,7 @@ import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
 import { customerEntries } from './customer-entries.tsx'
+import { eventEntries } from './event-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
@@ -219,6 +220,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   calendarEntries,
   addressEntries,
   letterEntries,
+  ...eventEntries,
 ]
 
 function Confirm() {
