@@ -23,7 +23,7 @@ function cardOf(
   snapshot: Snapshot,
 ): ProductCard {
   const { code } = snapshot.locale.store
-  const name = model.name ?? model.sku
+  const { name } = model
   const [picture, otherPicture] = (model.media ?? []).map((medium) => pictureOf(medium, code, name))
   const price = offeredPrice(model, offers)
   return withoutUndefined({

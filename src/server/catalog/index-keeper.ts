@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '#server/database/database.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
 import type { Memory } from './snapshot.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
@@ -17,7 +18,7 @@ const MAX_AGE_MS = 10 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2
 
-type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date }
+type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; broken: BrokenProducts }
 
 /**
  * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
@@ -86,12 +87,12 @@ const keyOf = ({ memory, stores, today }: Wanted) =>
     stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
   ])
 
-async function build(db: Database, { memory, stores, today, now }: Wanted): Promise<Indexes> {
+async function build(db: Database, { memory, stores, today, now, broken }: Wanted): Promise<Indexes> {
   const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
   const base = { store, base: store }
   const attributes = await memory.attributes()
   const tree = await memory.store(base).tree()
-  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now })
+  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken })
   const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
     const locale = { store: one, base: store }

@@ -58,7 +58,7 @@ export type MediaModel = Labelled & {
 }
 
 export type CardModel = ProductModel & {
-  name: string | null
+  name: string
   path: string
   shortDescription: string | null
   media: MediaModel[] | null

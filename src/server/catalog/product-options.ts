@@ -38,7 +38,7 @@ export function configurableOptions(
     variants: Object.fromEntries(
       (model.children ?? []).map(({ id, sku }) => {
         const medium = model.childMedia?.find(({ productId }) => productId === id)
-        const picture = medium && pictureOf(medium, code, model.name ?? sku)
+        const picture = medium && pictureOf(medium, code, model.name)
         return [id, withoutUndefined({ sku, picture, stock: ownStockState(id, offers) })]
       }),
     ),

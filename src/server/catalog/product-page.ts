@@ -42,7 +42,7 @@ function describe(
 ): Omit<ProductPage, 'crumbs' | 'related' | 'upSells'> {
   const { locale, today } = snapshot
   const { code } = locale.store
-  const name = model.name ?? model.sku
+  const { name } = model
   const media = model.media ?? []
   const price = offeredPrice(model, offers)
   const own = ownPrices(model, offers)

@@ -4,6 +4,7 @@ import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import { readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import type { OfferContext } from './offer.ts'
@@ -60,6 +61,7 @@ export type Snapshot = {
   now: Date
   today: string
   stock: StockReader
+  broken: BrokenProducts
   memory: StoreMemory
   attributes(): Promise<AttributeDictionary>
 }
