@@ -22,10 +22,18 @@ export type ShopServer = {
 export async function startShop({
   engine = 'PGlite',
   copyOf,
+  prepare,
   env = {},
-}: { engine?: Engine; copyOf?: string; env?: Record<string, string> } = {}): Promise<ShopServer> {
+}: {
+  engine?: Engine
+  copyOf?: string
+  /** Fills the data folder before the shop starts. */
+  prepare?: (dataDir: string) => Promise<void>
+  env?: Record<string, string>
+} = {}): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   if (copyOf && existsSync(copyOf)) cpSync(copyOf, dataDir, { recursive: true })
+  await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: PROJECT,

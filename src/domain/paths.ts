@@ -13,6 +13,10 @@ export const paths = {
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
+  /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
+  viewedProducts: '/catalog/product/viewed/',
+  /** What time it is by the server, for countdowns. */
+  serverTime: '/catalog/event/time/',
   cartRemove: (lineId: string) => `/checkout/cart/delete/id/${lineId}/`,
   cartEstimate: '/checkout/cart/estimatePost/',
   checkout: '/checkout/onepage/',

@@ -120,6 +120,11 @@ export const en = {
 
   // Product page
   eventEnds: 'This offer ends on {date}.',
+  eventTimer: 'Time left for this offer',
+  eventDays: 'd',
+  eventHours: 'h',
+  eventMinutes: 'min',
+  eventSeconds: 's',
   chooseFirst: 'Choose {name} first',
   noChoice: 'None',
   optionSoldOut: '{name} – sold out',
@@ -141,6 +146,7 @@ export const en = {
   moreInformation: 'Details',
   articleNumber: 'Article number',
   related: 'Goes well with this',
+  recentlyViewed: 'You looked at these',
   upSells: 'You may also like',
   groupedItems: 'Pieces of this set',
 

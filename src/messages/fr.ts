@@ -117,6 +117,11 @@ export const fr: Partial<Record<MessageId, string>> = {
 
   // Product page
   eventEnds: 'Cette offre se termine le {date}.',
+  eventTimer: 'Temps restant pour cette offre',
+  eventDays: 'j',
+  eventHours: 'h',
+  eventMinutes: 'min',
+  eventSeconds: 's',
   chooseFirst: 'Choisissez d’abord : {name}',
   noChoice: 'Aucun',
   optionSoldOut: '{name} – épuisé',
@@ -138,6 +143,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   moreInformation: 'Caractéristiques',
   articleNumber: 'Référence',
   related: 'S’accorde avec',
+  recentlyViewed: 'Vous les avez regardés',
   upSells: 'Vous aimerez aussi',
   groupedItems: 'Les pièces de cet ensemble',
 

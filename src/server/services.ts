@@ -53,6 +53,8 @@ export type CatalogService = {
   gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
   /** Cards of these products, in this order; what is not for sale is left out. */
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
+  /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
+  pricesHoldUntil(store: StoreView): Promise<Date>
   /** Every address a search engine should know, of categories and visible products. */
   sitemap(store: StoreView): Promise<{ path: string; changedAt?: string }[]>
 }

@@ -35,6 +35,8 @@ import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-l
 import { robots, sitemap } from './pages/robots.ts'
 import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
+import { serverTime } from './pages/server-time.ts'
+import { viewedProducts } from './pages/viewed-products.tsx'
 
 export type Route = {
   method: 'GET' | 'POST'
@@ -107,6 +109,8 @@ export const routes: Route[] = [
   get('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletterPage),
   post('/newsletter/subscriber/unsubscribe/:token/', leaveNewsletter, 'token-holders'),
   get('/catalog/product/gallery/id/:productId/', productGallery),
+  get('/catalog/product/viewed/', viewedProducts),
+  get('/catalog/event/time/', serverTime),
   get('/sitemap.xml', sitemap),
   get('/robots.txt', robots),
   get('/*', cataloguePage),

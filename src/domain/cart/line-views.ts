@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts'
 import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
+import type { Moment } from '../store/store.ts'
 import { checkOptions } from './check-options.ts'
 import { isSoldOut, quantityRules, refuseByRules, soldAs, type CheckedLine } from './check-quantity.ts'
 import type { ChosenOptions } from './chosen-options.ts'
@@ -32,7 +33,7 @@ export function priceLines(
   lines: StoredLine[],
   facts: Map<number, ProductFacts>,
   store: StoreCurrency,
-  today: string,
+  moment: Moment,
 ): PricedLine[] {
   const convert = inCurrencyOf(store)
   const before = new Demand()
@@ -43,7 +44,7 @@ export function priceLines(
     const chosen = checked.status === 'ok' ? checked.chosen : undefined
     const priceIn = (currency: Convert) =>
       chosen
-        ? chosenUnitPrice(product, chosen, line.quantity, { today, convert: currency })
+        ? chosenUnitPrice(product, chosen, line.quantity, { ...moment, convert: currency })
         : currency(line.seenUnitPrice)
     const unitPrice = priceIn(convert)
     const problem = problemOf(product, chosen, line.quantity, before)

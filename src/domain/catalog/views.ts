@@ -30,6 +30,14 @@ export type PriceView = {
   upTo?: Money
 }
 
+/** A sale event that runs. */
+export type SaleEvent = {
+  /** ISO instant. */
+  endsAt: string
+  /** By the server's clock when this was made; not whole. */
+  secondsLeft: number
+}
+
 export type StockState = 'in-stock' | 'low' | 'backorder' | 'out-of-stock'
 
 export type ProductCard = {
@@ -52,8 +60,7 @@ export type ProductCard = {
   swatches?: { label: string; swatch: string }[]
   /** First sentence of the short description, plain text: for the list mode. */
   summary?: string
-  /** ISO instant of the end of its sale event. */
-  eventEndsAt?: string
+  event?: SaleEvent
 }
 
 export type CategoryLink = { id: number; name: string; path: string; image?: string; children: CategoryLink[] }
@@ -206,7 +213,7 @@ export type ProductPage = {
   attributes: { label: string; value: string }[]
   isNew: boolean
   saving?: number
-  eventEndsAt?: string
+  event?: SaleEvent
   configurable?: ConfigurableOptions
   bundle?: BundleOptions
   grouped?: {

@@ -3,7 +3,8 @@ import { additionIn, bundlePricesOn, pricesOn } from './prices-on.ts'
 import { inBaseCurrency, inCurrencyOf } from './store-currency.ts'
 import { unitPrice } from './unit-price.ts'
 
-const on = (today: string) => ({ today, convert: inBaseCurrency })
+const now = new Date('2026-11-21T12:00:00Z')
+const on = (today: string) => ({ today, now, convert: inBaseCurrency })
 const francs = inCurrencyOf({ decimals: 2, ratePpm: 950_000, baseDecimals: 2 })
 
 test('a special price runs on its days only, both included', () => {
@@ -20,7 +21,7 @@ test('what is not running is not told', () => {
 
 test('every amount is converted by itself, percentages stay', () => {
   const cup = { price: 999, specialPrice: 555, tierPrices: [{ quantity: 3, price: 333 }] }
-  expect(pricesOn(cup, { today: '2026-11-21', convert: francs })).toEqual({
+  expect(pricesOn(cup, { today: '2026-11-21', now, convert: francs })).toEqual({
     price: 949,
     specialPrice: 527,
     tierPrices: [{ quantity: 3, price: 316 }],
@@ -31,7 +32,7 @@ test('every amount is converted by itself, percentages stay', () => {
 
 test("a bundle's special is a percentage to pay: 0 is none, one that is over too (9.bundle.10)", () => {
   const special = (changes: object) =>
-    bundlePricesOn({ price: 999, ...changes }, 'fixed', { today: '2026-11-21', convert: francs })
+    bundlePricesOn({ price: 999, ...changes }, 'fixed', { today: '2026-11-21', now, convert: francs })
   expect(special({ specialPrice: 800_000 })).toEqual({
     price: 949,
     bundle: { priceType: 'fixed', specialPpm: 800_000 },

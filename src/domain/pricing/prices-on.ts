@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts'
+import { endOfDay, type Moment } from '../store/store.ts'
 import type { Addition } from './addition.ts'
 import type { OwnPrices } from './bundle-price.ts'
 import type { Convert } from './store-currency.ts'
@@ -11,24 +12,49 @@ export type PriceFacts = {
   specialPrice?: Money | null
   specialFrom?: string | null
   specialTo?: string | null
+  /** End of its sale event (ISO 8601 with a zone): the lower price ends with it, whatever its last day says. */
+  eventEndsAt?: string | null
   tierPrices?: TierPrice[]
 }
 
-/** The shop's day and the currency that prices are wanted in. */
-export type PriceContext = { today: string; convert: Convert }
+/** When, and the currency that prices are wanted in. */
+export type PriceContext = Pick<Moment, 'today' | 'now'> & { convert: Convert }
 
 /** "2026-11-21" lies between the days; a missing day is open. ISO days compare as text. */
 export function isWithinDays(today: string, from?: string | null, to?: string | null): boolean {
   return (!from || from <= today) && (!to || today <= to)
 }
 
+const isSpecialOn = (
+  { specialFrom, specialTo, eventEndsAt }: PriceFacts,
+  { today, now }: Pick<Moment, 'today' | 'now'>,
+): boolean => isWithinDays(today, specialFrom, specialTo) && !hasEnded(eventEndsAt, now)
+
+/** An event is over from the very instant of its end on. */
+const hasEnded = (eventEndsAt: string | null | undefined, now: Date): boolean =>
+  !!eventEndsAt && Date.parse(eventEndsAt) <= now.getTime()
+
+/**
+ * When the sale event of a product ends, for countdowns: undefined without one, or when it is over. With a special price
+ * it is when that price ends, by the event or by the last of its days; before its first day nothing runs yet.
+ */
+export function eventEnd(facts: PriceFacts, moment: Moment): Date | undefined {
+  const { specialPrice, specialFrom, specialTo, eventEndsAt } = facts
+  if (!eventEndsAt || hasEnded(eventEndsAt, moment.now)) return undefined
+  const end = new Date(eventEndsAt)
+  if (typeof specialPrice !== 'number') return end
+  if (!isWithinDays(moment.today, specialFrom, specialTo)) return undefined
+  const lastDayEnds = specialTo ? endOfDay(moment.timeZone, specialTo) : end
+  return lastDayEnds < end ? lastDayEnds : end
+}
+
 /**
  * Today's prices in the wanted currency. Every stored amount is converted here, by itself, and nothing later is: what is
  * shown of a price adds up to what is charged (decision 006).
  */
-export function pricesOn(facts: PriceFacts, { today, convert }: PriceContext): Prices {
-  const { price, specialPrice, specialFrom, specialTo, tierPrices = [] } = facts
-  const isSpecial = typeof specialPrice === 'number' && isWithinDays(today, specialFrom, specialTo)
+export function pricesOn(facts: PriceFacts, { convert, ...moment }: PriceContext): Prices {
+  const { price, specialPrice, tierPrices = [] } = facts
+  const isSpecial = typeof specialPrice === 'number' && isSpecialOn(facts, moment)
   return {
     price: convert(price),
     ...(isSpecial ? { specialPrice: convert(specialPrice) } : {}),
@@ -40,10 +66,10 @@ export function pricesOn(facts: PriceFacts, { today, convert }: PriceContext): P
 export function bundlePricesOn(
   facts: PriceFacts,
   priceType: 'fixed' | 'dynamic',
-  { today, convert }: PriceContext,
+  { convert, ...moment }: PriceContext,
 ): OwnPrices {
-  const { price, specialPrice, specialFrom, specialTo } = facts
-  const isSpecial = !!specialPrice && isWithinDays(today, specialFrom, specialTo)
+  const { price, specialPrice } = facts
+  const isSpecial = !!specialPrice && isSpecialOn(facts, moment)
   return { price: convert(price), bundle: { priceType, ...(isSpecial ? { specialPpm: specialPrice } : {}) } }
 }
 

@@ -4,6 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { ProductShelf } from './product-grid.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** What an owner puts at the top of the home page; without a picture the words stand alone, in colour. */
 export type Hero = {
@@ -23,6 +24,7 @@ export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
       <Categories categories={page.categories} />
       <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />
       <ProductShelf id="home-sale" title={t('homeSale')} cards={page.sale} />
+      <RecentlyViewed />
     </div>
   )
 }

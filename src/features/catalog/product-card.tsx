@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
+import { EventCountdown } from './event-countdown.tsx'
 import { PriceBox } from './price-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
@@ -23,7 +24,7 @@ export function ProductCard({
 }) {
   const { t } = usePage()
   return (
-    <li className={`item${card.stock === 'out-of-stock' ? ' is-gone' : ''}`}>
+    <li className={`item${card.stock === 'out-of-stock' ? ' is-gone' : ''}`} data-product={card.id}>
       {/* The name below leads to the same place: one stop for the keyboard, one link to hear. */}
       <a className="product-image" href={card.path} tabIndex={-1} aria-hidden="true">
         {card.picture && <ProductPicture picture={card.picture} sizes={SIZES} upTo={640} priority={priority} alt="" />}
@@ -39,6 +40,7 @@ export function ProductCard({
         <div className="product-facts">
           {isRow && card.summary && <p className="summary">{card.summary}</p>}
           <PriceBox price={card.price} />
+          {card.event && <EventCountdown productId={card.id} event={card.event} />}
           {card.swatches && card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
           {card.stock === 'low' && <p className="stock-note">{t('stockLow')}</p>}
           {card.stock === 'backorder' && <p className="stock-note">{t('stockBackorder')}</p>}

@@ -1,6 +1,8 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
+import { EventCountdown } from '../catalog/event-countdown.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
+import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { chosenPrice } from './chosen-price.ts'
@@ -41,28 +43,19 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />
+      <RecentlyViewed current={page.id} />
     </div>
   )
 }
 
 function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | undefined }) {
-  const { shop, store, t } = usePage()
+  const { shop, t } = usePage()
   return (
     <div className="product-price">
       <div id={priceContainer(page.id)}>
         <ProductPrice page={page} price={chosenPrice(page, loadedChoice(page, form?.posted))} />
       </div>
-      {page.eventEndsAt && (
-        <p className="event-end">
-          {t('eventEnds', {
-            date: new Intl.DateTimeFormat(store.locale, {
-              dateStyle: 'long',
-              timeStyle: 'short',
-              timeZone: shop.timeZone,
-            }).format(new Date(page.eventEndsAt)),
-          })}
-        </p>
-      )}
+      {page.event && <EventCountdown productId={page.id} event={page.event} />}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
       <TierPrices tiers={page.tierPrices} />
     </div>

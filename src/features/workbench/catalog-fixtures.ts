@@ -213,7 +213,7 @@ export const saleProduct: ProductPage = {
     ],
   },
   saving: 20,
-  eventEndsAt: '2027-01-06T18:00:00Z',
+  event: { endsAt: '2027-01-06T18:00:00.000Z', secondsLeft: 46 * 86_400 + 6 * 3600 },
   stock: { state: 'low', left: 3, minimum: 1, maximum: 3, increment: 1 },
   tierPrices: [
     { quantity: 2, price: 6500, saving: 6 },

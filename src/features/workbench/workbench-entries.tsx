@@ -21,6 +21,7 @@ import { calendarEntries } from './calendar-entries.tsx'
 import { configurableEntries } from './configurable-entries.tsx'
 import { customerEntries } from './customer-entries.tsx'
 import { galleryEntries } from './gallery-entries.tsx'
+import { eventEntries } from './event-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
@@ -223,6 +224,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   calendarEntries,
   addressEntries,
   letterEntries,
+  ...eventEntries,
 ]
 
 function Confirm() {

@@ -10,6 +10,7 @@ import { chosenUnitPrice } from '#domain/cart/priced-choice.ts'
 import { isQuantity } from '#domain/cart/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
+import type { Moment } from '#domain/store/store.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
@@ -30,7 +31,7 @@ export type Addition =
   | Exclude<AddResult, { status: 'added' }>
 
 /** What the cart becomes when `item` is added: the lines to write, or why nothing is. */
-export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Addition {
+export function planAddition(cart: ReadCart, item: ItemToAdd, moment: Moment): Addition {
   const product = cart.facts.get(item.productId)
   if (!product) return rejected({ reason: 'no-such-product' })
   // Variants are sold through their configurable product, at its price.
@@ -63,7 +64,7 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Ad
   }
   return {
     status: 'lines',
-    lines: [...touched.keys()].map((line) => writtenLine(line, today)),
+    lines: [...touched.keys()].map((line) => writtenLine(line, moment)),
     name: product.name,
     quantity: pieces.reduce((sum, piece) => sum + piece.quantity, 0),
     count: countOf(cart, lines),
@@ -94,12 +95,12 @@ export function currentLines(cart: ReadCart): PlannedLine[] {
   })
 }
 
-export const writtenLine = (line: PlannedLine, today: string): WrittenLine => ({
+export const writtenLine = (line: PlannedLine, moment: Moment): WrittenLine => ({
   id: line.id,
   productId: line.productId,
   options: line.options,
   quantity: line.quantity,
-  seenUnitPrice: chosenUnitPrice(line.facts, line.chosen, line.quantity, { today, convert: inBaseCurrency }),
+  seenUnitPrice: chosenUnitPrice(line.facts, line.chosen, line.quantity, { ...moment, convert: inBaseCurrency }),
 })
 
 function countOf(cart: ReadCart, lines: PlannedLine[]): number {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/address/typed-text.ts'
 import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
-import { dayIn, type StoreView } from '#domain/store/store.ts'
+import { momentIn, type StoreView } from '#domain/store/store.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
@@ -28,13 +28,13 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     const [settings, all] = await Promise.all([stores.settings(), stores.all()])
     return {
       settings,
-      today: dayIn(settings.timeZone, clock()),
+      moment: momentIn(settings.timeZone, clock()),
       read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings) },
     }
   }
 
   async function view(owner: CartOwner, store: StoreView): Promise<CartView> {
-    const { settings, today, read } = await context(store)
+    const { settings, moment, read } = await context(store)
     const cart = owner.sessionHash
       ? await readCart(db, openCartOf(owner.sessionHash), { ...read, wantsCrossSells: true })
       : undefined
@@ -43,7 +43,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       store,
       settings,
       destination,
-      today,
+      moment,
     })
     const lines = priced.lines.map((line) => line.view)
     return {
@@ -61,13 +61,13 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
   async function addItem(owner: CartOwner, store: StoreView, item: ItemToAdd): Promise<AddResult> {
     const sessionHash = owner.sessionHash
     if (!sessionHash) throw new Error('A session must be begun before something goes into its cart.')
-    const { today, read } = await context(store)
+    const { moment, read } = await context(store)
     const partIds = Object.keys(item.grouped ?? {}).map(Number)
     const productIds = [item.productId, ...partIds].filter(isRowId).slice(0, MAXIMUM_LINES)
     return db.transaction(async (tx): Promise<AddResult> => {
       const { id, isNew } = await lockOrCreateCart(tx, sessionHash, store.id)
       const cart = await readCart(tx, cartWithId(id), { ...read, productIds })
-      const plan = planAddition(cart!, item, today)
+      const plan = planAddition(cart!, item, moment)
       if (plan.status !== 'lines') {
         if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
         return plan
@@ -79,12 +79,12 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
   }
 
   async function update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult> {
-    const { today, read } = await context(store)
+    const { moment, read } = await context(store)
     return db.transaction(async (tx): Promise<ChangeResult> => {
       const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
       if (!locked) return noSuchLine
       const cart = await readCart(tx, cartWithId(locked.id), read)
-      const plan = planUpdate(cart!, quantities, today)
+      const plan = planUpdate(cart!, quantities, moment)
       const { lines, removedIds, refusals, count } = plan
       if (lines.length || removedIds.length) await writeLines(tx, locked.id, store.id, lines, removedIds)
       return { status: 'changed', count, refusals }

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/store/store.ts'
 import { refuseQuantity } from '#domain/cart/check-quantity.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { currentLines, writtenLine } from './add-items.ts'
@@ -13,7 +14,7 @@ export type UpdatePlan = {
 }
 
 /** New quantities by line id, 0 removes; each refused one keeps its line as it was. */
-export function planUpdate(cart: ReadCart, quantities: Record<string, number>, today: string): UpdatePlan {
+export function planUpdate(cart: ReadCart, quantities: Record<string, number>, moment: Moment): UpdatePlan {
   const after = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const refusals: UpdatePlan['refusals'] = []
   const wanted = Object.entries(quantities).filter(([lineId, quantity]) => {
@@ -42,7 +43,7 @@ export function planUpdate(cart: ReadCart, quantities: Record<string, number>, t
     else {
       line.quantity = quantity
       after.set(lineId, quantity)
-      changed.push(writtenLine(line, today))
+      changed.push(writtenLine(line, moment))
     }
   }
   return { lines: changed, removedIds, refusals, count: [...after.values()].reduce((sum, n) => sum + n, 0) }

@@ -3,6 +3,7 @@ import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { Locale } from '../catalog/locale.ts'
 import { priceFacts, stockFields } from '../catalog/price-stock-sql.ts'
+import { wrongWithFacts } from '../catalog/sound-product.ts'
 import { nameOf, productPath, productTexts } from '../catalog/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
@@ -36,8 +37,20 @@ export async function readProductFacts(
       'grouped', ${ofType('grouped', groupedJson)}
     ) as facts from product p ${productTexts(texts)} where p.id in (${sql.join(ids, sql`, `)})`,
   )
-  return new Map(found.map(({ facts }) => [facts.id, facts]))
+  return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
 }
+
+/** A broken product: nothing of it can be reckoned with. The catalogue, which shows it to nobody, tells the owner. */
+const notForSale = (facts: ProductFacts): ProductFacts => ({
+  ...facts,
+  isEnabled: false,
+  prices: { price: 0 },
+  attributes: [],
+  variants: [],
+  bundle: [],
+  custom: [],
+  links: [],
+})
 
 const none = sql`json_build_array()`
 

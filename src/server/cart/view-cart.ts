@@ -2,7 +2,7 @@ import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'
 import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
-import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { Moment, ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { ReadCart } from './read-cart.ts'
 
 /** Lines and totals of a cart at today's prices, going to `destination`. */
@@ -19,10 +19,10 @@ export function priceCart(
     store,
     settings,
     destination,
-    today,
-  }: { store: StoreView; settings: ShopSettings; destination: Destination; today: string },
+    moment,
+  }: { store: StoreView; settings: ShopSettings; destination: Destination; moment: Moment },
 ): PricedCart {
-  const lines = priceLines(cart.lines, cart.facts, store, today)
+  const lines = priceLines(cart.lines, cart.facts, store, moment)
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
   const { flatRate, freeFrom, taxClass } = settings.shipping
   const convert = inCurrencyOf(store)

@@ -1,6 +1,7 @@
 import { firstSentence } from '#domain/catalog/plain-text.ts'
 import { savingOf } from '#domain/catalog/price-view.ts'
-import type { Picture, ProductCard } from '#domain/catalog/views.ts'
+import type { Picture, ProductCard, SaleEvent } from '#domain/catalog/views.ts'
+import { eventEnd } from '#domain/pricing/prices-on.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { labelIn } from './locale.ts'
 import { isNewOn, needsOptions, offeredPrice, offeredStock, offeredVariants, type OfferContext } from './offer.ts'
@@ -22,7 +23,7 @@ function cardOf(
   snapshot: Snapshot,
 ): ProductCard {
   const { code } = snapshot.locale.store
-  const name = model.name ?? model.sku
+  const { name } = model
   const [picture, otherPicture] = (model.media ?? []).map((medium) => pictureOf(medium, code, name))
   const price = offeredPrice(model, offers)
   return withoutUndefined({
@@ -40,7 +41,7 @@ function cardOf(
     needsOptions: needsOptions(model),
     swatches: swatchesOf(model, offers, attributes, code),
     summary: firstSentence(model.shortDescription ?? '') || undefined,
-    eventEndsAt: comingEnd(model, snapshot.now),
+    event: runningEvent(model, snapshot),
   })
 }
 
@@ -50,10 +51,10 @@ export const pictureOf = (medium: MediaModel, code: string, name: string): Pictu
   ...(medium.width && medium.height ? { width: medium.width, height: medium.height } : {}),
 })
 
-/** The end of a sale event that is still ahead. */
-export function comingEnd({ eventEndsAt }: ProductModel, now: Date): string | undefined {
-  const end = eventEndsAt ? new Date(eventEndsAt) : undefined
-  return end && end > now ? end.toISOString() : undefined
+/** The sale event that runs, as the countdown wants it. */
+export function runningEvent({ facts }: ProductModel, { now, today, settings }: Snapshot): SaleEvent | undefined {
+  const end = eventEnd(facts, { now, today, timeZone: settings.timeZone })
+  return end && { endsAt: end.toISOString(), secondsLeft: (end.getTime() - now.getTime()) / 1000 }
 }
 
 /** Colours of the variants that can be bought, in the owner's order. */

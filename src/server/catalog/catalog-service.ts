@@ -1,8 +1,9 @@
 import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
-import { dayIn, type StoreView } from '#domain/store/store.ts'
+import { dayIn, endOfDay, type StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CatalogService, StoreService } from '#server/services.ts'
+import { reportBrokenProducts } from './broken-products.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
 import { categoryLink, crumbsTo, menuOf, type CategoryNode } from './category-tree.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
@@ -20,7 +21,7 @@ export type CatalogDependencies = {
   db: Database
   stores: StoreService
   clock: () => Date
-  /** Told when an index could not be built in the background; the former one goes on serving. */
+  /** Told when an index could not be built in the background (the former one goes on serving), and of broken products. */
   onError?: (error: unknown) => void
 }
 
@@ -34,6 +35,7 @@ export type CatalogReader = CatalogService & { refresh(): Promise<void> }
 export function createCatalogService({ db, stores, clock, onError = () => {} }: CatalogDependencies): CatalogReader {
   const revision = revisionReader(db, clock)
   const stock = new StockReader(db, clock)
+  const broken = reportBrokenProducts(onError)
   const keeper = new IndexKeeper(db, onError)
   let memory: Memory | undefined
 
@@ -52,9 +54,10 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
       now,
       today,
       stock,
+      broken,
       memory: remembered.store(locale),
       attributes: remembered.attributes,
-      indexes: () => keeper.get({ memory: remembered, stores: all, today, now }),
+      indexes: () => keeper.get({ memory: remembered, stores: all, today, now, broken }),
     }
   }
 
@@ -122,6 +125,11 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
 
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
 
+    async pricesHoldUntil(store) {
+      const { indexes, settings, today } = await open(store)
+      return new Date(Math.min((await indexes()).holdUntil, endOfDay(settings.timeZone, today).getTime()))
+    },
+
     async sitemap(store) {
       const snapshot = await open(store)
       const { byId } = await snapshot.memory.tree()
@@ -133,7 +141,13 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
       const [present, all, settings] = [await revision.now(), await stores.all(), await stores.settings()]
       const now = clock()
       if (all.length)
-        await keeper.ready({ memory: memoryAt(present), stores: all, today: dayIn(settings.timeZone, now), now })
+        await keeper.ready({
+          memory: memoryAt(present),
+          stores: all,
+          today: dayIn(settings.timeZone, now),
+          now,
+          broken,
+        })
     },
   }
 }

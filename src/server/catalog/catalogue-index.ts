@@ -4,12 +4,14 @@ import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import { withDescendants, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import { turn } from './in-turns.ts'
 import { isNewOn, offeredPrice, offeredVariants } from './offer.ts'
 import type { ProductModel } from './product-model.ts'
-import { isShown, productColumns } from './product-sql.ts'
+import { isShown, productColumns, productTexts } from './product-sql.ts'
+import { soundOnes } from './read-products.ts'
 import { stocked } from './stock-reader.ts'
 
 /** `value` is what stands in the address: an option's code, for yes/no "1" or "0". */
@@ -65,6 +67,8 @@ export type IndexInput = {
   attributes: AttributeDictionary
   tree: CategoryTree
   today: string
+  now: Date
+  broken: BrokenProducts
 }
 
 export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
@@ -101,12 +105,12 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
   }
 }
 
-async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
+async function readEntries({ db, base, today, now, broken }: IndexInput): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let after = 0; ;) {
     const found = await rows<{ product: Row }>(
       db,
-      sql`select json_build_object(${productColumns(base)}, 'visibility', p.visibility,
+      sql`select json_build_object(${productColumns(base)}, 'name', coalesce(t.name, d.name), 'visibility', p.visibility,
             'options', (select json_agg(v.option_id) from product_attribute v
               where v.product_id = p.id and v.option_id is not null),
             'flags', (select json_agg(json_build_array(v.attribute_id, v.text)) from product_attribute v
@@ -114,18 +118,18 @@ async function readEntries({ db, base, today }: IndexInput): Promise<Entry[]> {
               where v.product_id = p.id and a.input = 'boolean' and a.is_filterable),
             'categories', (select json_agg(json_build_array(pc.category_id, pc.position)) from product_category pc
               where pc.product_id = p.id)) as product
-          from product p where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`,
+          from product p ${productTexts(base)} where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`,
     )
-    for (const { product } of found) entries.push(entryOf(product, today))
+    for (const product of soundOnes(found, broken)) entries.push(entryOf(product, { today, now }))
     if (found.length < PART_SIZE) return entries
     after = found.at(-1)!.product.id
     await turn()
   }
 }
 
-function entryOf(row: Row, today: string): Entry {
+function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   const stocks = new Map(stocked(row).map((one) => [one.id, one]))
-  const context = { today, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
+  const context = { ...moment, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
   const price = offeredPrice(row, context)
   // A shopper who filters by a variant's value wants one that can be had.
   const variants = offeredVariants(row, context)
@@ -135,7 +139,7 @@ function entryOf(row: Row, today: string): Entry {
     isFeatured: row.isFeatured,
     createdAt: Date.parse(row.createdAt),
     price: price.final,
-    isNew: isNewOn(today, row),
+    isNew: isNewOn(moment.today, row),
     isOnSale: price.regular !== undefined,
     skus: [row, ...(row.children ?? [])].map(({ sku }) => sku.toLowerCase()),
     options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],

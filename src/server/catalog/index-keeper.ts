@@ -1,17 +1,24 @@
+import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
 import type { Memory } from './snapshot.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
-export type Indexes = { catalogue: CatalogueIndex; stores: Map<number, StoreIndex> }
+export type Indexes = {
+  catalogue: CatalogueIndex
+  stores: Map<number, StoreIndex>
+  /** In milliseconds: the end of the first sale event that ends after they were built, and prices with it. */
+  holdUntil: number
+}
 
 /** Variants sell out without a new revision; the filters they answer to follow after this long at most. */
 const MAX_AGE_MS = 10 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2
 
-type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date }
+type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; broken: BrokenProducts }
 
 /**
  * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
@@ -32,8 +39,7 @@ export class IndexKeeper {
   async get(wanted: Wanted): Promise<Indexes> {
     const key = keyOf(wanted)
     const serving = this.#serving
-    const age = wanted.now.getTime() - (serving?.builtAt ?? 0)
-    if (serving?.key === key && age >= 0 && age < MAX_AGE_MS) return serving.indexes
+    if (serving?.key === key && isFresh(serving, wanted.now)) return serving.indexes
     if (!serving || wanted.stores.some(({ id }) => !serving.indexes.stores.has(id))) {
       await this.ready(wanted)
       return this.#serving!.indexes
@@ -46,7 +52,8 @@ export class IndexKeeper {
   async ready(wanted: Wanted): Promise<void> {
     const key = keyOf(wanted)
     while (this.#building && this.#building.key !== key) await this.#building.indexes.catch(() => {})
-    if (this.#serving?.key !== key) await this.#build(key, wanted)
+    const serving = this.#serving
+    if (serving?.key !== key || wanted.now.getTime() >= serving.indexes.holdUntil) await this.#build(key, wanted)
   }
 
   /** One at a time: a revision that comes meanwhile is built when it is asked for after. */
@@ -68,6 +75,11 @@ export class IndexKeeper {
   }
 }
 
+function isFresh({ builtAt, indexes }: { builtAt: number; indexes: Indexes }, now: Date): boolean {
+  const age = now.getTime() - builtAt
+  return age >= 0 && age < MAX_AGE_MS && now.getTime() < indexes.holdUntil
+}
+
 const keyOf = ({ memory, stores, today }: Wanted) =>
   JSON.stringify([
     memory.revision,
@@ -75,17 +87,27 @@ const keyOf = ({ memory, stores, today }: Wanted) =>
     stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
   ])
 
-async function build(db: Database, { memory, stores, today }: Wanted): Promise<Indexes> {
+async function build(db: Database, { memory, stores, today, now, broken }: Wanted): Promise<Indexes> {
   const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
   const base = { store, base: store }
   const attributes = await memory.attributes()
   const tree = await memory.store(base).tree()
-  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today })
-  const indexes: Indexes = { catalogue, stores: new Map() }
+  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken })
+  const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
     const locale = { store: one, base: store }
     const storeTree = await memory.store(locale).tree()
     indexes.stores.set(one.id, await buildStoreIndex({ db, locale, index: catalogue, attributes, tree: storeTree }))
   }
   return indexes
+}
+
+/** Of any product, in milliseconds; infinity without one: parts of bundles have events, too. */
+async function nextEventEnd(db: Database, now: Date): Promise<number> {
+  const [found] = await rows<{ end: number | null }>(
+    db,
+    sql`select (extract(epoch from min(event_ends_at)) * 1000)::float8 as "end" from product
+        where event_ends_at > ${now.toISOString()}::timestamptz`,
+  )
+  return found?.end ?? Infinity
 }

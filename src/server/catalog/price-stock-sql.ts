@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** `PriceFacts`. */
 export const priceFacts = (p: SQL): SQL => sql`json_build_object(
   'price', ${p}.price, 'specialPrice', ${p}.special_price, 'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
+  'eventEndsAt', ${p}.event_ends_at,
   'tierPrices', (select coalesce(json_agg(json_build_object('quantity', tp.quantity, 'price', tp.price) order by tp.quantity), '[]'::json)
                  from tier_price tp where tp.product_id = ${p}.id and tp.customer_group is null))`
 

@@ -12,7 +12,6 @@ export type ProductModel = Stocked & {
   isFeatured: boolean
   newFrom: string | null
   newTo: string | null
-  eventEndsAt: string | null
   createdAt: string
   bundlePriceType: 'fixed' | 'dynamic' | null
   /** Configurable: enabled variants with their option values, and what options add. */
@@ -59,7 +58,7 @@ export type MediaModel = Labelled & {
 }
 
 export type CardModel = ProductModel & {
-  name: string | null
+  name: string
   path: string
   shortDescription: string | null
   media: MediaModel[] | null

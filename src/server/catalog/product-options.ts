@@ -48,7 +48,7 @@ export function configurableOptions(
     variants: Object.fromEntries(
       variants.map(({ id, sku, options }) => {
         const medium = media.get(id)
-        const picture = medium && pictureOf(medium, code, model.name ?? sku)
+        const picture = medium && pictureOf(medium, code, model.name)
         return [id, withoutUndefined({ options, sku, picture, stock: ownStockState(id, offers) })]
       }),
     ),

@@ -3,7 +3,7 @@ import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/vie
 import { pricesOn } from '#domain/pricing/prices-on.ts'
 import { unitPrice, type Prices } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from './attributes.ts'
-import { cardsOf, comingEnd, pictureOf, withoutUndefined } from './card.ts'
+import { cardsOf, runningEvent, pictureOf, withoutUndefined } from './card.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { labelIn, yesOrNo, type Locale } from './locale.ts'
 import { isNewOn, offeredPrice, offeredStock, ownPrices, ownStockState, type OfferContext } from './offer.ts'
@@ -38,10 +38,11 @@ function describe(
   model: PageModel,
   offers: OfferContext,
   attributes: AttributeDictionary,
-  { locale, today, now }: Snapshot,
+  snapshot: Snapshot,
 ): Omit<ProductPage, 'crumbs' | 'related' | 'upSells'> {
+  const { locale, today } = snapshot
   const { code } = locale.store
-  const name = model.name ?? model.sku
+  const { name } = model
   const media = model.media ?? []
   const price = offeredPrice(model, offers)
   const own = ownPrices(model, offers)
@@ -64,7 +65,7 @@ function describe(
     attributes: attributesOf(model, attributes, locale),
     isNew: isNewOn(today, model),
     saving: savingOf(price),
-    eventEndsAt: comingEnd(model, now),
+    event: runningEvent(model, snapshot),
     configurable: model.type === 'configurable' ? configurableOptions(model, offers, attributes, code) : undefined,
     bundle: model.type === 'bundle' ? bundleOptions(model, offers, code) : undefined,
     grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,

@@ -23,7 +23,7 @@ const part = (
 /** What prices, stock and lists need: `ProductModel`. */
 export const productColumns = (locale: Locale): SQL => sql`
   'id', p.id, 'sku', p.sku, 'type', p.type, 'facts', ${priceFacts(P)}, ${stockFields(P)},
-  'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to, 'eventEndsAt', p.event_ends_at,
+  'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to,
   'createdAt', p.created_at, 'bundlePriceType', p.bundle_price_type,
   'children', case when p.type = 'configurable' then (
     select json_agg(json_build_object('id', c.id, 'sku', c.sku, ${stockFields(sql.raw('c'))}, 'options', (

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/database/database.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import type { CardModel, PageModel } from './product-model.ts'
 import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts } from './product-sql.ts'
 import type { Snapshot } from './snapshot.ts'
+import { wrongWithModel } from './sound-product.ts'
 
 /** What cards need of these products, in this order, without those that are not shown: one statement at most. */
-export async function readCards({ db, locale, memory, stock }: Snapshot, ids: number[]): Promise<CardModel[]> {
+export async function readCards({ db, locale, memory, stock, broken }: Snapshot, ids: number[]): Promise<CardModel[]> {
   const found = new Map<number, CardModel | null>()
   for (const id of ids) {
     const known = memory.cards.get(id)
@@ -18,7 +20,7 @@ export async function readCards({ db, locale, memory, stock }: Snapshot, ids: nu
       sql`select json_build_object(${productColumns(locale)}, ${cardColumns(locale)}) as product
           from product p ${productTexts(locale)} where p.id = ${anyOf(missing)} and ${isShown}`,
     )
-    const models = new Map(read.map(({ product }) => [product.id, product]))
+    const models = new Map(soundOnes(read, broken).map((product) => [product.id, product]))
     for (const id of missing) {
       const model = models.get(id) ?? null
       if (model) stock.note(model)
@@ -30,19 +32,32 @@ export async function readCards({ db, locale, memory, stock }: Snapshot, ids: nu
 }
 
 /** Everything of one product, in one statement. */
-export async function readPage({ db, locale, memory, stock }: Snapshot, id: number): Promise<PageModel | null> {
+export async function readPage({ db, locale, memory, stock, broken }: Snapshot, id: number): Promise<PageModel | null> {
   if (!isRowId(id)) return null
   const known = memory.pages.get(id)
   if (known !== undefined) return known
-  const [read] = await rows<{ product: PageModel }>(
+  const read = await rows<{ product: PageModel }>(
     db,
     sql`select json_build_object(${productColumns(locale)}, ${pageColumns(locale)}) as product
         from product p ${productTexts(locale)} where p.id = ${id} and ${isShown}`,
   )
-  const model = read?.product ?? null
+  const model = soundOnes(read, broken)[0] ?? null
   if (model) stock.note(model)
   memory.pages.set(id, model)
   return model
+}
+
+/** Without those that cannot be shown as they are; the owner is told. */
+export function soundOnes<Model extends { id: number; sku: string }>(
+  read: { product: Model }[],
+  broken: BrokenProducts,
+): Model[] {
+  return read.flatMap(({ product }) => {
+    const problem = wrongWithModel(product)
+    if (problem === undefined) return [product]
+    broken.note(product, problem)
+    return []
+  })
 }
 
 /** Ids come from addresses too; the database's integers end here. */

@@ -4,6 +4,7 @@ import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import type { BrokenProducts } from './broken-products.ts'
 import { readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import type { OfferContext } from './offer.ts'
@@ -60,15 +61,16 @@ export type Snapshot = {
   now: Date
   today: string
   stock: StockReader
+  broken: BrokenProducts
   memory: StoreMemory
   attributes(): Promise<AttributeDictionary>
 }
 
 /** Offers of these products with today's prices and the present stock. */
 export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Promise<OfferContext> {
-  const { today, settings, locale } = snapshot
+  const { today, now, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
-  return { today, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
+  return { today, now, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
 }
 
 /** Asks once; a failure is not remembered. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { stockMovements } from '#domain/checkout/stock-movements.ts'
-import { dayIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
+import { momentIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { lockOpenCart } from '../cart/lock-cart.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
@@ -91,9 +91,9 @@ async function orderedBefore(
 
 /** What is not shipped is taxed where it is billed. */
 function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): PricedCart {
-  const today = dayIn(settings.timeZone, now)
+  const moment = momentIn(settings.timeZone, now)
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
-  const priceAt = (address: Address) => priceCart(cart, { store, settings, destination: goingTo(address), today })
+  const priceAt = (address: Address) => priceCart(cart, { store, settings, destination: goingTo(address), moment })
   const shipped = priceAt(input.shipping ?? input.billing)
   return shipped.isVirtual && input.shipping ? priceAt(input.billing) : shipped
 }

@@ -6,6 +6,8 @@ import type { ShopSettings } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
+const EVENT_DAYS = 40
+
 /** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
 export async function loadDemo({
   db,
@@ -37,4 +39,9 @@ export async function loadDemo({
   const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {})
   if (report.rejected > 0)
     throw new Error(`The demo catalogue has ${report.rejected} bad records: ${JSON.stringify(report.problems[0])}`)
+  // Sale events run from the first start on, so that their countdowns show days one believes.
+  await db.execute(
+    sql`update product set event_ends_at = date_trunc('hour', now()) + ${EVENT_DAYS}::int * interval '1 day'
+        where event_ends_at is not null`,
+  )
 }

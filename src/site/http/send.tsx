@@ -11,8 +11,8 @@ import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
 
-/** A page nobody's data is in may be kept by a shared cache this long; browsers always ask again. */
-const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60'
+/** A page nobody's data is in may be kept by a shared cache this many seconds; browsers always ask again. */
+const SHARED_SECONDS = 60
 const PRIVATE_CACHE = 'private, no-store'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -122,13 +122,20 @@ async function sendPage(
     </PageContextProvider>,
   )
   const isPrivate = page.isPrivate || visitor.session !== undefined || notice !== undefined || (page.code ?? 200) >= 400
-  const publicCache = sender.hasFixedOrigin ? PUBLIC_CACHE : 'private, no-cache'
+  const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   return reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPrivate ? PRIVATE_CACHE : publicCache)
     .send(`<!doctype html>${html}`)
+}
+
+/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
+async function publicCacheOf({ shop, visitor }: ShopRequest): Promise<string> {
+  const end = await shop.catalog.pricesHoldUntil(visitor.store)
+  const seconds = Math.floor((end.getTime() - shop.clock().getTime()) / 1000)
+  return `public, max-age=0, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, seconds))}`
 }
 
 async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Sender): Promise<PageContext> {

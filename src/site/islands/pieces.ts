@@ -4,7 +4,8 @@ import { whenIdle } from './when-idle.ts'
 /**
  * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
  * does it, whose `enhance(element)` is called once for each such element, also in fragments that come later. The markup
- * works without it. To add one: its module in `src/widgets/`, its row here.
+ * works without it. To add one: its module in `src/widgets/` (in
+ * `src/features/` where it knows the shop), its row here.
  */
 type Piece = { enhance: (element: HTMLElement) => void }
 
@@ -17,6 +18,8 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
   'vitrine-payment-methods': () => import('#widgets/payment-card/payment-methods.ts'),
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
+  'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
+  'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 

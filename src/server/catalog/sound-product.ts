@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+
+const productTypes = [
+  'simple',
+  'configurable',
+  'bundle',
+  'grouped',
+  'virtual',
+  'downloadable',
+] as const satisfies ProductType[]
+
+/**
+ * What must hold of a product as the database has it, so that it can be shown and sold. The importer lets nothing else in;
+ * rows that were changed by hand, by another program or by a failing disk do not pass it.
+ */
+const amount = v.pipe(v.number('is no amount'), v.integer('is no whole amount'), v.minValue(0, 'is negative'))
+const addition = v.object(
+  {
+    type: v.picklist(['fixed', 'percent'], 'is no kind of addition'),
+    amount: v.pipe(v.number('is no amount'), v.integer('is no whole amount')),
+  },
+  'is no addition to a price',
+)
+const additions = v.record(v.string(), addition, 'are no additions by option')
+const words = v.record(v.string(), v.string('is no text'), 'are no texts by store')
+const count = v.pipe(v.number('is no number'), v.minValue(0, 'is negative'))
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item, 'is no list'))
+
+const priceFacts = v.object({
+  price: amount,
+  specialPrice: v.nullish(amount),
+  tierPrices: listOf(v.object({ quantity: v.pipe(count, v.minValue(1, 'is below 1')), price: amount })),
+})
+const titled = { titles: v.optional(words) }
+
+/** Of `ProductModel`, and as far as they are there, of `CardModel` and `PageModel`. */
+const model = v.object({
+  type: v.picklist(productTypes, 'is no type of product'),
+  name: v.pipe(v.string('is missing'), v.nonEmpty('is missing')),
+  facts: priceFacts,
+  superAttributes: listOf(v.object({ prices: additions })),
+  parts: listOf(v.object({ facts: priceFacts, quantity: count })),
+  bundle: listOf(
+    v.object({
+      ...titled,
+      selections: v.array(v.object({ facts: priceFacts, quantity: count, price: v.nullish(addition) })),
+    }),
+  ),
+  media: listOf(v.object({ labels: words })),
+  childMedia: listOf(v.object({ labels: words })),
+  custom: listOf(
+    v.object({
+      ...titled,
+      price: v.nullish(addition),
+      fileExtensions: listOf(v.string()),
+      values: listOf(v.object({ ...titled, price: v.nullish(addition) })),
+    }),
+  ),
+  links: listOf(v.object({ ...titled, price: amount })),
+})
+
+const part = { prices: priceFacts }
+
+/** Of `ProductFacts`. */
+const cartFacts = v.object({
+  ...part,
+  type: v.picklist(productTypes, 'is no type of product'),
+  attributes: listOf(v.object({ prices: additions })),
+  variants: listOf(v.object(part)),
+  bundle: listOf(
+    v.object({
+      selections: v.array(v.object({ quantity: count, addition: v.nullish(addition), part: v.object(part) })),
+    }),
+  ),
+  custom: listOf(
+    v.object({ addition: v.nullish(addition), values: listOf(v.object({ addition: v.nullish(addition) })) }),
+  ),
+  links: listOf(v.object({ price: amount })),
+})
+
+/** What is wrong with a product that was read for a list or a page, "facts.price is negative"; undefined if nothing. */
+export const wrongWithModel = (product: unknown): string | undefined => wrongWith(model, product)
+
+/** The same of one that was read for a cart. */
+export const wrongWithFacts = (facts: unknown): string | undefined => wrongWith(cartFacts, facts)
+
+function wrongWith(schema: v.GenericSchema, given: unknown): string | undefined {
+  const { issues } = v.safeParse(schema, given, { abortEarly: true })
+  return issues && `${v.getDotPath(issues[0]) ?? 'it'} ${issues[0].message}`
+}

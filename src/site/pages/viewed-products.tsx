@@ -1,0 +1,16 @@
+import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
+import { ViewedShelf } from '#features/catalog/recently-viewed.tsx'
+import type { Handler } from '../http/answers.ts'
+
+/**
+ * Cards of the products asked for by `ids=1,2,3`, in this order, as a headed row. Which products a shopper has looked at
+ * only the browser knows; nothing of the question is kept. Ids that are none, or lead to nothing for sale, are skipped.
+ */
+export const viewedProducts: Handler = async ({ shop, visitor, url }) => {
+  const ids = (url.searchParams.get('ids') ?? '').slice(0, LONGEST_LIST).split(',').filter(isId).map(Number)
+  const cards = await shop.catalog.cards(visitor.store, [...new Set(ids)].slice(0, MOST_ASKED))
+  return { status: 'fragment', view: <ViewedShelf cards={cards} /> }
+}
+
+const LONGEST_LIST = 1000
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
