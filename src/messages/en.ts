@@ -3,6 +3,7 @@ import { uploadEn } from './upload.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
+import { reviewEn } from './review.en.ts'
 import { lettersEn } from './letters.en.ts'
 import { validationEn } from './validation.en.ts'
 
@@ -18,6 +19,7 @@ export const en = {
   ...customerEn,
   ...paymentEn,
   ...addressEn,
+  ...reviewEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',

@@ -3,6 +3,7 @@ import { uploadFr } from './upload.fr.ts'
 import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
 import { addressFr } from './address.fr.ts'
+import { reviewFr } from './review.fr.ts'
 import { lettersFr } from './letters.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
@@ -15,6 +16,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...customerFr,
   ...paymentFr,
   ...addressFr,
+  ...reviewFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',

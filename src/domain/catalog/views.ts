@@ -2,6 +2,7 @@ import type { FileRules } from '../cart/file-option.ts'
 import type { Money } from '../money/money.ts'
 import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
 import type { Prices } from '../pricing/unit-price.ts'
+import type { Rating, ReviewView } from '../review/review.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
 
 /**
@@ -54,6 +55,8 @@ export type ProductCard = {
   summary?: string
   /** ISO instant of the end of its sale event. */
   eventEndsAt?: string
+  /** When there are approved reviews. */
+  rating?: Rating
 }
 
 export type CategoryLink = { id: number; name: string; path: string; image?: string; children: CategoryLink[] }
@@ -226,6 +229,9 @@ export type ProductPage = {
   crumbs: Crumb[]
   related: ProductCard[]
   upSells: ProductCard[]
+  rating?: Rating
+  /** The newest few of the approved ones. */
+  reviews?: ReviewView[]
 }
 
 /** What an address of the catalogue leads to. */

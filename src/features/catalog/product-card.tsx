@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
+import { CardRating } from '../review/rating.tsx'
 import { PriceBox } from './price-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
@@ -38,6 +39,7 @@ export function ProductCard({
         </Heading>
         <div className="product-facts">
           {isRow && card.summary && <p className="summary">{card.summary}</p>}
+          {card.rating && <CardRating rating={card.rating} />}
           <PriceBox price={card.price} />
           {card.swatches && card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
           {card.stock === 'low' && <p className="stock-note">{t('stockLow')}</p>}

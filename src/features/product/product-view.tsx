@@ -6,8 +6,11 @@ import { ProductShelf } from '../catalog/product-grid.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Island as Gallery } from './gallery.island.tsx'
+import { ProductReviews, REVIEWS_ID } from '../review/product-reviews.tsx'
+import { RatingSummary } from '../review/rating.tsx'
 import { MoreInformation, StockLine, TierPrices } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { ProductVideo } from './video.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
@@ -22,9 +25,11 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
         <div className="product-shop">
           <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
           <h1 className="product-name">{page.name}</h1>
+          <RatingSummary rating={page.rating} href={`#${REVIEWS_ID}`} />
           <ProductPrice page={page} />
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}
           <StockLine stock={page.stock} />
+          <StockAlert page={page} />
           <ProductForm page={page} form={form} />
           <TierPrices tiers={page.tierPrices} />
         </div>
@@ -40,6 +45,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
             <ProductVideo key={video.source} video={video} />
           ))}
         </div>
+        <ProductReviews page={page} />
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />
