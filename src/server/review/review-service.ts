@@ -34,13 +34,15 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
     async post(store, { productId, nickname, title, text, stars }, from) {
       const network: Limited = { what: `review from ${networkOf(from)}`, most: MOST_REVIEWS }
       if (!(await countAttempt(db, [network], clock()))) return 'too-many'
-      // A form that is sent twice is one review.
+      const ofSame = sql`r.product_id = ${productId}::int and r.nickname = ${nickname}::text`
+      // A form that is sent twice is one review. Two by one name in the same instant are told apart by a millisecond.
       await db.execute(
         sql`insert into product_review (product_id, store_id, nickname, title, text, stars, state, created_at)
             select ${productId}::int, ${store.id}::int, ${nickname}::text, ${title}::text, ${text}::text, ${stars}::int,
-              'pending', ${clock().toISOString()}::timestamptz
-            where not exists (select 1 from product_review r where r.product_id = ${productId}::int
-              and r.nickname = ${nickname}::text and r.title = ${title}::text and r.text = ${text}::text)
+              'pending', greatest(${clock().toISOString()}::timestamptz, (
+                select max(r.created_at) + interval '1 millisecond' from product_review r where ${ofSame}))
+            where not exists (select 1 from product_review r
+              where ${ofSame} and r.title = ${title}::text and r.text = ${text}::text)
             on conflict do nothing`,
       )
       return 'pending'
