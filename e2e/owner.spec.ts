@@ -1,29 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from './fixtures.ts'
+import { run } from './run-shop.ts'
 import { startShop } from './shop-server.ts'
-
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
-
-function run(
-  file: 'main' | 'commands',
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`dist/server/${file}.js`, ...args], {
-      cwd: PROJECT,
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('close', (code) => resolve({ code, output }))
-  })
-}
 
 test('a second server on the same data says who holds it and ends', async ({ shop }) => {
   const second = await run('main', [], { DATA_DIR: shop.dataDir, PORT: '0' })

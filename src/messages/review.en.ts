@@ -11,7 +11,7 @@ export const reviewEn = {
   starsText: '{count} star|{count} stars',
   reviewBy: '{name},',
   reviewWrite: 'Write a review',
-  reviewStars: 'How do you like it?',
+  reviewStars: 'Your rating',
   'stars-5': 'Excellent',
   'stars-4': 'Good',
   'stars-3': 'All right',

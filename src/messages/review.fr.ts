@@ -11,7 +11,7 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   starsText: '{count} étoile|{count} étoiles',
   reviewBy: '{name},',
   reviewWrite: 'Donner votre avis',
-  reviewStars: 'Qu’en pensez-vous ?',
+  reviewStars: 'Votre note',
   'stars-5': 'Excellent',
   'stars-4': 'Bien',
   'stars-3': 'Correct',

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs the built server or the owner's commands to their end. */
+export function run(
+  file: 'main' | 'commands',
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`dist/server/${file}.js`, ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
