@@ -51,7 +51,13 @@ function StarField() {
   const id = fieldIdOf(rating)
   const advice = `${id}-advice`
   return (
-    <fieldset className="field" aria-describedby={problem ? adviceId(formClasses.ajax, id) : undefined}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-required
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? adviceId(formClasses.ajax, id) : undefined}
+    >
       <legend className="required">
         {t('reviewStars')} <RequiredMarks />
       </legend>
@@ -67,7 +73,6 @@ function StarField() {
                 value={stars}
                 className={`${rating.rules} change-container-classname`}
                 data-advice-container={advice}
-                aria-invalid={problem ? true : undefined}
                 defaultChecked={value === stars}
               />
               <Stars filled={Number(stars)} />

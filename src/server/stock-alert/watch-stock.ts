@@ -10,22 +10,18 @@ export function watchStock(send: () => Promise<unknown>, onError: (error: Error)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
-  const round = () => {
-    running = send()
-      .then(
-        () => {},
-        (error: Error) => {
-          if (!isStopped) onError(error)
-        },
-      )
-      .then(arm)
-  }
-  const arm = () => {
+  const round = async () => {
+    try {
+      await send()
+    } catch (error) {
+      if (!isStopped) onError(error as Error)
+    }
     if (isStopped) return
-    timer = setTimeout(round, ROUND_MS)
+    timer = setTimeout(start, ROUND_MS)
     timer.unref()
   }
-  round()
+  const start = () => (running = round())
+  start()
   return {
     async stop() {
       isStopped = true
