@@ -1,5 +1,6 @@
 // Writes demo/catalogue.jsonl from demo/source/: node demo/build.mjs
 import { existsSync, writeFileSync } from 'node:fs'
+import { reviews } from './source/reviews.mjs'
 import { attributes, careByMaterial, categories, rewrites, stores, taxClasses } from './source/shop.mjs'
 
 const here = (path) => new URL(path, import.meta.url)
@@ -203,8 +204,8 @@ const mapValues = (value, change) =>
 const typeset = (value, key) =>
   key === 'fr' ? french(value) : Array.isArray(value) ? value.map((one) => typeset(one)) : mapValues(value, typeset)
 
-const records = [...stores, ...taxClasses, ...attributes, ...categories, ...products, ...rewrites].map((one) =>
-  typeset(one),
+const records = [...stores, ...taxClasses, ...attributes, ...categories, ...products, ...rewrites, ...reviews].map(
+  (one) => typeset(one),
 )
 writeFileSync(here('catalogue.jsonl'), records.map((one) => JSON.stringify(one)).join('\n') + '\n')
 console.log(`${records.length} records, ${products.length} products`)

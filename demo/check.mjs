@@ -14,7 +14,7 @@ for (const [index, line] of readFileSync(here('catalogue.jsonl'), 'utf8').trimEn
   }
 }
 const of = (kind) => records.filter((one) => one.kind === kind)
-const order = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite']
+const order = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review']
 records.reduce(
   (last, one) => (
     expect(order.indexOf(one.kind) >= last, `${one.kind} ${one.sku ?? one.path ?? one.code}: out of order`),
@@ -199,6 +199,11 @@ for (const one of of('product')) {
     if (part.price) money(part.price, `${where}: ${part.title}`)
   }
   seen.add(one.sku)
+}
+for (const one of of('review')) {
+  const where = `review of ${one.product} by ${one.nickname}`
+  knows(one.product, where)
+  expect(!one.store || stores.has(one.store), `${where}: no store ${one.store}`)
 }
 for (const one of of('rewrite')) {
   const where = `rewrite ${one.from}`

@@ -32,10 +32,9 @@ for (const width of [360, 770, 771, 1280]) {
       await press(/Thumbprint Tumbler/)
       await press(/Brass Strainer/)
       await page.getByLabel('The pot').selectOption({ label: 'Gaiwan +€38.00' })
-      await page.getByLabel('Teas').selectOption([
-        { label: 'Slow Fire Oolong +€18.50' },
-        { label: 'Rain on Moss Sencha +€16.00' },
-      ])
+      await page
+        .getByLabel('Teas')
+        .selectOption([{ label: 'Slow Fire Oolong +€18.50' }, { label: 'Rain on Moss Sencha +€16.00' }])
       await box(page, 'Cups').fill('4')
       await box(page, 'Cups').blur()
       // 74 + 38 + 4 × 20 (the tier of 4) + 16 + 24 + 18.50 + 16.

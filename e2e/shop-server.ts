@@ -13,6 +13,8 @@ export type Engine = 'PGlite' | 'PostgreSQL'
 export type ShopServer = {
   address: string
   dataDir: string
+  /** Of a PostgreSQL server; the owner's commands need it too. */
+  databaseUrl: string | undefined
   process: ChildProcess
   output: () => string
   stop(): Promise<void>
@@ -70,7 +72,7 @@ export async function startShop({
     })
     void exited.then(() => reject(new Error(`The shop ended while starting:\n${output}`)))
   })
-  return { address, dataDir, process: child, output: () => output, stop }
+  return { address, dataDir, databaseUrl: database?.url, process: child, output: () => output, stop }
 }
 
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

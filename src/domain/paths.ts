@@ -30,6 +30,12 @@ export const paths = {
   newsletter: '/us/mail/ajax',
   newsletterConfirm: (token: string) => `/newsletter/subscriber/confirm/${token}/`,
   newsletterLeave: (token: string) => `/newsletter/subscriber/unsubscribe/${token}/`,
+  /** All reviews of a product. */
+  reviews: (productId: number) => `/review/product/list/id/${productId}/`,
+  reviewPost: (productId: number) => `/review/product/post/id/${productId}/`,
+  stockAlert: (productId: number) => `/productalert/add/stock/product_id/${productId}/`,
+  /** Ends all alerts of an address, by the token of its letters. */
+  stockAlertStop: (token: string) => `/productalert/unsubscribe/stockAll/key/${token}/`,
   account: '/customer/account/',
   logIn: '/customer/account/login/',
   logInPost: '/customer/account/loginPost/',

@@ -4,6 +4,7 @@ import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
 import { galleryEn } from './gallery.en.ts'
+import { reviewEn } from './review.en.ts'
 import { lettersEn } from './letters.en.ts'
 import { validationEn } from './validation.en.ts'
 
@@ -20,6 +21,7 @@ export const en = {
   ...paymentEn,
   ...addressEn,
   ...galleryEn,
+  ...reviewEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',

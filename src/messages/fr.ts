@@ -4,6 +4,7 @@ import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
 import { addressFr } from './address.fr.ts'
 import { galleryFr } from './gallery.fr.ts'
+import { reviewFr } from './review.fr.ts'
 import { lettersFr } from './letters.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
@@ -17,6 +18,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...paymentFr,
   ...addressFr,
   ...galleryFr,
+  ...reviewFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',

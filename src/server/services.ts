@@ -29,6 +29,7 @@ import type {
 } from '#domain/customer/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
+import type { ReviewView } from '#domain/review/review.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
 import type { Letter } from './mail/letter.ts'
@@ -188,10 +189,41 @@ export type NewsletterService = {
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
 }
 
+/** What a shopper wrote; `text` may have line breaks (\n). */
+export type NewReview = { productId: number; nickname: string; title: string; text: string; stars: number }
+
+export type ReviewService = {
+  /** The approved reviews of a product, the newest first. A page that does not exist is the nearest one that does. */
+  list(
+    productId: number,
+    page: number,
+  ): Promise<{ reviews: ReviewView[]; total: number; page: number; pageCount: number }>
+  /** Keeps it until the owner has decided. `from`: the network address it comes from. */
+  post(store: StoreView, review: NewReview, from: string): Promise<'pending' | 'too-many'>
+}
+
+export type StockAlertService = {
+  /**
+   * Remembers who wants to know when a product is back. Whether the address was known already, nobody learns.
+   * `from`: the network address that asks.
+   */
+  add(store: StoreView, alert: { productId: number; email: string }, from: string): Promise<'waiting' | 'too-many'>
+  /** Ends every alert of the address whose letter holds this token. An unknown one ends nothing. */
+  stop(token: string): Promise<void>
+  /**
+   * Queues a letter for every alert whose product can be bought again, and forgets the alert with it. However many
+   * processes do so at once, each alert has one letter.
+   * @param origin where the links in the letters lead
+   */
+  sendDue(origin: string): Promise<{ letters: number }>
+}
+
 export type Shop = {
   mail: MailService
   contact: ContactService
   newsletter: NewsletterService
+  reviews: ReviewService
+  stockAlerts: StockAlertService
   stores: StoreService
   catalog: CatalogService
   cart: CartService

@@ -14,7 +14,9 @@ import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { gateways as everyGateway } from './payment/gateways.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
+import { createReviewService } from './review/review-service.ts'
 import type { Shop } from './services.ts'
+import { createStockAlertService } from './stock-alert/stock-alert-service.ts'
 import { createStoreService } from './store/store-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
 
@@ -58,6 +60,8 @@ export function createShop({
     mail,
     contact: createContactService({ stores, mail }),
     newsletter: createNewsletterService({ db, stores, mail, clock, isDiscreet: isNewsletterDiscreet }),
+    reviews: createReviewService({ db, clock }),
+    stockAlerts: createStockAlertService({ db, stores, mail, clock, cards: catalog.cards }),
     stores,
     catalog,
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { watchStock } from '#server/stock-alert/watch-stock.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { openShop, type OpenedShop } from './start-server.ts'
 import { createLogger } from './http/logging.ts'
@@ -55,8 +56,19 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
       `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n\n`,
     )
   })
+  const watch = watchStock(
+    () => opened.shop.shop.stockAlerts.sendDue(settings.baseUrl ?? `http://localhost:${settings.port}`),
+    report,
+  )
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void opened.close().then(() => process.exit(0)))
+    process.once(
+      signal,
+      () =>
+        void watch
+          .stop()
+          .then(opened.close)
+          .then(() => process.exit(0)),
+    )
   }
 }
 

@@ -7,11 +7,13 @@ import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
 import { productGallery } from './calls/product-gallery.tsx'
 import { placeOrder } from './calls/place-order.ts'
+import { postReview } from './calls/post-review.ts'
 import { register } from './calls/register.ts'
 import { removeAddress } from './calls/remove-address.ts'
 import { confirmRemoveFromCart, removeFromCart } from './calls/remove-from-cart.ts'
 import { saveAddress } from './calls/save-address.ts'
 import { sendMessage } from './calls/send-message.ts'
+import { addStockAlert, stopStockAlerts } from './calls/stock-alerts.ts'
 import { subscribe } from './calls/subscribe.ts'
 import { confirmNewsletter, leaveNewsletter } from './calls/newsletter-links.ts'
 import { updateCart } from './calls/update-cart.ts'
@@ -32,11 +34,13 @@ import { registrationPage } from './pages/registration.tsx'
 import { regionData } from './pages/region-data.ts'
 import { newsletterPage } from './pages/newsletter.tsx'
 import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-links.tsx'
+import { reviewsPage } from './pages/reviews.tsx'
 import { robots, sitemap } from './pages/robots.ts'
 import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
 import { serverTime } from './pages/server-time.ts'
 import { viewedProducts } from './pages/viewed-products.tsx'
+import { stockAlertPage, stopStockAlertsPage } from './pages/stock-alert.tsx'
 
 export type Route = {
   method: 'GET' | 'POST'
@@ -111,6 +115,14 @@ export const routes: Route[] = [
   get('/catalog/product/gallery/id/:productId/', productGallery),
   get('/catalog/product/viewed/', viewedProducts),
   get('/catalog/event/time/', serverTime),
+  get('/review/product/list/id/:productId/', reviewsPage),
+  // A form that came back refused stands at this address: language switch and login lead to it again.
+  get('/review/product/post/id/:productId/', reviewsPage),
+  post('/review/product/post/id/:productId/', postReview),
+  get('/productalert/add/stock/product_id/:productId/', stockAlertPage),
+  post('/productalert/add/stock/product_id/:productId/', addStockAlert),
+  get('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlertsPage),
+  post('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlerts, 'token-holders'),
   get('/sitemap.xml', sitemap),
   get('/robots.txt', robots),
   get('/*', cataloguePage),

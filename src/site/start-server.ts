@@ -14,6 +14,7 @@ import { sessionSecret } from '#server/session/secret.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
+import { watchStock } from '#server/stock-alert/watch-stock.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
@@ -61,14 +62,20 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
       reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`,
     }
   }
+  const address = settings.baseUrl ?? addressOf(app.server.address())
+  const { stockAlerts } = opened.shop.shop
+  const watch = watchStock(
+    () => stockAlerts.sendDue(address),
+    (error) => logger.error({ err: error }, 'stock alerts could not be sent'),
+  )
   return {
     status: 'started',
-    address: settings.baseUrl ?? addressOf(app.server.address()),
+    address,
     async close() {
       isDraining = true
       const hardStop = setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS)
       hardStop.unref()
-      await app.close()
+      await Promise.all([app.close(), watch.stop()])
       await opened.close()
       clearTimeout(hardStop)
     },

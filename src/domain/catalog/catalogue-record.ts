@@ -1,3 +1,5 @@
+import type { ReviewState } from '../review/review.ts'
+
 /**
  * One line of a catalogue file in JSON Lines (docs/how-to/catalogue-jsonl.md): what `import jsonl` reads, `export jsonl`
  * writes, the Magento 1 importer produces and `demo/catalogue.jsonl` holds.
@@ -13,6 +15,7 @@ export type CatalogueRecord =
   | CategoryRecord
   | ProductRecord
   | RewriteRecord
+  | ReviewRecord
 
 /** A store view: one language of the shop. The default one carries the texts that stand outside `texts`. */
 export type StoreRecord = {
@@ -223,4 +226,22 @@ export type RewriteRecord = {
   to: { product: string } | { category: string } | { address: string }
   /** Permanent (301) unless said otherwise; null keeps the old address and shows the target there. */
   redirect?: 301 | 302 | null
+}
+
+/** What a shopper wrote. It is known by its product, nickname and instant. */
+export type ReviewRecord = {
+  kind: 'review'
+  /** SKU. */
+  product: string
+  /** Where it was written, and so its language; left out: the default store. */
+  store?: string
+  nickname: string
+  title: string
+  /** Plain text; line breaks are kept. */
+  text: string
+  /** 1 to 5. */
+  stars: number
+  /** Left out: a new one is pending, a known one stays what it is. */
+  state?: ReviewState
+  createdAt: string
 }

@@ -2,6 +2,7 @@ import type { FileRules } from '../cart/file-option.ts'
 import type { Money } from '../money/money.ts'
 import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
 import type { Prices } from '../pricing/unit-price.ts'
+import type { Rating, ReviewView } from '../review/review.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
 
 /**
@@ -61,6 +62,8 @@ export type ProductCard = {
   /** First sentence of the short description, plain text: for the list mode. */
   summary?: string
   event?: SaleEvent
+  /** When there are approved reviews. */
+  rating?: Rating
 }
 
 export type CategoryLink = { id: number; name: string; path: string; image?: string; children: CategoryLink[] }
@@ -231,6 +234,9 @@ export type ProductPage = {
   crumbs: Crumb[]
   related: ProductCard[]
   upSells: ProductCard[]
+  rating?: Rating
+  /** The newest few of the approved ones. */
+  reviews?: ReviewView[]
 }
 
 /** What there is to see of a product, or of a variant (the gallery data of spec §3). */

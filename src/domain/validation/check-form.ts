@@ -61,8 +61,7 @@ function forgedProblem(
   posted: PostedValues,
 ): FieldProblem | undefined {
   const sameName = fields.filter((one) => one.name === field.name)
-  const count = isChoice(field) ? Math.max(1, field.options?.length ?? 1) : sameName.length
-  if (posted(field.name).length > count) return { id: 'validationTwice' }
+  if (posted(field.name).length > mostValues(field, sameName.length)) return { id: 'validationTwice' }
   const most = field.maxLength ?? LONGEST_VALUE
   if (values.some((value) => value.length > most)) return { id: 'validationTooLong', values: { most } }
   if (values.some((value) => value.includes('\0'))) return { id: 'validationUnreadable' }
@@ -70,6 +69,12 @@ function forgedProblem(
     return { id: 'validationSelect' }
   }
   return undefined
+}
+
+/** Of boxes as many as there are, of radios one. */
+function mostValues({ type, options }: FieldDefinition, ofName: number): number {
+  if (type === 'radio') return 1
+  return type === 'checkbox' ? Math.max(1, options?.length ?? 1) : ofName
 }
 
 const isChoice = ({ type }: FieldDefinition): boolean => type === 'checkbox' || type === 'radio'

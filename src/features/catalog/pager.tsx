@@ -15,10 +15,13 @@ export function pagesShown(page: number, pageCount: number): number[] {
 }
 
 export function Pager({ place, listing }: { place: ListingPlace; listing: Listing }) {
+  return <PageLinks {...listing} to={(page) => listingAddress(place, listing, { page })} />
+}
+
+/** Links to the pages of anything; nothing when there is but one. `to` makes their addresses. */
+export function PageLinks({ page, pageCount, to }: { page: number; pageCount: number; to: (page: number) => string }) {
   const { t } = usePage()
-  const { page, pageCount } = listing
   if (pageCount < 2) return null
-  const to = (number: number) => listingAddress(place, listing, { page: number })
   return (
     <nav className="pages" aria-label={t('pages')}>
       {page > 1 && (

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
+import { CardRating } from '../review/rating.tsx'
 import { PriceBox } from './price-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
@@ -39,6 +40,7 @@ export function ProductCard({
         </Heading>
         <div className="product-facts">
           {isRow && card.summary && <p className="summary">{card.summary}</p>}
+          {card.rating && <CardRating rating={card.rating} />}
           <PriceBox price={card.price} />
           {card.event && <EventCountdown productId={card.id} event={card.event} />}
           {card.swatches && card.swatches.length > 0 && <Swatches swatches={card.swatches} />}

@@ -5,6 +5,8 @@ import { ProductShelf } from '../catalog/product-grid.tsx'
 import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
+import { ProductReviews, REVIEWS_ID } from '../review/product-reviews.tsx'
+import { RatingSummary } from '../review/rating.tsx'
 import { chosenPrice } from './chosen-price.ts'
 import { ProductGallery } from './gallery.tsx'
 import { loadedChoice } from './loaded-choice.ts'
@@ -12,6 +14,7 @@ import { MoreInformation, StockLine } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { priceContainer } from './server-configurable.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { TierPrices } from './tier-prices.tsx'
 
 /** For `PageLayout` with `col1-layout`. */
@@ -26,9 +29,11 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
         <div className="product-shop">
           <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
           <h1 className="product-name">{page.name}</h1>
+          <RatingSummary rating={page.rating} href={`#${REVIEWS_ID}`} />
           <PriceFacts page={page} form={form} />
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}
           <StockLine stock={page.stock} />
+          <StockAlert page={page} />
           <ProductForm page={page} form={form} />
         </div>
         <div className="product-more">
@@ -40,6 +45,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           )}
           <MoreInformation page={page} />
         </div>
+        <ProductReviews page={page} />
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />

@@ -25,6 +25,7 @@ import { eventEntries } from './event-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
+import { reviewEntries } from './review-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -225,6 +226,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   addressEntries,
   letterEntries,
   ...eventEntries,
+  reviewEntries,
 ]
 
 function Confirm() {

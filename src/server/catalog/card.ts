@@ -2,6 +2,7 @@ import { firstSentence } from '#domain/catalog/plain-text.ts'
 import { savingOf } from '#domain/catalog/price-view.ts'
 import type { Picture, ProductCard, SaleEvent } from '#domain/catalog/views.ts'
 import { eventEnd } from '#domain/pricing/prices-on.ts'
+import { ratingOf, type Rating } from '#domain/review/review.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { labelIn } from './locale.ts'
 import { isNewOn, needsOptions, offeredPrice, offeredStock, offeredVariants, type OfferContext } from './offer.ts'
@@ -42,8 +43,13 @@ function cardOf(
     swatches: swatchesOf(model, offers, attributes, code),
     summary: firstSentence(model.shortDescription ?? '') || undefined,
     event: runningEvent(model, snapshot),
+    rating: ratingIn(model),
   })
 }
+
+/** What its approved reviews come to. */
+export const ratingIn = ({ rating }: Pick<CardModel, 'rating'>): Rating | undefined =>
+  rating ? ratingOf(rating.stars, rating.reviews) : undefined
 
 export const pictureOf = (medium: MediaModel, code: string, name: string): Picture => ({
   file: medium.source,

@@ -2,6 +2,7 @@ import type { Stocked } from '#domain/catalog/stock-item.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Addition } from '#domain/pricing/addition.ts'
 import type { PriceFacts } from '#domain/pricing/prices-on.ts'
+import type { ReviewView } from '#domain/review/review.ts'
 
 /** A product as product-sql.ts reads it: amounts in the base currency, of labels all languages, of texts the store's. */
 export type ProductModel = Stocked & {
@@ -61,6 +62,8 @@ export type CardModel = ProductModel & {
   name: string
   path: string
   shortDescription: string | null
+  /** Of the approved reviews: all their stars, and how many there are. */
+  rating: { stars: number; reviews: number } | null
   media: MediaModel[] | null
 }
 
@@ -87,4 +90,6 @@ export type PageModel = CardModel & {
   categories: number[] | null
   related: number[] | null
   upSells: number[] | null
+  /** The newest few. */
+  reviews: ReviewView[] | null
 }

@@ -3,7 +3,7 @@ import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/vie
 import { pricesOn } from '#domain/pricing/prices-on.ts'
 import { unitPrice, type Prices } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from './attributes.ts'
-import { cardsOf, runningEvent, pictureOf, withoutUndefined } from './card.ts'
+import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from './card.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { labelIn, yesOrNo, type Locale } from './locale.ts'
 import { isNewOn, offeredPrice, offeredStock, ownPrices, ownStockState, type OfferContext } from './offer.ts'
@@ -71,6 +71,8 @@ function describe(
     grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,
     custom: customOptions(model, offers, code),
     links: downloadLinks(model, offers, code),
+    rating: ratingIn(model),
+    reviews: model.reviews ?? undefined,
   })
 }
 

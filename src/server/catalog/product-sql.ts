@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { approvedReviews, ratingObject } from '../review/review-sql.ts'
 import type { Locale } from './locale.ts'
 import { priceFacts, stockFields } from './price-stock-sql.ts'
 
@@ -8,6 +9,9 @@ import { priceFacts, stockFields } from './price-stock-sql.ts'
  */
 
 const P = sql.raw('p')
+
+/** So many reviews stand on the product's own page; the others have one of theirs. */
+const REVIEWS_ON_PAGE = 3
 
 /** In the store's language, else in the default store's. */
 export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
@@ -68,7 +72,8 @@ export const cardColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
     order by pm.position, pm.id limit 2) m)`
 
 const textColumns = (locale: Locale) => sql`'name', coalesce(t.name, d.name),
-  'path', ${productPath(locale)}, 'shortDescription', coalesce(t.short_description, d.short_description)`
+  'path', ${productPath(locale)}, 'shortDescription', coalesce(t.short_description, d.short_description),
+  'rating', ${ratingObject}`
 
 /** More than `productColumns`: what the product's own page shows. */
 export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
@@ -94,7 +99,8 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
     from download_link dl where dl.product_id = p.id),
   'categories', (select json_agg(pc.category_id order by pc.position, pc.category_id)
     from product_category pc where pc.product_id = p.id),
-  'related', ${linked('related')}, 'upSells', ${linked('up-sell')}`
+  'related', ${linked('related')}, 'upSells', ${linked('up-sell')},
+  'reviews', ${approvedReviews(sql.raw('p.id'), { limit: REVIEWS_ON_PAGE })}`
 
 const linked = (kind: string) => sql`(select json_agg(l.linked_id order by l.position, l.linked_id)
   from product_link l where l.product_id = p.id and l.kind = ${kind})`

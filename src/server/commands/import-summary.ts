@@ -7,6 +7,7 @@ const NAMES: Record<RecordKind, string> = {
   category: 'categories',
   product: 'products',
   rewrite: 'former addresses',
+  review: 'reviews',
 }
 
 /** One line for each kind of record the file has, one for the problems. */

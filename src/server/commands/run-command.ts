@@ -4,6 +4,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { exportHelp, runExport } from './export.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
+import { reviewsHelp, runReviews } from './reviews.ts'
 
 type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
 
@@ -12,6 +13,7 @@ const COMMANDS: Record<string, Command> = {
   import: { run: runImport, help: importHelp },
   export: { run: runExport, help: exportHelp },
   newsletter: { run: runNewsletter, help: newsletterHelp },
+  reviews: { run: runReviews, help: reviewsHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */

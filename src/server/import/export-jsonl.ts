@@ -8,6 +8,7 @@ import {
   readTaxClassRecords,
 } from './read-frame-records.ts'
 import { readProductRecords } from './read-product-records.ts'
+import { readReviewRecords } from './read-review-records.ts'
 import { readRewriteRecords } from './read-rewrite-records.ts'
 
 const PRODUCTS_AT_ONCE = 200
@@ -45,5 +46,6 @@ export async function exportJsonl(
     )
   }
   for await (const some of readRewriteRecords(db)) await put(some)
+  for await (const some of readReviewRecords(db)) await put(some)
   return { records }
 }

@@ -20,6 +20,7 @@ import { writeAttribute } from './write-attribute.ts'
 import { writeCategory, writeCategoryAddresses } from './write-category.ts'
 import { writeLinks } from './write-links.ts'
 import { writeProducts } from './write-products.ts'
+import { writeReviews, type ReviewEntry } from './write-reviews.ts'
 import { writeRewrites, type RewriteEntry } from './write-rewrites.ts'
 import { writeStore, writeTaxClass } from './write-stores.ts'
 
@@ -63,6 +64,7 @@ class Import {
   readonly #copy: ReturnType<typeof createMediaCopier> | undefined
   readonly #links = new SpillFile<PendingLinks>()
   readonly #rewrites = new SpillFile<RewriteEntry>()
+  readonly #reviews = new SpillFile<ReviewEntry>()
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
@@ -101,6 +103,7 @@ class Import {
     } finally {
       await this.#links.remove()
       await this.#rewrites.remove()
+      await this.#reviews.remove()
     }
   }
 
@@ -109,6 +112,8 @@ class Import {
     for await (const pending of this.#links.chunks(BATCH_SIZE)) await writeLinks(this.#db, pending, this.#report)
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
       await writeRewrites(this.#db, this.#frame, entries, this.#report)
+    for await (const entries of this.#reviews.chunks(BATCH_SIZE))
+      await writeReviews(this.#db, this.#frame, entries, this.#report)
   }
 
   async #take(item: ImportItem): Promise<void> {
@@ -122,6 +127,7 @@ class Import {
     if (this.#isRepeated(entry)) return
     if (isKind(entry, 'product')) return this.#takeProduct(entry, item.record)
     if (isKind(entry, 'rewrite')) return this.#rewrites.add([entry])
+    if (isKind(entry, 'review')) return this.#reviews.add([entry])
     await this.#writeProducts()
     await this.#copyFiles([entry])
     await this.#writeSmall(entry)
@@ -220,7 +226,7 @@ const isKind = <Kind extends CatalogueRecord['kind']>(
   kind: Kind,
 ): entry is Entry<Kind> => entry.record.kind === kind
 
-const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite'] as const
+const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review'] as const
 const asObject = (record: unknown) =>
   typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}
 
@@ -229,7 +235,7 @@ const kindOf = (record: unknown): CatalogueRecord['kind'] =>
 
 /** "product msj000: ", for the beginning of a message. */
 function nameOf(record: unknown): string {
-  const { kind, sku, path, code, from } = asObject(record)
-  const name = sku ?? path ?? code ?? from
+  const { kind, sku, path, code, from, product, nickname, createdAt } = asObject(record)
+  const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from)
   return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
 }

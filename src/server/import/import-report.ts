@@ -40,6 +40,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       category: noCounts(),
       product: noCounts(),
       rewrite: noCounts(),
+      review: noCounts(),
     },
     rejected: 0,
     warnings: 0,

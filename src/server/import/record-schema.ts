@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
 import { productRecord } from './product-schema.ts'
 import {
   address,
   categoryPath,
   code,
+  instant,
   integer,
   key,
   labels,
@@ -15,10 +17,11 @@ import {
   shortText,
   title,
   urlKey,
+  words,
   yesNo,
 } from './schema-parts.ts'
 
-const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite'
+const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review'
 const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'
 
 const store = v.strictObject({
@@ -100,7 +103,19 @@ const rewrite = v.strictObject({
   redirect: v.optional(v.nullable(v.picklist([301, 302], 'must be 301, 302 or null'))),
 })
 
-const record = v.variant('kind', [store, taxClass, attribute, category, productRecord, rewrite], KINDS)
+const review = v.strictObject({
+  kind: v.literal('review'),
+  product: key,
+  store: v.optional(code),
+  nickname: words(REVIEW_LENGTHS.nickname),
+  title: words(REVIEW_LENGTHS.title),
+  text: words(REVIEW_LENGTHS.text),
+  stars: v.pipe(integer(1), v.maxValue(MOST_STARS, `must be at most ${MOST_STARS}`)),
+  state: v.optional(v.picklist(REVIEW_STATES, `must be ${REVIEW_STATES.join(', ')}`)),
+  createdAt: instant,
+})
+
+const record = v.variant('kind', [store, taxClass, attribute, category, productRecord, rewrite, review], KINDS)
 
 /** Checks one record of a catalogue file; `problem` names the property ("images[0].file must be …"). */
 export function parseRecord(

@@ -25,6 +25,13 @@ export const title = v.pipe(
   v.check((value) => value.trim() !== '', 'must not be empty'),
 )
 
+/** What somebody wrote, not empty and no longer than that. */
+export const words = (longest: number) =>
+  v.pipe(
+    text(longest),
+    v.check((value) => value.trim() !== '', 'must not be empty'),
+  )
+
 /** A code, a SKU: no control characters, no blanks at its ends. */
 export const key = v.pipe(
   text(KEY_TEXT),

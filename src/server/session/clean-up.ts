@@ -8,13 +8,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** So long the owner can see what became of a letter; what it said is forgotten with its delivery. */
 const LETTER_DAYS = 14
+/** Who waits for a product so long has forgotten it, and the shop forgets who waits. */
+const ALERT_DAYS = 365
 /** Few enough that shoppers' statements do not wait. */
 const BATCH = 1000
 
 /**
  * Removes expired sessions, and guests' open carts that nobody touched for as long as a session lives: their cookies
  * are gone. Ordered carts stay. Counts of attempts whose time is over, letters that have left, links in letters whose time is
- * over, and addresses that were never confirmed go as well. Several processes may do it at once.
+ * over, addresses that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
  */
 export async function cleanUp(
   db: Queryable,
@@ -51,6 +53,11 @@ export async function cleanUp(
   await inBatches(
     () => sql`delete from newsletter_subscriber where ${isForgotten} and id in
                 (select id from newsletter_subscriber where ${isForgotten} limit ${BATCH}) returning 1`,
+  )
+  const alertsBefore = new Date(now.getTime() - ALERT_DAYS * DAY_MS).toISOString()
+  await inBatches(
+    () => sql`delete from stock_alert where id in
+                (select id from stock_alert where created_at < ${alertsBefore}::timestamptz limit ${BATCH}) returning 1`,
   )
   return { sessions, carts }
 

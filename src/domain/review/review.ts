@@ -1,0 +1,28 @@
+/** What became of a review; only approved ones are shown. */
+export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+export const MOST_STARS = 5
+
+/** Lengths in UTF-16 units, as forms and files count them. */
+export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000 } as const
+
+/** What shoppers made of a product: 1 to 5 stars on average, to one decimal, and of how many reviews. */
+export type Rating = { average: number; count: number }
+
+/** One approved review. Its texts are plain, as they were typed. */
+export type ReviewView = {
+  id: number
+  nickname: string
+  title: string
+  text: string
+  stars: number
+  /** ISO instant. */
+  createdAt: string
+  /** BCP 47: of the store view it was written in. */
+  language: string
+}
+
+/** The average of reviews that have so many stars together; undefined for none. */
+export const ratingOf = (stars: number, count: number): Rating | undefined =>
+  count > 0 ? { average: Math.round((stars / count) * 10) / 10, count } : undefined

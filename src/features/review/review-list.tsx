@@ -1,0 +1,37 @@
+import type { ReviewView } from '#domain/review/review.ts'
+import { usePage } from '../page-context.tsx'
+import { Stars } from './stars.tsx'
+
+/** Reviews of every language of the shop, each marked with its own. */
+export function ReviewList({ reviews, heading }: { reviews: ReviewView[]; heading: 'h2' | 'h3' }) {
+  return (
+    <ul className="review-list">
+      {reviews.map((review) => (
+        <Review key={review.id} review={review} heading={heading} />
+      ))}
+    </ul>
+  )
+}
+
+function Review({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
+  const { shop, store, t } = usePage()
+  const { nickname, title, text, stars, createdAt, language } = review
+  const written = new Date(createdAt)
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone }).format(written)
+  const lang = language === store.locale ? undefined : language
+  return (
+    <li className="review">
+      <Heading lang={lang}>{title}</Heading>
+      <p className="review-facts">
+        <Stars filled={stars} />
+        <span className="visually-hidden">{t('starsText', { count: stars })}</span>
+        <span>
+          {t('reviewBy', { name: nickname })} <time dateTime={written.toISOString()}>{day}</time>
+        </span>
+      </p>
+      <p className="review-text" lang={lang}>
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ReviewState } from '#domain/review/review.ts'
+import { product } from './catalog.ts'
+import { createdAt, rowId } from './columns.ts'
+import { store } from './store.ts'
+
+export const productReview = pgTable(
+  'product_review',
+  {
+    /** Small numbers: the owner types them. */
+    id: rowId(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Where it was written, and so its language. */
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    nickname: text('nickname').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    stars: integer('stars').notNull(),
+    state: text('state').$type<ReviewState>().notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('product_review_stars', sql`${t.stars} between 1 and 5`),
+    // A review of a catalogue file is known by these.
+    uniqueIndex('product_review_key').on(t.productId, t.nickname, t.createdAt),
+    index('product_review_approved')
+      .on(t.productId, t.createdAt, t.id)
+      .where(sql`state = 'approved'`),
+    index('product_review_state').on(t.state, t.createdAt),
+  ],
+)
+
+/** The sum of a product's approved reviews, written in the transaction that approves one: lists read one row a product. */
+export const productRating = pgTable('product_rating', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  reviews: integer('reviews').notNull(),
+  stars: integer('stars').notNull(),
+})

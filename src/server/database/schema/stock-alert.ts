@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { product } from './catalog.ts'
+import { createdAt, uuid7 } from './columns.ts'
+import { store } from './store.ts'
+
+/** Who waits for a product. Gone with the letter that says it is back. */
+export const stockAlert = pgTable(
+  'stock_alert',
+  {
+    id: uuid7(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Where it was asked for, and so the language of the letter. */
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /**
+     * Stands in the letter's link that ends all alerts of this address: the same in each of them. Kept as it is, since a
+     * letter is written long after; whoever reads this row could end the alert without it.
+     */
+    stopToken: text('stop_token').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('stock_alert_key').on(t.productId, t.storeId, t.email),
+    index('stock_alert_email').on(t.email),
+    index('stock_alert_stop_token').on(t.stopToken),
+    index('stock_alert_created').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { ReviewService } from '../services.ts'
+import { approvedReviews } from './review-sql.ts'
+
+export const REVIEWS_PER_PAGE = 10
+
+/** Reviews from one network within a quarter of an hour (customer/attempts.ts). */
+export const MOST_REVIEWS = 10
+
+/** What shoppers write about products, shown once the owner has approved it (decisions/021). */
+export function createReviewService({ db, clock }: { db: Database; clock: () => Date }): ReviewService {
+  return {
+    async list(productId, wanted) {
+      const [rating] = await rows<{ total: number }>(
+        db,
+        sql`select reviews as total from product_rating where product_id = ${productId}::int`,
+      )
+      const total = rating?.total ?? 0
+      const pageCount = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
+      const page = Math.min(Math.max(1, wanted), pageCount)
+      const [found] = await rows<{ reviews: Awaited<ReturnType<ReviewService['list']>>['reviews'] | null }>(
+        db,
+        sql`select ${approvedReviews(sql`${productId}::int`, {
+          limit: REVIEWS_PER_PAGE,
+          offset: (page - 1) * REVIEWS_PER_PAGE,
+        })} as reviews`,
+      )
+      return { reviews: found?.reviews ?? [], total, page, pageCount }
+    },
+
+    async post(store, { productId, nickname, title, text, stars }, from) {
+      const network: Limited = { what: `review from ${networkOf(from)}`, most: MOST_REVIEWS }
+      if (!(await countAttempt(db, [network], clock()))) return 'too-many'
+      const ofSame = sql`r.product_id = ${productId}::int and r.nickname = ${nickname}::text`
+      // A form that is sent twice is one review. Two by one name in the same instant are told apart by a millisecond.
+      await db.execute(
+        sql`insert into product_review (product_id, store_id, nickname, title, text, stars, state, created_at)
+            select ${productId}::int, ${store.id}::int, ${nickname}::text, ${title}::text, ${text}::text, ${stars}::int,
+              'pending', greatest(${clock().toISOString()}::timestamptz, (
+                select max(r.created_at) + interval '1 millisecond' from product_review r where ${ofSame}))
+            where not exists (select 1 from product_review r
+              where ${ofSame} and r.title = ${title}::text and r.text = ${text}::text)
+            on conflict do nothing`,
+      )
+      return 'pending'
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { CatalogService, MailService, StockAlertService, StoreService } from '../services.ts'
+import { sendDueAlerts } from './send-due-alerts.ts'
+
+/** Alerts asked for from one network within a quarter of an hour (customer/attempts.ts). */
+export const MOST_ALERTS = 20
+
+/** So many products one address can wait for: nobody fills somebody else's letter box. */
+export const MOST_FOR_ADDRESS = 30
+
+/** 128 random bits, base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** Letters to those who wait for a product (decisions/021). */
+export function createStockAlertService({
+  db,
+  stores,
+  mail,
+  clock,
+  cards,
+}: {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  clock: () => Date
+  cards: CatalogService['cards']
+}): StockAlertService {
+  return {
+    async add(store, { productId, email: typed }, from) {
+      const now = clock()
+      const network: Limited = { what: `stock alert from ${networkOf(from)}`, most: MOST_ALERTS }
+      if (!(await countAttempt(db, [network], now))) return 'too-many'
+      const email = typed.trim().normalize('NFC').toLowerCase()
+      await db.transaction(async (tx) => {
+        // One after the other for each address: its alerts share one token.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
+        const waiting = await rows<{ token: string }>(
+          tx,
+          sql`select stop_token as token from stock_alert where email = ${email} limit ${MOST_FOR_ADDRESS}::int`,
+        )
+        if (waiting.length >= MOST_FOR_ADDRESS) return
+        const token = waiting[0]?.token ?? randomBytes(16).toString('base64url')
+        await tx.execute(
+          sql`insert into stock_alert (id, product_id, store_id, email, stop_token, created_at)
+              values (${v7()}::uuid, ${productId}::int, ${store.id}::int, ${email}, ${token}, ${now.toISOString()}::timestamptz)
+              on conflict do nothing`,
+        )
+      })
+      return 'waiting'
+    },
+
+    async stop(token) {
+      if (TOKEN.test(token)) await db.execute(sql`delete from stock_alert where stop_token = ${token}`)
+    },
+
+    sendDue: (origin) => sendDueAlerts({ db, stores, mail, cards }, origin),
+  }
+}
