@@ -43,7 +43,8 @@ export function Island(props: ProductFormProps) {
   })
   useEffect(() => comeAlive(), [])
 
-  // The selectors were redrawn with what is left to choose: they show what is chosen, and the form has a price.
+  // The selectors were redrawn with what is left to choose: they show what is chosen, and the form has a price. It has
+  // another one when the server gave other prices (the product's sale event has ended).
   const followChoice = useEffectEvent((choice: Chosen) => {
     for (const [index, { id }] of attributes.entries()) {
       const select = form.current!.elements.namedItem(`super_attribute[${id}]`)
@@ -53,7 +54,7 @@ export function Island(props: ProductFormProps) {
   })
   useEffect(() => {
     if (isAlive) followChoice(chosen)
-  }, [isAlive, chosen])
+  }, [isAlive, chosen, props.own])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
