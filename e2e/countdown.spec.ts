@@ -126,7 +126,11 @@ test('when the event ends, prices become the server’s in the page and in lists
       specialPrice: { value: '40.00' },
       ...more,
     })
-    const records = [lamp('ending', { eventEndsAt: end.toISOString() }), lamp('staying', {})]
+    const engraving = { title: 'Engraving', input: 'field', price: { type: 'fixed', value: '2.00' } }
+    const records = [
+      lamp('ending', { eventEndsAt: end.toISOString(), customOptions: [engraving] }),
+      lamp('staying', {}),
+    ]
     const file = join(shop.dataDir, 'event.jsonl')
     writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
     expect((await run('commands', ['import', 'jsonl', file], { DATA_DIR: shop.dataDir })).code).toBe(0)
@@ -141,13 +145,19 @@ test('when the event ends, prices become the server’s in the page and in lists
       await expect(card('Event ending').getByRole('timer')).toBeVisible({ timeout: 500 })
     }).toPass()
 
+    await page.getByLabel(/Engraving/).fill('Jo')
+    await expect(page.locator('.live-price')).toContainText('€42.00')
+
     // From here on nobody touches the pages until the end has come.
     for (const place of [page.locator('.product-shop'), card('Event ending')]) {
       await expect(place.locator('vitrine-countdown')).toHaveCount(0, { timeout: 40_000 })
-      await expect(place.locator('.price-box .price')).toHaveText(['€50.00'])
+      await expect(place.locator('.price-box .price:visible')).toContainText([/€5[02]\.00/])
+      await expect(place.locator('.old-price:visible')).toHaveCount(0)
       await expect(place.locator('.badge-sale')).toHaveCount(0)
     }
     expect(Date.now()).toBeGreaterThanOrEqual(end.getTime())
+    await expect(page.locator('.live-price')).toContainText('€52.00')
+    await expect(page.getByLabel(/Engraving/)).toHaveValue('Jo')
     await expect(card('Event staying').locator('.special-price')).toHaveText('€40.00')
     await list.reload()
     await expect(card('Event ending').locator('.price-box .price')).toHaveText(['€50.00'])

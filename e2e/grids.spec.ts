@@ -118,3 +118,16 @@ test('a card without actions, and one with higher ones, leave the row even (2.14
     .evaluate((actions) => actions.append(...[1, 2].map(() => document.createElement('p')), 'more of it'))
   await expectAligned(page, 'higher actions')
 })
+
+test('related and up-sell products stand below a product, cross-sells below the cart', async ({ page }) => {
+  const shelf = (name: string) => page.getByRole('region', { name }).locator('.product-name')
+  await page.goto('/salt-cellar.html')
+  await expect(shelf('Goes well with this')).toHaveText(['Butter House', 'Dip Dish'])
+  await expect(shelf('You may also like')).toHaveCount(1)
+  await expectAligned(page, 'related products')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page.locator('.header-minicart .count')).toHaveText('1')
+  await page.goto('/checkout/cart/')
+  await expect(shelf('Before you go')).toHaveText([/Gift/])
+  await expectAligned(page, 'cross-sells')
+})

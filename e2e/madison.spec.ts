@@ -86,9 +86,10 @@ function watch(page: Page): string[] {
 /** "$1,234.50" and "1.234,50 €" as 123450. */
 const cents = (text: string) => Number(/\d[\d.,\s]*/.exec(text)![0].replaceAll(/\D/g, ''))
 
-/** The price the page shows for what is chosen: the form's own where it has one, else the price above it. */
+/** The price the page shows for what is chosen, of all pieces: the form's own where it has one, else the price above it. */
 async function priceShown(page: Page): Promise<number> {
-  const live = page.locator('#product_addtocart_form .live-price .price')
+  const form = page.locator('#product_addtocart_form .live-price')
+  const live = form.locator('.live-total .price:visible').or(form.locator('.price:visible')).last()
   const above = page.locator('.product-price .price-box').locator('.special-price, .regular-price').first()
   return cents(await ((await live.count()) > 0 ? live : above).innerText())
 }

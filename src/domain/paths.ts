@@ -9,9 +9,6 @@ export const paths = {
   search: '/catalogsearch/result/',
   cart: '/checkout/cart/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
-  /** Call 6 of the specification: the selectors and the price for what is chosen. */
-  updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
-  updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
   /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
   viewedProducts: '/catalog/product/viewed/',

@@ -3,31 +3,49 @@ import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
 import { startCountdown } from '#widgets/countdown/start-countdown.ts'
 
-/** Lets the countdown of a product's sale event run; at its end the price beside it becomes the server's (2.6.6). */
+/** Lets the countdown of a product's sale event run; at its end the prices beside it become the server's (2.6.6). */
 export function enhance(element: HTMLElement): void {
   startCountdown(element, () => void renew(element))
 }
 
 async function renew(countdown: HTMLElement): Promise<void> {
-  const id = Number(countdown.getAttribute('subject'))
-  const page = countdown.closest('.product-price')
-  const box = (page && (await priceOfForm(id))) ?? (await priceOfCard(id))
-  // Without an answer it stays at 0 (2.6.6).
-  if (!box) return
-  const place = page ?? countdown.closest('.product-facts')
-  place?.querySelector('.price-box')?.replaceWith(box)
-  if (!box.querySelector('.old-price')) {
-    place?.closest('.product-shop, .item')?.querySelector('.badge-sale')?.remove()
+  const isRenewed = countdown.closest('.product-price') && (await renewPage(countdown))
+  if (!isRenewed) await renewCard(countdown)
+}
+
+/**
+ * The product's own page: its prices, and what its form reckons with, as the server draws them now. What is chosen and
+ * typed stays. False when the server does not show the page at this address.
+ */
+async function renewPage(countdown: HTMLElement): Promise<boolean> {
+  const fresh = await fragment(location.href)
+  const prices = fresh?.querySelector('.product-price')
+  const place = countdown.closest('.product-price')
+  if (!fresh || !prices || !place) return false
+  for (const island of document.querySelectorAll('.product-shop vitrine-island')) {
+    const props = fresh.querySelector(`.product-shop vitrine-island[name="${island.getAttribute('name')}"]`)
+    if (props) island.setAttribute('props', props.getAttribute('props') ?? '{}')
   }
+  dropBadge(place, prices)
+  place.replaceWith(prices)
+  return true
+}
+
+/** Without an answer it stays at 0. */
+async function renewCard(countdown: HTMLElement): Promise<void> {
+  const place = countdown.closest('.product-facts, .product-price')
+  const box = await priceOfCard(Number(countdown.getAttribute('subject')))
+  if (!place || !box) return
+  dropBadge(place, box)
+  place.querySelector('.price-box')?.replaceWith(box)
   countdown.remove()
 }
 
-/** Of what is chosen in the product's form. Undefined when the server has none to tell. */
-async function priceOfForm(id: number): Promise<Element | undefined> {
-  const form = document.querySelector<HTMLFormElement>('form.product-form')
-  if (!form) return undefined
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-  return priceBoxIn(`${paths.updatePrice(id)}?ajax=1`, { method: 'POST', body: new URLSearchParams(fields) })
+/** "-20 %" is said no more when nothing is struck through. */
+function dropBadge(place: Element, prices: Element): void {
+  const old = prices.querySelector('.old-price')
+  if (old && !old.closest('[hidden]')) return
+  place.closest('.product-shop, .item')?.querySelector('.badge-sale')?.remove()
 }
 
 /** Events mostly end for several cards at once: they are asked for together. */
@@ -44,15 +62,12 @@ async function priceOfCard(id: number): Promise<Element | undefined> {
   }
   const { ids, answer } = waiting
   ids.add(id)
-  return (await answer)?.querySelector(`.item[data-product="${id}"] .price-box`) ?? undefined
+  return (await answer)?.querySelector(`.item[data-product="${id}"] .price-box`)?.cloneNode(true) as Element | undefined
 }
 
-const priceBoxIn = async (address: string, init: RequestInit): Promise<Element | undefined> =>
-  (await fragment(address, init))?.querySelector('.price-box') ?? undefined
-
-async function fragment(address: string, init?: RequestInit): Promise<ParentNode | undefined> {
+async function fragment(address: string): Promise<ParentNode | undefined> {
   try {
-    const answer = await fetch(address, { cache: 'no-store', ...init })
+    const answer = await fetch(address, { cache: 'no-store' })
     return answer.ok ? parseMarkup(await answer.text()) : undefined
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { megabytes } from '#domain/cart/file-option.ts'
 import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
 import { formClasses } from '#widgets/form/form.classes.ts'
@@ -37,6 +37,13 @@ export function Island({
     element.addEventListener(VALIDATED_EVENT, colourList)
     return () => element.removeEventListener(VALIDATED_EVENT, colourList)
   }, [form])
+
+  // Another price when the server gave other prices: the product's sale event has ended.
+  const { isAlive } = configuration
+  const reckonAgain = useEffectEvent(() => price.recalculate(form.current!))
+  useEffect(() => {
+    if (isAlive) reckonAgain()
+  }, [isAlive, props.own])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -131,13 +131,6 @@ async function sendPage(
     .send(`<!doctype html>${html}`)
 }
 
-/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
-async function publicCacheOf({ shop, visitor }: ShopRequest): Promise<string> {
-  const end = await shop.catalog.pricesHoldUntil(visitor.store)
-  const seconds = Math.floor((end.getTime() - shop.clock().getTime()) / 1000)
-  return `public, max-age=0, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, seconds))}`
-}
-
 async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Sender): Promise<PageContext> {
   const [menu, cartCount, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
@@ -176,4 +169,11 @@ function headOf(page: PageAnswer, { visitor, origin }: ShopRequest) {
     siteName: settings.name,
     pictureAddress: page.picture && origin + picturePath(page.picture.file, 960),
   }
+}
+
+/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
+async function publicCacheOf({ shop, visitor }: ShopRequest): Promise<string> {
+  const end = await shop.catalog.pricesHoldUntil(visitor.store)
+  const seconds = Math.floor((end.getTime() - shop.clock().getTime()) / 1000)
+  return `public, max-age=0, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, seconds))}`
 }

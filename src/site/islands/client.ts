@@ -33,9 +33,17 @@ let anyAlive = false
 const followers = new Set<() => void>()
 
 class VitrineIsland extends HTMLElement {
+  static readonly observedAttributes = ['props']
+
   #state: 'waiting' | 'loading' | 'alive' | 'failed' = 'waiting'
   #kept: Event[] = []
   #stopWaiting: (() => void)[] = []
+  #draw: ((props: object) => void) | undefined
+
+  /** Props that the server gave anew (a price has changed): one that is alive is drawn again, its own state stays. */
+  attributeChangedCallback() {
+    this.#draw?.(this.#props())
+  }
 
   connectedCallback() {
     if (this.#state !== 'waiting') return
@@ -92,7 +100,7 @@ class VitrineIsland extends HTMLElement {
     this.#state = 'loading'
     try {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
-      await hydrate(this, Island, JSON.parse(this.getAttribute('props') ?? '{}') as object)
+      this.#draw = await hydrate(this, Island, this.#props())
       this.#state = 'alive'
       anyAlive = true
       for (const follow of followers) follow()
@@ -104,6 +112,10 @@ class VitrineIsland extends HTMLElement {
     this.setAttribute(READY_ATTRIBUTE, '')
     for (const stop of this.#stopWaiting.splice(0)) stop()
     for (const event of this.#kept.splice(0)) replay(event)
+  }
+
+  #props(): object {
+    return JSON.parse(this.getAttribute('props') ?? '{}') as object
   }
 
   #module(): Promise<IslandModule> {
