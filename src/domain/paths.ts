@@ -14,6 +14,8 @@ export const paths = {
   viewedProducts: '/catalog/product/viewed/',
   /** What time it is by the server, for countdowns. */
   serverTime: '/catalog/event/time/',
+  updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
+  updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
   cartRemove: (lineId: string) => `/checkout/cart/delete/id/${lineId}/`,
   cartEstimate: '/checkout/cart/estimatePost/',
   checkout: '/checkout/onepage/',
