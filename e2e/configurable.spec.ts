@@ -112,7 +112,10 @@ test('what is chosen costs in the cart what the page says', async ({ page }) => 
   await add(page)
   await expect(headerCount(page)).toHaveText('1')
   await page.goto('/checkout/cart/')
-  const line = page.locator('main').getByText('loam-cushion').or(page.getByRole('link', { name: 'Loam Cushion' }))
+  const line = page
+    .locator('main')
+    .getByText('loam-cushion')
+    .or(page.getByRole('link', { name: 'Loam Cushion' }))
   await expect(line.first()).toBeVisible()
   await expect(page.locator('main')).toContainText(shown)
 })
