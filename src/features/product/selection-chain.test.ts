@@ -4,7 +4,7 @@ import type { ConfigurableOptions } from '#domain/catalog/views.ts'
 import { isBuyable } from '#domain/catalog/stock-state.ts'
 import { chooseOption, startConfigurable } from '#domain/price-widgets/configurable-choice.ts'
 import { readConfigurableConfig } from '#domain/price-widgets/configurable-config.ts'
-import { aConfigurable } from './configurable-fixture.ts'
+import { aConfigurable } from '../workbench/configurable-fixtures.ts'
 import {
   choose,
   chooseAll,

@@ -85,7 +85,8 @@ export function useConfiguration(
     chosen,
     isAlive,
     variant: variant || undefined,
-    choose: (index, optionId) => product && setChosen(choose(product, chosen, index, optionId)),
+    // On what is chosen by then: coming alive and a choice may fall between two drawings.
+    choose: (index, optionId) => product && setChosen((before) => choose(product, before, index, optionId)),
   }
 }
 

@@ -3,6 +3,7 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import type { FormContext } from '../product/product-form.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { configurableProduct, picture } from './catalog-fixtures.ts'
+import { tenThousandVariants } from './configurable-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const show = (page: ProductPage, form?: FormContext) => (
@@ -63,6 +64,7 @@ export const configurableEntries: WorkbenchEntry = {
     { name: 'chosen', node: show(configurableProduct, chosen({ 92: 22, 180: 31 })) },
     { name: 'sold-out', node: show({ ...configurableProduct, configurable: soldOutGlaze }) },
     { name: 'pictures', node: show({ ...configurableProduct, configurable: cushion }) },
+    { name: 'ten-thousand', node: show({ ...configurableProduct, configurable: tenThousandVariants() }) },
     { name: 'by-the-server', node: show(configurableProduct, { ...chosen({ 92: 22 }), variantLimit: 0 }) },
   ],
 }

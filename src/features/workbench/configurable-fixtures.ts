@@ -2,7 +2,7 @@ import type { ConfigurableOptions, StockState } from '#domain/catalog/views.ts'
 
 type Row = { options: number[]; sku?: string; stock?: StockState }
 
-/** For tests: attributes by the labels of their options, whose ids are 10, 11 … of the first, 20, 21 … of the second. */
+/** Attributes by the labels of their options, whose ids are 10, 11 … of the first, 20, 21 … of the second. */
 export function aConfigurable(labels: string[][], rows: Record<number, Row>): ConfigurableOptions {
   return {
     attributes: labels.map((options, index) => ({
