@@ -22,6 +22,7 @@ import { customerEntries } from './customer-entries.tsx'
 import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
+import { priceEntries } from './price-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -219,6 +220,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   calendarEntries,
   addressEntries,
   letterEntries,
+  priceEntries,
 ]
 
 function Confirm() {
