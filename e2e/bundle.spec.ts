@@ -32,10 +32,9 @@ for (const width of [360, 770, 771, 1280]) {
       await press(/Thumbprint Tumbler/)
       await press(/Brass Strainer/)
       await page.getByLabel('The pot', { exact: true }).selectOption({ label: 'Porcelain Gaiwan +€38.00' })
-      await page.getByLabel('Teas').selectOption([
-        { label: 'Slow Fire Oolong +€18.50' },
-        { label: 'Rain on Moss Sencha +€16.00' },
-      ])
+      await page
+        .getByLabel('Teas')
+        .selectOption([{ label: 'Slow Fire Oolong +€18.50' }, { label: 'Rain on Moss Sencha +€16.00' }])
       await box(page, 'Cups').fill('4')
       await box(page, 'Cups').blur()
       // 74 + 38 + 4 × 20 (the tier of 4) + 16 + 24 + 18.50 + 16.
@@ -172,7 +171,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(box(page, 'Cups')).toHaveValue('99999')
       await expect(page.getByRole('radio', { name: /Thumbprint Tumbler/ })).toBeChecked()
       await expect(page.getByRole('checkbox', { name: /Brass Strainer/ })).toBeChecked()
-      await expect(page.getByLabel('The pot', { exact: true }).locator('option:checked')).toHaveText('Porcelain Gaiwan +€38.00')
+      await expect(page.getByLabel('The pot', { exact: true }).locator('option:checked')).toHaveText(
+        'Porcelain Gaiwan +€38.00',
+      )
       await expect(headerCount(page)).toHaveText('0')
       await box(page, 'Cups').fill('3')
       await addToCart(page).click()

@@ -7,8 +7,7 @@ const pieces = (page: Page, name: string) => page.getByLabel(`Quantity of ${name
 
 /** A refused form answers 400; the first post of a visitor may be answered with a new form key. */
 function allowRefusals(): void {
-  for (const code of ['400', '403'])
-    test.info().annotations.push({ type: 'allowed console error', description: code })
+  for (const code of ['400', '403']) test.info().annotations.push({ type: 'allowed console error', description: code })
 }
 
 async function orderWhatIsInTheCart(page: Page): Promise<void> {

@@ -88,16 +88,14 @@ test('options, custom options and downloads: the cart charges what the page show
       (own, options, customs, links, quantity) => {
         const base = ownUnitPrice(pricesOn(own, context), 1)
         const attributes = options.map((given, id) => ({ id: id + 90, optionId: id + 1, given }))
-        const customViews = customs.map(
-          ({ given, values }, at): CustomOptionView => ({
-            id: at + 1,
-            title: `Option ${at}`,
-            input: values.length ? 'checkbox' : 'field',
-            isRequired: false,
-            ...shownOf(given, base),
-            values: values.map((value, id) => ({ id: id + 1, title: `Value ${id}`, ...shownOf(value, base) })),
-          }),
-        )
+        const customViews = customs.map(({ given, values }, at): CustomOptionView => ({
+          id: at + 1,
+          title: `Option ${at}`,
+          input: values.length ? 'checkbox' : 'field',
+          isRequired: false,
+          ...shownOf(given, base),
+          values: values.map((value, id) => ({ id: id + 1, title: `Value ${id}`, ...shownOf(value, base) })),
+        }))
         const facts = factsOf({
           prices: own,
           type: attributes.length ? 'configurable' : 'simple',
@@ -276,16 +274,14 @@ test('a percentage of a fixed bundle is the reference’s at quantity 1, and hal
 test('fixed additions come to the same in the reference’s calculator', () => {
   fc.assert(
     fc.property(cents, fc.array(fc.integer({ min: -20_000, max: 20_000 }), { maxLength: 4 }), (price, amounts) => {
-      const custom = amounts.map(
-        (addition, id): CustomOptionView => ({
-          id: id + 1,
-          title: 'T',
-          input: 'field',
-          isRequired: false,
-          addition,
-          values: [],
-        }),
-      )
+      const custom = amounts.map((addition, id): CustomOptionView => ({
+        id: id + 1,
+        title: 'T',
+        input: 'field',
+        isRequired: false,
+        addition,
+        values: [],
+      }))
       const fields = amounts.map((_, id): [string, string] => [`options[${id + 1}]`, 'x'])
       const shown = livePrices({ own: { price }, custom, links: [] }, readChoice(fields))
       const calculated = amounts.reduce(

@@ -32,7 +32,8 @@ export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
 export const refused = (refusal: OptionRefusal): Checked<never> => ({ status: 'refused', refusal })
 
 /** What was given is none of this product's: no field of its form could have posted it. */
-export const foreign = (productName: string): Checked<never> => refused({ reason: 'option-invalid', option: productName })
+export const foreign = (productName: string): Checked<never> =>
+  refused({ reason: 'option-invalid', option: productName })
 
 /** Collects what is wrong over the options of a form: the refusal names the first, its `problems` tell all. */
 export class Refusals {

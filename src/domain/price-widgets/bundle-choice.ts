@@ -1,7 +1,10 @@
 import type { BundleSelection, BundleTier } from './bundle-config.ts'
 
 /** What choosing asks of a selection; what it costs is not of it. */
-export type ChoosableSelection = Pick<BundleSelection, 'id' | 'quantity' | 'quantityText' | 'canChangeQuantity' | 'tiers'>
+export type ChoosableSelection = Pick<
+  BundleSelection,
+  'id' | 'quantity' | 'quantityText' | 'canChangeQuantity' | 'tiers'
+>
 
 type Option<S> = { id: string; isMulti: boolean; selections: readonly S[] }
 
@@ -106,11 +109,7 @@ export function chosenSelections<S extends ChoosableSelection>(
 }
 
 /** Tiers to write beside an option's box: of the chosen selection, if its quantity can be changed (9.bundle.13). */
-export function tiersBeside(
-  config: ChoosableBundle,
-  choice: BundleChoice,
-  optionId: string,
-): readonly BundleTier[] {
+export function tiersBeside(config: ChoosableBundle, choice: BundleChoice, optionId: string): readonly BundleTier[] {
   const option = config.options.find(({ id }) => id === optionId)
   const state = choice.find(({ id }) => id === optionId)
   const selection = option && !option.isMulti ? selectionOf(option, state?.chosen[0]) : undefined

@@ -164,9 +164,7 @@ function Boxes(props: FieldProps) {
 function AdviceContainer({ option, posted }: FieldProps) {
   const id = bundleFieldId(option.id)
   const problem = posted?.problems[id]
-  return (
-    <div id={`${id}-container`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
-  )
+  return <div id={`${id}-container`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Addition } from '#domain/pricing/addition.ts'
 import type { ChosenPart, OwnPrices } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** What the form holds now, read from its fields. Ids as numbers; quantities from 0 to a million. */
 export type Choice = {
@@ -57,9 +57,6 @@ function addCustom(before: number[] | string | undefined, entry: string): number
 
 /** What prices are computed from: the part of the form's props that the price is in. */
 export type Priced = Pick<ProductFormProps, 'own' | 'attributes' | 'bundle' | 'grouped' | 'custom' | 'links'>
-
-/** What a page shows of a choice, in minor units. `final` and `regular` are of one piece; `total` is of the quantity. */
-export type LivePrices = { final: Money; regular: Money; total: Money }
 
 /** The prices of everything chosen, by the same rules as in the cart. The server computes them again when it is added. */
 export function livePrices(props: Priced, choice: Choice): LivePrices {

@@ -5,8 +5,6 @@ import { formClasses } from '#widgets/form/form.classes.ts'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { ConfigurableFields } from './configurable-fields.tsx'
-import { CustomOptionFields } from './custom-option-fields.tsx'
-import { GroupedFields, LinkFields } from './grouped-fields.tsx'
 import { LivePrice } from './live-price-line.tsx'
 import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
 import { choose, chosenVariant, type Chosen } from './selection-chain.ts'
@@ -23,7 +21,7 @@ export function Island({
   ownFields: OwnFields,
   ...props
 }: ProductFormProps & { ownFields?: ComponentType<OwnFieldsProps> }) {
-  const { attributes = [], grouped, custom, links, money, texts } = props
+  const { attributes = [], grouped, custom, money, texts } = props
   const form = useRef<HTMLFormElement>(null)
   const [isAlive, setAlive] = useState(false)
   const [chosen, setChosen] = useState<Chosen>([])
@@ -113,9 +111,6 @@ export function Island({
         onChoose={(index, optionId) => setChosen(choose(attributes, chosen, index, optionId))}
       />
       {OwnFields && <OwnFields form={props} isAlive={isAlive} onChanged={price.recalculate} />}
-      {grouped && <GroupedFields items={grouped} money={money} texts={texts} posted={props.posted} />}
-      {links.length > 0 && <LinkFields links={links} money={money} texts={texts} posted={props.posted} />}
-      <CustomOptionFields options={custom} money={money} texts={texts} posted={props.posted} />
       {variantStock && variantStock !== 'in-stock' && <p className="stock-note">{stockText(variantStock, texts)}</p>}
       {!props.isGone && (
         <div className="add-to-cart">

@@ -4,7 +4,7 @@ import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
-import { Island as BundleForm } from './bundle-form.island.tsx'
+import { Island as OptionsForm } from './options-form.island.tsx'
 import { livePrices, type Priced } from './live-price.ts'
 import { loadedChoice } from './loaded-choice.ts'
 import { Island as Form } from './product-form.island.tsx'
@@ -16,8 +16,9 @@ export type FormContext = { fileLimit?: number; posted?: PostedProductForm | und
 
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
   const props = formProps(page, usePage(), form)
-  return page.bundle ? (
-    <Island name="product/bundle-form" when="interaction" component={BundleForm} props={props} />
+  const hasMoreThanAttributes = page.bundle || page.grouped || page.links.length + page.custom.length > 0
+  return hasMoreThanAttributes ? (
+    <Island name="product/options-form" when="interaction" component={OptionsForm} props={props} />
   ) : (
     <Island name="product/product-form" when="interaction" component={Form} props={props} />
   )

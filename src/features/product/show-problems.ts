@@ -10,5 +10,7 @@ export async function showProblems(form: HTMLFormElement, problems: Readonly<Rec
 /** Of radios and boxes the id is their group's: the first speaks for all, in the group's container. */
 function fieldOf(form: HTMLFormElement, id: string): string {
   const isField = form.querySelector(`[id="${CSS.escape(id)}"]`) !== null
-  return isField ? id : (form.querySelector(`[data-advice-container="${CSS.escape(id)}-container"]:not(:disabled)`)?.id ?? id)
+  return isField
+    ? id
+    : (form.querySelector(`[data-advice-container="${CSS.escape(id)}-container"]:not(:disabled)`)?.id ?? id)
 }

@@ -36,7 +36,8 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, today: string): Ad
   // Variants are sold through their configurable product, at its price.
   if (!product.isEnabled || product.visibility === 'none')
     return rejected({ reason: 'not-for-sale', name: product.name })
-  const pieces = product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item, field: QUANTITY_FIELD }]
+  const pieces =
+    product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item, field: QUANTITY_FIELD }]
   if (!Array.isArray(pieces)) return pieces
   const lines = currentLines(cart)
   const touched = new Map<PlannedLine, Piece>()

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { bundleProduct } from '../workbench/catalog-fixtures.ts'
-import { Island as BundleForm } from './bundle-form.island.tsx'
+import { Island as BundleForm } from './options-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import { formProps } from './product-form.tsx'
 
