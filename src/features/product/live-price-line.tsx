@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Money } from '#domain/money/money.ts'
-import type { LivePrices } from './live-price.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** So long nothing changes before the new price is said: who types a number hears one price. */
 const SAID_AFTER_MS = 700

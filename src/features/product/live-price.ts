@@ -5,7 +5,7 @@ import type { Addition } from '#domain/pricing/addition.ts'
 import type { ChosenPart, OwnPrices } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** What the form holds now, read from its fields. Ids as numbers; quantities from 0 to a million. */
 export type Choice = {
@@ -60,9 +60,6 @@ function addCustom(before: number[] | string | undefined, entry: string): number
 export type Priced = Pick<ProductFormProps, 'own' | 'attributes' | 'bundle' | 'grouped' | 'custom' | 'links'>
 
 export const pricedOf = (page: ProductPage): Priced => ({ ...page, attributes: page.configurable?.attributes })
-
-/** What a page shows of a choice, in minor units. `final` and `regular` are of one piece; `total` is of the quantity. */
-export type LivePrices = { final: Money; regular: Money; total: Money }
 
 /** The prices of everything chosen, by the same rules as in the cart. The server computes them again when it is added. */
 export function livePrices(props: Priced, choice: Choice): LivePrices {

@@ -1,7 +1,7 @@
 import { tierSaving } from '#domain/catalog/price-view.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type PriceRole, priceContainers } from '#domain/price-widgets/price-containers.ts'
-import type { LivePrices } from './live-price.ts'
+import type { LivePrices } from './product-form-props.ts'
 
 /** Of each place, the text that came with the page. */
 const textsAtLoad = new WeakMap<Element, string>()

@@ -1,5 +1,4 @@
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
-import type { LivePrices } from './live-price.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
@@ -41,6 +40,9 @@ export type FormTextId = (typeof formTexts)[number]
 /** A custom option and what its field says beside it. */
 export type CustomOptionField = CustomOptionView & { hint?: string }
 
+/** What a page shows of a choice, in minor units. `final` and `regular` are of one piece; `total` is of the quantity. */
+export type LivePrices = { final: Money; regular: Money; total: Money }
+
 /** What the product form is drawn from, on the server and again in the browser: no more than it needs. */
 export type ProductFormProps = {
   productId: number
@@ -67,5 +69,5 @@ export type ProductFormProps = {
   texts: Record<FormTextId, string>
 }
 
-/** Fields that one type of product has and others do not load. They say when their choice has changed without an event. */
+/** Fields that most products do not have and do not load. They say when what they hold has changed without an event. */
 export type OwnFieldsProps = { form: ProductFormProps; isAlive: boolean; onChanged: () => void }

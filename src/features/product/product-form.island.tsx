@@ -5,8 +5,6 @@ import { formClasses } from '#widgets/form/form.classes.ts'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { putMarkup } from '#widgets/browser/put-markup.ts'
 import { ConfigurableFields, PRODUCT_FORM } from './configurable-fields.tsx'
-import { CustomOptionFields } from './custom-option-fields.tsx'
-import { GroupedFields, LinkFields } from './grouped-fields.tsx'
 import { LivePrice } from './live-price-line.tsx'
 import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -23,7 +21,7 @@ export function Island({
   ownFields: OwnFields,
   ...props
 }: ProductFormProps & { ownFields?: ComponentType<OwnFieldsProps> }) {
-  const { grouped, custom, links, money, texts } = props
+  const { grouped, custom, money, texts } = props
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const status = useRef<HTMLOutputElement>(null)
@@ -104,9 +102,6 @@ export function Island({
       {OwnFields && (
         <OwnFields form={props} isAlive={configuration.isAlive} onChanged={() => price.recalculate(form.current!)} />
       )}
-      {grouped && <GroupedFields items={grouped} money={money} texts={texts} posted={props.posted} />}
-      {links.length > 0 && <LinkFields links={links} money={money} texts={texts} posted={props.posted} />}
-      <CustomOptionFields options={custom} money={money} texts={texts} posted={props.posted} />
       {variant && variant.stock !== 'in-stock' && <p className="stock-note">{stockText(variant.stock, texts)}</p>}
       {!props.isGone && (
         <div className="add-to-cart">

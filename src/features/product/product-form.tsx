@@ -4,10 +4,10 @@ import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
-import { Island as BundleForm } from './bundle-form.island.tsx'
 import { fieldName } from './configurable-fields.tsx'
 import { livePrices, pricedOf } from './live-price.ts'
 import { loadedChoice } from './loaded-choice.ts'
+import { Island as OptionsForm } from './options-form.island.tsx'
 import { Island as Form } from './product-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
@@ -24,8 +24,9 @@ const DEFAULT_VARIANT_LIMIT = 20_000
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
   const context = usePage()
   const props = formProps(page, context, form)
-  if (page.bundle) return <Island name="product/bundle-form" when="interaction" component={BundleForm} props={props} />
+  const hasMoreThanAttributes = page.bundle || page.grouped || page.links.length + page.custom.length > 0
   const isLeftToServer = page.configurable && !props.variants
+  const when = page.configurable ? 'interaction-or-choice' : 'interaction'
   return (
     <>
       {isLeftToServer && (
@@ -36,7 +37,11 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
           {...context}
         />
       )}
-      <Island name="product/product-form" when="interaction-or-choice" component={Form} props={props} />
+      {hasMoreThanAttributes ? (
+        <Island name="product/options-form" when={when} component={OptionsForm} props={props} />
+      ) : (
+        <Island name="product/product-form" when={when} component={Form} props={props} />
+      )}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { partsPrice } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
-import { type LivePrices, livePrices, pricedChoice, readChoice } from './live-price.ts'
+import { livePrices, pricedChoice, readChoice } from './live-price.ts'
 import { paintPrices, paintTiers } from './paint-prices.ts'
-import type { ProductFormProps } from './product-form-props.ts'
+import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** Told on the document before a bundle's price is shown; whoever prevents it keeps the price as it stands (2.7.7). */
 const BUNDLE_EVENT = 'bundle:reload-price'

@@ -26,6 +26,7 @@ import { formEntries } from './form-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
+import { priceEntries } from './price-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -227,6 +228,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   letterEntries,
   ...eventEntries,
   reviewEntries,
+  priceEntries,
 ]
 
 function Confirm() {

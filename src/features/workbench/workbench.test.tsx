@@ -97,6 +97,24 @@ test.each([
     ],
   ],
   [
+    'live-prices',
+    'bundle-defaults',
+    [
+      '<span id="bundle-price-520"><span id="product-price-520"><strong class="price regular-price">€133.50</strong>',
+      '<span id="bundle-price-520_clone"><strong class="price">€133.50</strong>',
+      'id="old-price-520" hidden=""',
+      'id="bundle-option-2-tier-prices"',
+      // Open until a script can tell whether it may be changed.
+      'id="bundle-option-4-qty-input" class="qty"',
+      'id="bundle-option-1-qty-input" class="qty qty-disabled"',
+    ],
+  ],
+  [
+    'live-prices',
+    'tiers',
+    ['class="tier-price tier-1"', '<strong class="price">€18.00</strong>', '<span class="percent tier-1">19</span>'],
+  ],
+  [
     'cart',
     'with-notice',
     [

@@ -130,8 +130,9 @@ function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): 
     pieces.push({ product: part, quantity, options: {}, field })
   }
   if (pieces.length > 0) return pieces
-  const [first] = Object.keys(item.grouped)
-  return rejected({ reason: 'nothing-chosen', name: product.name, ...(first && { field: groupedFieldId(first) }) })
+  const first = product.grouped.find((id) => item.grouped?.[id] !== undefined)
+  const field = first === undefined ? {} : { field: groupedFieldId(first) }
+  return rejected({ reason: 'nothing-chosen', name: product.name, ...field })
 }
 
 function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusal {

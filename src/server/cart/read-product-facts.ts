@@ -54,7 +54,7 @@ const notForSale = (facts: ProductFacts): ProductFacts => ({
 
 const none = sql`json_build_array()`
 
-const groupedJson = sql`(select json_agg(l.linked_id) from product_link l
+const groupedJson = sql`(select json_agg(l.linked_id order by l.position, l.linked_id) from product_link l
   where l.product_id = p.id and l.kind = 'grouped')`
 
 /** The fields of `PartFacts` of the product called `p`. */
