@@ -7,7 +7,7 @@ import { currentThumb, FORMER, type GalleryState, MAIN, replaceSlides, showSlide
 import type { GalleryTexts } from './gallery-texts.ts'
 import { HoverZoom } from './hover-zoom.ts'
 import * as slides from './slides.ts'
-import { makeThumbs, markThumb } from './thumbs.ts'
+import { hideFailedThumbs, makeThumbs, markThumb } from './thumbs.ts'
 
 /**
  * Brings the gallery of features/product/gallery.tsx to life (behaviours 2.8): thumbnails swap slides, the pointer zooms,
@@ -48,13 +48,14 @@ class Gallery {
   start(): void {
     // These do not bubble.
     for (const type of ['load', 'error'])
-      this.#frame.addEventListener(type, ({ target }) => this.#onSettled(target), true)
+      this.#wrapper.addEventListener(type, ({ target }) => this.#onSettled(target), true)
     this.#wrapper.addEventListener('click', (event) => this.#onClick(event))
     const follow = (event: Event) => {
       if (!this.#element.isConnected) document.removeEventListener(VARIANT_EVENT, follow)
       else void this.#follow((event as CustomEvent<ChosenVariant>).detail)
     }
     document.addEventListener(VARIANT_EVENT, follow)
+    hideFailedThumbs(this.#wrapper)
     this.#draw()
   }
 
@@ -81,6 +82,7 @@ class Gallery {
 
   /** A picture has come, or could not be had. */
   #onSettled(target: EventTarget | null): void {
+    hideFailedThumbs(this.#wrapper)
     const { wanted } = this.#state
     const awaited = wanted === undefined ? undefined : slides.slideAt(this.#set, wanted)
     const hasCome = awaited !== undefined && awaited === target
