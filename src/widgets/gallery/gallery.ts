@@ -110,7 +110,7 @@ class Gallery {
     this.#drawFailure(visible)
     const picture = slides.isPicture(visible) && !slides.isFailed(visible) ? visible : undefined
     this.#enlarge.hidden = !picture
-    this.#zoom.show(picture)
+    this.#zoom.show(this.#state.wanted === undefined ? picture : undefined)
   }
 
   /** Where a picture could not be had stands what it would show (2.8.14). Its own `alt` is read to those who cannot see. */
@@ -127,7 +127,8 @@ class Gallery {
   #tell(slide: HTMLElement): void {
     const shown = slides.countable(this.#set)
     const values = { number: currentThumb(this.#state) + 1, count: shown.length, label: slides.labelOf(slide) }
-    announce(fillMessage(this.#texts.pictureShown, values, () => new Intl.PluralRules()))
+    const text = slides.isPicture(slide) ? this.#texts.pictureShown : this.#texts.videoShown
+    announce(fillMessage(text, values, () => new Intl.PluralRules()))
   }
 
   /** Another choice has other slides (2.8.11); none has the product's own. What cannot be had changes nothing. */
@@ -193,14 +194,19 @@ class Gallery {
   async #enlargePicture(): Promise<void> {
     const visible = this.#visible
     if (this.#enlarge.hidden || !slides.isPicture(visible)) return
-    const pictures = slides.countable(this.#set).filter(slides.isPicture)
-    const start = Math.max(0, pictures.indexOf(this.#state.visible === MAIN ? pictures[0]! : visible))
+    const shown = slides.countable(this.#set)
+    const numbers = shown.flatMap((slide, number) => (slides.isPicture(slide) ? [number] : []))
+    // The first one is there already, as the server's.
+    const pictures = numbers
+      .map((number) => (number === 0 && this.#set.main) || shown[number]!)
+      .filter(slides.isPicture)
+    const start = Math.max(0, numbers.indexOf(Math.max(0, this.#state.visible)))
     const fullView = await import('./full-view.ts').catch(reportError)
     // Without its script the large picture is seen alone, as without any.
     if (!fullView) return location.assign(visible.dataset.zoomImage || visible.src)
     this.#zoom.remove()
     const last = await fullView.openFullView(pictures, start, this.#texts)
-    if (last !== start) this.#show(slides.countable(this.#set).indexOf(pictures[last]!))
+    if (last !== start) this.#show(numbers[last]!)
     this.#enlarge.focus()
   }
 }
