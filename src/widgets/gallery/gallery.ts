@@ -2,12 +2,15 @@ import { fillMessage } from '#messages/fill.ts'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
-import { type ChosenVariant, fetchGallery, type GalleryData, isAbout, slidesIn, VARIANT_EVENT } from './gallery-data.ts'
+import type { GalleryData } from './gallery-data.ts'
 import { currentThumb, FORMER, type GalleryState, MAIN, replaceSlides, showSlide, slideCame } from './gallery-state.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { HoverZoom } from './hover-zoom.ts'
 import * as slides from './slides.ts'
-import { hideFailedThumbs, makeThumbs, markThumb } from './thumbs.ts'
+import { hideFailedThumbs, markThumb } from './mark-thumb.ts'
+import { type ChosenVariant, VARIANT_EVENT } from './variant-event.ts'
+
+type Variants = typeof import('./variant-slides.ts')
 
 /**
  * Brings the gallery of features/product/gallery.tsx to life (behaviours 2.8): thumbnails swap slides, the pointer zooms,
@@ -136,31 +139,31 @@ class Gallery {
     if (choice.productId !== Number(this.#element.dataset.product)) return
     const request = ++this.#requests
     const { variantId } = choice
+    if (variantId === undefined && this.#set === this.#own) return
+    const variants = await import('./variant-slides.ts').catch(reportError)
+    if (!variants || request !== this.#requests) return
     if (variantId === undefined) {
-      if (this.#set !== this.#own) this.#replace(this.#own)
+      this.#replace(this.#own, variants)
       return
     }
-    const data = this.#answers.get(variantId) ?? (await this.#ask(choice))
-    if (!data || request !== this.#requests || !isAbout(data, choice.sku)) return
+    // What fails is not told: the product's pictures are still there.
+    const ask = () => variants.fetchGallery(this.#element.dataset.source!, choice).catch(() => undefined)
+    const data = this.#answers.get(variantId) ?? (await ask())
+    if (!data || request !== this.#requests || !variants.isAbout(data, choice.sku)) return
     this.#answers.set(variantId, data)
-    const found = slidesIn(data)
-    if (found) this.#replace(slides.makeSlides(found))
+    const found = variants.slidesIn(data)
+    if (found) this.#replace(variants.makeSlides(found), variants)
   }
 
-  /** What fails is not told: the product's pictures are still there. */
-  #ask(choice: ChosenVariant): Promise<GalleryData | undefined> {
-    return fetchGallery(this.#element.dataset.source!, choice).catch(() => undefined)
-  }
-
-  #replace(set: slides.SlideSet): void {
+  #replace(set: slides.SlideSet, variants: Variants): void {
     this.#zoom.remove()
     const former = this.#visible
     for (const slide of slides.allSlides(this.#set)) if (slide !== former) slide.remove()
     former?.removeAttribute('id')
     this.#former = former
     this.#set = set
-    slides.placeSlides(this.#frame, set)
-    this.#drawThumbs()
+    variants.placeSlides(this.#frame, set)
+    this.#drawThumbs(variants)
     const first = slides.slideAt(set, MAIN)
     this.#state = replaceSlides()
     if (first && (!former || slides.isThere(first) || slides.isFailed(first)))
@@ -170,7 +173,7 @@ class Gallery {
   }
 
   /** Once there, the row stays, so that nothing below it moves. */
-  #drawThumbs(): void {
+  #drawThumbs({ makeThumbs }: Variants): void {
     const former = this.#wrapper.querySelector(`.${classes.thumbs}`)
     const shown = slides.countable(this.#set)
     if (!former && shown.length < 2) return

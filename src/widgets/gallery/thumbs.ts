@@ -1,7 +1,7 @@
 import { fillMessage } from '#messages/fill.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
-import { isFailed, isPicture, labelOf } from './slides.ts'
+import { isPicture, labelOf } from './slides.ts'
 
 /** The thumbnails of other slides than the server's, as it draws them (features/product/gallery.tsx). */
 export function makeThumbs(slides: readonly HTMLElement[], texts: GalleryTexts): HTMLUListElement {
@@ -42,17 +42,4 @@ function addressOf(slide: HTMLElement): string {
   if (isPicture(slide)) return slide.dataset.zoomImage ?? slide.src
   if (slide instanceof HTMLAnchorElement) return slide.href
   return slide.querySelector('source')?.src ?? ''
-}
-
-/** Of a thumbnail that could not be had its frame is left; the link says what it shows. */
-export function hideFailedThumbs(wrapper: Element): void {
-  for (const picture of wrapper.querySelectorAll<HTMLImageElement>(`.${classes.thumb} img`))
-    picture.hidden = isFailed(picture)
-}
-
-export function markThumb(wrapper: Element, number: number): void {
-  for (const thumb of wrapper.querySelectorAll<HTMLElement>(`.${classes.thumb}`)) {
-    if (thumb.dataset.imageIndex === String(number)) thumb.setAttribute('aria-current', 'true')
-    else thumb.removeAttribute('aria-current')
-  }
 }
