@@ -8,6 +8,7 @@ export const galleryEn = {
   watchVideoOn: 'Watch on {host}: {label}',
   enlargePicture: 'Enlarge the picture',
   pictureShown: 'Picture {number} of {count}: {label}',
+  videoShown: 'Video {number} of {count}: {label}',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   zoomIn: 'Zoom in',

@@ -9,6 +9,7 @@ export const galleryFr: Record<keyof typeof galleryEn, string> = {
   watchVideoOn: 'Regarder sur {host} : {label}',
   enlargePicture: 'Agrandir la photo',
   pictureShown: 'Photo {number} sur {count} : {label}',
+  videoShown: 'Vidéo {number} sur {count} : {label}',
   previousPicture: 'Photo précédente',
   nextPicture: 'Photo suivante',
   zoomIn: 'Zoomer',

@@ -61,7 +61,7 @@ export type CatalogService = {
 }
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
-export type PictureSizeService = { fill(pictures: Picture[]): Promise<Picture[]> }
+export type PictureSizeService = { measure(pictures: Picture[]): Promise<Picture[]> }
 
 /** Whose cart: a session's (by the hash of its token), or nobody's yet. */
 export type CartOwner = { sessionHash: string | undefined }

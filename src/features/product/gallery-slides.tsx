@@ -10,7 +10,7 @@ export type Slide = { kind: 'picture'; picture: Picture } | { kind: 'video'; vid
 
 export type GalleryMedia = { name: string; pictures: Picture[]; videos: Video[] }
 
-const SIZES = '(width <= 770px) 100vw, (width <= 1199px) 54vw, 660px'
+const SIZES = '(width <= 770px) 100vw, (width <= 979px) 54vw, (width <= 1199px) 46vw, 660px'
 const LARGE = 1920
 
 /** The pictures, then the videos. */

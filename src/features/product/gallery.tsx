@@ -91,6 +91,7 @@ const textsOf = (name: string, t: ReturnType<typeof usePage>['t']): GalleryTexts
   showPicture: t('showPicture', LATER),
   showVideo: t('showVideo', LATER),
   pictureShown: t('pictureShown', LATER),
+  videoShown: t('videoShown', LATER),
   previousPicture: t('previousPicture'),
   nextPicture: t('nextPicture'),
   zoomIn: t('zoomIn'),

@@ -15,26 +15,26 @@ beforeAll(async () => {
   writeFileSync(join(mediaDir, 'broken.png'), 'not a picture')
 })
 
-const fill = (...files: string[]) => sizes.fill(files.map((file) => ({ file, label: file })))
+const measure = (...files: string[]) => sizes.measure(files.map((file) => ({ file, label: file })))
 
 test('pictures get the size they are seen in, in their order', async () => {
-  expect(await fill('turned.jpg', 'wide.webp')).toEqual([
+  expect(await measure('turned.jpg', 'wide.webp')).toEqual([
     { file: 'turned.jpg', label: 'turned.jpg', width: 30, height: 60 },
     { file: 'wide.webp', label: 'wide.webp', width: 60, height: 30 },
   ])
 })
 
 test('what cannot be read has none, until it is there', async () => {
-  expect(await fill('broken.png', 'later.webp', '../wide.webp')).toEqual([
+  expect(await measure('broken.png', 'later.webp', '../wide.webp')).toEqual([
     { file: 'broken.png', label: 'broken.png' },
     { file: 'later.webp', label: 'later.webp' },
     { file: '../wide.webp', label: '../wide.webp' },
   ])
   await draw().webp().toFile(join(mediaDir, 'later.webp'))
-  expect(await fill('later.webp')).toMatchObject([{ width: 60, height: 30 }])
+  expect(await measure('later.webp')).toMatchObject([{ width: 60, height: 30 }])
 })
 
 test('a size that is known is kept', async () => {
   const known = { file: 'wide.webp', label: '', width: 7, height: 7 }
-  expect(await sizes.fill([known])).toEqual([known])
+  expect(await sizes.measure([known])).toEqual([known])
 })

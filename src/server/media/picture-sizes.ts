@@ -28,7 +28,7 @@ export function createPictureSizes(mediaDir: string): PictureSizeService {
   const withSize = async (picture: Picture): Promise<Picture> =>
     picture.width && picture.height ? picture : { ...picture, ...(await sizeOf(picture.file)) }
 
-  return { fill: (pictures) => Promise.all(pictures.map(withSize)) }
+  return { measure: (pictures) => Promise.all(pictures.map(withSize)) }
 }
 
 /** As it is seen: cameras write pictures lying on their side and note that. */

@@ -15,8 +15,8 @@ export const productGallery: Handler = async ({ shop, visitor, params, url }) =>
   )
   if (!gallery) return { status: 'json', code: 404, body: { status: 'error' } }
   const [pictures, [fallback]] = await Promise.all([
-    shop.pictureSizes.fill(gallery.pictures),
-    shop.pictureSizes.fill(gallery.fallback ? [gallery.fallback] : []),
+    shop.pictureSizes.measure(gallery.pictures),
+    shop.pictureSizes.measure(gallery.fallback ? [gallery.fallback] : []),
   ])
   const markup = (slide: Slide) => renderToStaticMarkup(<GallerySlide slide={slide} t={visitor.t} />)
   return {

@@ -13,7 +13,7 @@ export async function productPage(
 ): Promise<Answer> {
   const product = await shop.catalog.product(visitor.store, id, categoryId)
   if (!product) return { status: 'not-found' }
-  const pictures = await shop.pictureSizes.fill(product.pictures)
+  const pictures = await shop.pictureSizes.measure(product.pictures)
   return {
     status: 'page',
     title: product.metaTitle ?? product.name,

@@ -1,8 +1,5 @@
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
-
-/** Fired on the document by the product's form when what was chosen of a configurable product names a variant, or none. */
-export const VARIANT_EVENT = 'vitrine-variant'
-export type ChosenVariant = { productId: number; variantId: number | undefined; sku: string | undefined }
+import type { ChosenVariant } from './variant-event.ts'
 
 /** Spec §3 "Gallery data response" (3.6). Nothing of it is certain to be there. */
 export type GalleryData = { media?: { heroes?: unknown; hFallback?: unknown }; data?: { sku?: unknown } }

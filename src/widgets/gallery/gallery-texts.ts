@@ -6,6 +6,7 @@ export type GalleryTexts = Record<
   | 'showPicture'
   | 'showVideo'
   | 'pictureShown'
+  | 'videoShown'
   | 'previousPicture'
   | 'nextPicture'
   | 'zoomIn'

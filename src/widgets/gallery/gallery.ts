@@ -2,12 +2,15 @@ import { fillMessage } from '#messages/fill.ts'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
-import { type ChosenVariant, fetchGallery, type GalleryData, isAbout, slidesIn, VARIANT_EVENT } from './gallery-data.ts'
+import type { GalleryData } from './gallery-data.ts'
 import { currentThumb, FORMER, type GalleryState, MAIN, replaceSlides, showSlide, slideCame } from './gallery-state.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { HoverZoom } from './hover-zoom.ts'
 import * as slides from './slides.ts'
-import { makeThumbs, markThumb } from './thumbs.ts'
+import { hideFailedThumbs, markThumb } from './mark-thumb.ts'
+import { type ChosenVariant, VARIANT_EVENT } from './variant-event.ts'
+
+type Variants = typeof import('./variant-slides.ts')
 
 /**
  * Brings the gallery of features/product/gallery.tsx to life (behaviours 2.8): thumbnails swap slides, the pointer zooms,
@@ -48,13 +51,14 @@ class Gallery {
   start(): void {
     // These do not bubble.
     for (const type of ['load', 'error'])
-      this.#frame.addEventListener(type, ({ target }) => this.#onSettled(target), true)
+      this.#wrapper.addEventListener(type, ({ target }) => this.#onSettled(target), true)
     this.#wrapper.addEventListener('click', (event) => this.#onClick(event))
     const follow = (event: Event) => {
       if (!this.#element.isConnected) document.removeEventListener(VARIANT_EVENT, follow)
       else void this.#follow((event as CustomEvent<ChosenVariant>).detail)
     }
     document.addEventListener(VARIANT_EVENT, follow)
+    hideFailedThumbs(this.#wrapper)
     this.#draw()
   }
 
@@ -81,6 +85,7 @@ class Gallery {
 
   /** A picture has come, or could not be had. */
   #onSettled(target: EventTarget | null): void {
+    hideFailedThumbs(this.#wrapper)
     const { wanted } = this.#state
     const awaited = wanted === undefined ? undefined : slides.slideAt(this.#set, wanted)
     const hasCome = awaited !== undefined && awaited === target
@@ -108,7 +113,7 @@ class Gallery {
     this.#drawFailure(visible)
     const picture = slides.isPicture(visible) && !slides.isFailed(visible) ? visible : undefined
     this.#enlarge.hidden = !picture
-    this.#zoom.show(picture)
+    this.#zoom.show(this.#state.wanted === undefined ? picture : undefined)
   }
 
   /** Where a picture could not be had stands what it would show (2.8.14). Its own `alt` is read to those who cannot see. */
@@ -125,7 +130,8 @@ class Gallery {
   #tell(slide: HTMLElement): void {
     const shown = slides.countable(this.#set)
     const values = { number: currentThumb(this.#state) + 1, count: shown.length, label: slides.labelOf(slide) }
-    announce(fillMessage(this.#texts.pictureShown, values, () => new Intl.PluralRules()))
+    const text = slides.isPicture(slide) ? this.#texts.pictureShown : this.#texts.videoShown
+    announce(fillMessage(text, values, () => new Intl.PluralRules()))
   }
 
   /** Another choice has other slides (2.8.11); none has the product's own. What cannot be had changes nothing. */
@@ -133,31 +139,31 @@ class Gallery {
     if (choice.productId !== Number(this.#element.dataset.product)) return
     const request = ++this.#requests
     const { variantId } = choice
+    if (variantId === undefined && this.#set === this.#own) return
+    const variants = await import('./variant-slides.ts').catch(reportError)
+    if (!variants || request !== this.#requests) return
     if (variantId === undefined) {
-      if (this.#set !== this.#own) this.#replace(this.#own)
+      this.#replace(this.#own, variants)
       return
     }
-    const data = this.#answers.get(variantId) ?? (await this.#ask(choice))
-    if (!data || request !== this.#requests || !isAbout(data, choice.sku)) return
+    // What fails is not told: the product's pictures are still there.
+    const ask = () => variants.fetchGallery(this.#element.dataset.source!, choice).catch(() => undefined)
+    const data = this.#answers.get(variantId) ?? (await ask())
+    if (!data || request !== this.#requests || !variants.isAbout(data, choice.sku)) return
     this.#answers.set(variantId, data)
-    const found = slidesIn(data)
-    if (found) this.#replace(slides.makeSlides(found))
+    const found = variants.slidesIn(data)
+    if (found) this.#replace(variants.makeSlides(found), variants)
   }
 
-  /** What fails is not told: the product's pictures are still there. */
-  #ask(choice: ChosenVariant): Promise<GalleryData | undefined> {
-    return fetchGallery(this.#element.dataset.source!, choice).catch(() => undefined)
-  }
-
-  #replace(set: slides.SlideSet): void {
+  #replace(set: slides.SlideSet, variants: Variants): void {
     this.#zoom.remove()
     const former = this.#visible
     for (const slide of slides.allSlides(this.#set)) if (slide !== former) slide.remove()
     former?.removeAttribute('id')
     this.#former = former
     this.#set = set
-    slides.placeSlides(this.#frame, set)
-    this.#drawThumbs()
+    variants.placeSlides(this.#frame, set)
+    this.#drawThumbs(variants)
     const first = slides.slideAt(set, MAIN)
     this.#state = replaceSlides()
     if (first && (!former || slides.isThere(first) || slides.isFailed(first)))
@@ -167,7 +173,7 @@ class Gallery {
   }
 
   /** Once there, the row stays, so that nothing below it moves. */
-  #drawThumbs(): void {
+  #drawThumbs({ makeThumbs }: Variants): void {
     const former = this.#wrapper.querySelector(`.${classes.thumbs}`)
     const shown = slides.countable(this.#set)
     if (!former && shown.length < 2) return
@@ -191,14 +197,19 @@ class Gallery {
   async #enlargePicture(): Promise<void> {
     const visible = this.#visible
     if (this.#enlarge.hidden || !slides.isPicture(visible)) return
-    const pictures = slides.countable(this.#set).filter(slides.isPicture)
-    const start = Math.max(0, pictures.indexOf(this.#state.visible === MAIN ? pictures[0]! : visible))
+    const shown = slides.countable(this.#set)
+    const numbers = shown.flatMap((slide, number) => (slides.isPicture(slide) ? [number] : []))
+    // The first one is there already, as the server's.
+    const pictures = numbers
+      .map((number) => (number === 0 && this.#set.main) || shown[number]!)
+      .filter(slides.isPicture)
+    const start = Math.max(0, numbers.indexOf(Math.max(0, this.#state.visible)))
     const fullView = await import('./full-view.ts').catch(reportError)
     // Without its script the large picture is seen alone, as without any.
     if (!fullView) return location.assign(visible.dataset.zoomImage || visible.src)
     this.#zoom.remove()
     const last = await fullView.openFullView(pictures, start, this.#texts)
-    if (last !== start) this.#show(slides.countable(this.#set).indexOf(pictures[last]!))
+    if (last !== start) this.#show(numbers[last]!)
     this.#enlarge.focus()
   }
 }

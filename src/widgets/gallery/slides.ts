@@ -1,4 +1,4 @@
-import { galleryClasses as classes, MAIN_ID, slideId } from './gallery.classes.ts'
+import { galleryClasses as classes, MAIN_ID } from './gallery.classes.ts'
 import { FORMER, MAIN } from './gallery-state.ts'
 
 /** A set of slides: each by its number and, where the first is a picture and not alone, that picture before them. */
@@ -13,14 +13,6 @@ export function readSlides(gallery: Element): SlideSet {
   return { main, numbered: slides.filter((slide) => slide !== main) }
 }
 
-/** A set of these; the first picture of several stands there twice, as the server draws it. */
-export function makeSlides(heroes: readonly HTMLElement[]): SlideSet {
-  const [first] = heroes
-  if (!isPicture(first)) return { main: undefined, numbered: heroes }
-  if (heroes.length === 1) return { main: first, numbered: [] }
-  return { main: first.cloneNode() as HTMLImageElement, numbered: heroes }
-}
-
 export const allSlides = ({ main, numbered }: SlideSet): HTMLElement[] => (main ? [main, ...numbered] : [...numbered])
 
 /** What the thumbnails stand for. */
@@ -30,14 +22,6 @@ export const countable = ({ main, numbered }: SlideSet): readonly HTMLElement[] 
 export function slideAt(set: SlideSet, number: number, former?: HTMLElement): HTMLElement | undefined {
   if (number === FORMER) return former
   return number === MAIN ? (set.main ?? set.numbered[0]) : (set.numbered[number] ?? set.main)
-}
-
-/** Puts a set into the gallery, before whatever else stands there. */
-export function placeSlides(gallery: Element, set: SlideSet): void {
-  for (const slide of allSlides(set)) slide.classList.add(classes.slide)
-  set.main?.setAttribute('id', MAIN_ID)
-  for (const [number, slide] of set.numbered.entries()) slide.id = slideId(number)
-  gallery.prepend(...allSlides(set))
 }
 
 /** Videos and links are there as they are; a picture that failed is asked for again. */

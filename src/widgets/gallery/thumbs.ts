@@ -43,10 +43,3 @@ function addressOf(slide: HTMLElement): string {
   if (slide instanceof HTMLAnchorElement) return slide.href
   return slide.querySelector('source')?.src ?? ''
 }
-
-export function markThumb(wrapper: Element, number: number): void {
-  for (const thumb of wrapper.querySelectorAll<HTMLElement>(`.${classes.thumb}`)) {
-    if (thumb.dataset.imageIndex === String(number)) thumb.setAttribute('aria-current', 'true')
-    else thumb.removeAttribute('aria-current')
-  }
-}
