@@ -14,7 +14,8 @@ export function ProductPrice({ page, posted }: { page: ProductPage; posted?: Pos
   const isRange = price.upTo !== undefined && price.upTo !== price.final
   const range = isRange && t('priceRange', { from: money(price.final), to: money(price.upTo!) })
   const loaded = loadedPrices(page, posted).prices
-  const isOpen = !posted && (page.bundle ? loaded.final === 0 : price.isFrom === true)
+  // Parts of a set are bought one by one: their sum stands beside the button.
+  const isOpen = page.grouped || (!posted && (page.bundle ? loaded.final === 0 : price.isFrom === true))
   const { final, regular = final } = isOpen ? price : loaded
   const isStruck = regular > final
   const now = (
