@@ -136,7 +136,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   priceTimes: '{count} × {price}',
   bundleSummary: 'Votre ensemble',
   bundleEmpty: 'Rien n’est encore choisi.',
-  bundleTier: 'À partir de {count} : {price} pièce',
+  bundleTier: 'À partir de {count} : {price} pièce',
   viewCart: 'Voir le panier',
   tierPrices: 'Prix dégressifs',
   tierFrom: 'Dès {count} pièce|Dès {count} pièces',

@@ -8,7 +8,7 @@ import { $cart, $formKey } from '../cart/cart-store.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
 import { formTexts, type ProductFormProps } from './product-form-props.ts'
-import { VARIANT_EVENT } from './use-configuration.ts'
+import { lastVariant, VARIANT_EVENT } from '#widgets/gallery/variant-event.ts'
 import { packVariants } from './variant-list.ts'
 
 const props: ProductFormProps = {
@@ -157,7 +157,7 @@ test('the page is told of the chosen variant: address, article number, event', a
   expect(location.hash).toBe('#reviews&92=21&180=32')
   expect(history.length).toBe(steps)
   expect(sku.textContent).toBe('dune-cup-chalk-large')
-  expect(container.querySelector('form')!.dataset.variant).toBe('2')
+  expect(lastVariant()).toMatchObject({ variantId: 2 })
   await userEvent.selectOptions(selector('Size'), '')
   expect([location.hash, sku.textContent]).toEqual(['#reviews&92=21', 'dune-cup'])
   expect(told.mock.calls).toEqual([

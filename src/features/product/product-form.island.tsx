@@ -84,7 +84,6 @@ export function Island({
         price.recalculate(event.currentTarget)
       }}
       aria-busy={isSending}
-      data-variant={variant?.id}
     >
       {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
       <input type="hidden" name="product" value={props.productId} />

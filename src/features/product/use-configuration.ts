@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StockState } from '#domain/catalog/views.ts'
+import { announceVariant } from '#widgets/gallery/variant-event.ts'
 import { REPLACED_EVENT } from '#widgets/super-product/replaced-event.ts'
 import { choiceIn, withChoice } from './choice-address.ts'
 import { fieldName } from './configurable-fields.tsx'
 import type { ProductFormProps } from './product-form-props.ts'
 import { type Attributes, choose, chooseAll, type Chosen, chosenRow, type Configurable } from './selection-chain.ts'
 import { unpackVariants } from './variant-list.ts'
-
-/** On the document, bubbling, whenever another variant is chosen or none any more. */
-export const VARIANT_EVENT = 'vitrine-variant'
-export type VariantDetail = { productId: number; variantId: number | undefined; sku: string | undefined }
 
 type Variant = { id: number; sku: string; stock: StockState }
 
@@ -137,7 +134,6 @@ function useAnnouncement(productId: number, variant: Variant | false | undefined
       ownSku.current ??= element.textContent
       element.textContent = sku ?? ownSku.current
     }
-    const detail: VariantDetail = { productId, variantId, sku }
-    document.dispatchEvent(new CustomEvent(VARIANT_EVENT, { bubbles: true, detail }))
+    announceVariant({ productId, variantId, sku })
   }, [productId, variantId, sku])
 }

@@ -8,7 +8,7 @@ import type { GalleryTexts } from './gallery-texts.ts'
 import { HoverZoom } from './hover-zoom.ts'
 import * as slides from './slides.ts'
 import { hideFailedThumbs, markThumb } from './mark-thumb.ts'
-import { type ChosenVariant, VARIANT_EVENT } from './variant-event.ts'
+import { type ChosenVariant, lastVariant, VARIANT_EVENT } from './variant-event.ts'
 
 type Variants = typeof import('./variant-slides.ts')
 
@@ -60,6 +60,8 @@ class Gallery {
     document.addEventListener(VARIANT_EVENT, follow)
     hideFailedThumbs(this.#wrapper)
     this.#draw()
+    const chosenBefore = lastVariant()
+    if (chosenBefore) void this.#follow(chosenBefore)
   }
 
   #onClick(event: MouseEvent): void {
