@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
 
@@ -129,6 +130,7 @@ test('by keyboard: the focus stays, and a screen reader is told', async ({ page 
   await country.selectOption('GB')
   await expect(page.locator('#region')).toBeFocused()
   await expect(status).toHaveText('State or region: there is no list for United Kingdom, please type it.')
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).include('#address-bench').analyze()
   expect(violations).toEqual([])
 })

@@ -9,7 +9,7 @@ const CUSHION = '/loam-cushion.html'
 
 const size = (page: Page) => page.getByLabel('Size')
 const sizes = (page: Page) => size(page).locator('option').allTextContents()
-const livePrice = (page: Page) => page.locator('.live-price output')
+const livePrice = (page: Page) => page.locator('.live-price .price').first()
 const group = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name })
 const swatch = (page: Page, name: RegExp | string) => page.getByRole('radio', { name })
 

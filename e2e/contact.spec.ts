@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { letters, letterTo } from './letters.ts'
 
@@ -17,6 +18,7 @@ async function fill(page: Page, email: string): Promise<void> {
 async function expectNoFindings(page: Page): Promise<void> {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
 
@@ -52,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Words on the spine')).toHaveValue('Ada')
       // The checker itself is script.
       if (javaScriptEnabled) {
+        await atRest(page)
         const { violations } = await new AxeBuilder({ page }).include('.product-form').analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
       }

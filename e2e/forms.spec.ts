@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './expect-no-findings.ts'
 import { rules } from '../src/domain/validation/rules.ts'
 import { ruleSamples } from '../src/features/workbench/rule-samples.ts'
 import { validationEn } from '../src/messages/validation.en.ts'
@@ -259,6 +260,7 @@ for (const width of [360, 1280]) {
     await page.goto(bench('fields'))
     await send(page)
     await expect(page.locator('#advice-required-entry-required')).toBeVisible()
+    await atRest(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test'
-import { expectNoFindings } from './expect-no-findings.ts'
+import { atRest, expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 
 const JUG = '/heron-jug.html'
@@ -369,6 +369,7 @@ test.describe('full-screen view', () => {
       await open(page)
       await enlarge(page).click()
       await expect(dialog(page)).toBeVisible()
+      await atRest(page)
       const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
       const box = (await dialog(page).boundingBox())!

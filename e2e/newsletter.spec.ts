@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
+import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { letterTo, linkIn } from './letters.ts'
 
@@ -155,6 +156,7 @@ test('axe finds nothing in any of its states, and nothing scrolls sideways', asy
   const look = async () => {
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      await atRest(page)
       const { violations } = await new AxeBuilder({ page }).include('.footer-container').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
 
@@ -315,6 +316,7 @@ for (const state of ['nothing-chosen', 'none-chosen-refused', 'card', 'card-refu
     if (state === 'card-refused') await type(page).selectOption('SM')
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      await atRest(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

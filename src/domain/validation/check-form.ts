@@ -9,6 +9,7 @@ import {
   LONGEST_VALUE,
   ruleTokens,
 } from './form-definition.ts'
+import { rules } from './rules.ts'
 import { validateFields } from './validate-fields.ts'
 
 /** Every posted value of a name, in order; empty when the name was not posted. */
@@ -28,7 +29,7 @@ export function checkForm(
   const given = fields.map((field) => ({ field, values: valuesOf(field, fields, posted) }))
   const results = validateFields(
     given.map(({ field, values }) => toFormField(field, values)),
-    { today },
+    { rules, today },
   ).results
   const problems: Record<string, FieldProblem> = {}
   for (const [index, { field, values }] of given.entries()) {

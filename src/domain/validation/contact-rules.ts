@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-address.ts'
 import { patternRule, type Rule, textRule } from './rule.ts'
 
 /** 5.validate-phoneStrict.1: the hyphen or space before the last four digits is a must. */
@@ -7,6 +8,7 @@ const LAX_PHONE = /^(?:\d[-. ]?)?(?:\(\d{3}\)|\d{3})?[-. ]?\d{3}[-. ]?\d{4}$/
 
 /** Telephone, state and postcode, social security number. */
 export const contactRules: readonly Rule[] = [
+  textRule('validate-email', 'validationEmail', isEmailAddress),
   patternRule('validate-phoneStrict', 'validationPhone', STRICT_PHONE),
   patternRule('validate-phoneLax', 'validationPhone', LAX_PHONE),
   patternRule('validate-fax', 'validationFax', STRICT_PHONE),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomRuleOptions } from './custom-rules.ts'
+import { rules } from './rules.ts'
 import { validateField } from './validate-fields.ts'
 
 const passes = (rule: CustomRuleOptions, value: string, other = 'same') => {
@@ -14,7 +15,7 @@ const passes = (rule: CustomRuleOptions, value: string, other = 'same') => {
   const target = field('a', ['shop-rule'], value)
   const customRules = [{ name: 'shop-rule', message: 'No', options: rule }]
   const today = { year: 2024, month: 6, day: 15 }
-  return validateField(target, [target, field('b', [], other)], { today, customRules }).state === 'passed'
+  return validateField(target, [target, field('b', [], other)], { rules, today, customRules }).state === 'passed'
 }
 
 test.each<[CustomRuleOptions, string[], string[]]>([

@@ -23,7 +23,7 @@ const field = (part: Partial<FormField>): FormField => ({
 function passes(rule: string, sample: Sample): boolean {
   const { tokens = '', others = [], ...part } = typeof sample === 'string' ? { value: sample } : sample
   const target = field({ ...part, classNames: [rule, ...tokens.split(' ').filter(Boolean)] })
-  const result = validateField(target, [...others.map(field), target], { today })
+  const result = validateField(target, [...others.map(field), target], { rules, today })
   if (result.state === 'failed') expect(result.rule, 'another rule failed').toBe(rule)
   return result.state === 'passed'
 }

@@ -1,12 +1,12 @@
 import { cardRules } from './card-rules.ts'
-import { choiceRules } from './choice-rules.ts'
-import { contactRules } from './contact-rules.ts'
+import { commonRules } from './common-rules.ts'
 import { dateRules } from './date-rules.ts'
-import { numberRules } from './number-rules.ts'
 import { passwordRules } from './password-rules.ts'
 import type { Rule } from './rule.ts'
-import { textRules } from './text-rules.ts'
 import { webRules } from './web-rules.ts'
+
+/** The others: their names begin with `validate-`, by which the browser sees that a form asks for them (form-engine.ts). */
+const rareRules: readonly Rule[] = [...dateRules, ...webRules, ...passwordRules, ...cardRules]
 
 /**
  * Every rule of spec §5, by the class token that attaches it. The browser and the server run these same rows.
@@ -15,19 +15,7 @@ import { webRules } from './web-rules.ts'
  * text in messages/validation.en.ts with the French beside it, and its OK and NO values in rules.test.ts, which fails
  * for a rule without them. Rules of one shop only are registered at run time instead: custom-rules.ts.
  */
-const rows: readonly Rule[] = [
-  ...choiceRules,
-  ...textRules,
-  ...numberRules,
-  ...contactRules,
-  ...dateRules,
-  ...webRules,
-  ...passwordRules,
-  ...cardRules,
-  // 5.E.27: stays on a field after a server's message, so that the next run takes it away.
-  { name: 'validate-ajax', test: () => true, testsEmpty: true },
-  // 5.E.28: the field's owner checks the larger whole and shows the message itself.
-  { name: 'validate-custom', test: ({ field }) => field.ownCheck?.() ?? true, testsEmpty: true },
-]
-
-export const rules: ReadonlyMap<string, Rule> = new Map(rows.map((rule) => [rule.name, rule]))
+export const rules: ReadonlyMap<string, Rule> = new Map([
+  ...commonRules,
+  ...rareRules.map((rule) => [rule.name, rule] as const),
+])

@@ -3,9 +3,11 @@ import type { ValidationMessageId } from '#messages/validation.en.ts'
 import { type CustomRule, passesCustomRule } from './custom-rules.ts'
 import { type FieldContext, type FormField, isEmptyValue, textOf, valueUnderTest } from './field.ts'
 import { formWithRewrites, type RewritingForm } from './rewriting-form.ts'
-import { rules } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export type ValidationOptions = {
+  /** Those that fields may ask for, by class token; a token that is none of them is no rule. */
+  rules: ReadonlyMap<string, Rule>
   today: CalendarDate
   customRules?: readonly CustomRule[]
   /** Rules left out, by name: the light submit of a product form (4.submit.3). */
@@ -80,7 +82,9 @@ export function validateField(
   const result = check(field, form, options)
   const context = contextOf(field, form, options)
   const partners =
-    result.state === 'passed' ? field.classNames.flatMap((token) => rules.get(token)?.partners?.(context) ?? []) : []
+    result.state === 'passed'
+      ? field.classNames.flatMap((token) => options.rules.get(token)?.partners?.(context) ?? [])
+      : []
   return { ...result, rewrites: form.rewrites, partners }
 }
 
@@ -123,7 +127,7 @@ function customFailure(rule: CustomRule, original: FormField, form: RewritingFor
 }
 
 function rowFailure(token: string, original: FormField, form: RewritingForm, options: ValidationOptions) {
-  const rule = rules.get(token)
+  const rule = options.rules.get(token)
   if (!rule) return undefined
   if (rule.rewrites) form.write(rule.rewrites(contextOf(original, form, options)))
   // What was typed counts as empty or not: "-" is no missing card number, although nothing of it is left.

@@ -1,10 +1,8 @@
-import { isEmailAddress } from './email-address.ts'
 import { patternRule, type Rule, textRule } from './rule.ts'
 import { isCleanUrl, isFullUrl } from './web-address.ts'
 
 /** Email and web addresses, and the keys they are made of. */
 export const webRules: readonly Rule[] = [
-  textRule('validate-email', 'validationEmail', isEmailAddress),
   textRule('validate-url', 'validationUrl', isFullUrl),
   textRule('validate-clean-url', 'validationCleanUrl', isCleanUrl),
   patternRule('validate-identifier', 'validationIdentifier', /^[a-z0-9][a-z0-9_/-]+(?:\.[a-z0-9_-]+)?$/),

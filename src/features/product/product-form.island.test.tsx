@@ -151,7 +151,7 @@ test('the page is told of the chosen variant: address, article number, event', a
   document.addEventListener(VARIANT_EVENT, listen)
   location.hash = '#reviews'
   const steps = history.length
-  const { container } = render(<ProductForm {...props} />)
+  render(<ProductForm {...props} />)
   await userEvent.click(glaze('Chalk'))
   await userEvent.selectOptions(selector('Size'), '32')
   expect(location.hash).toBe('#reviews&92=21&180=32')

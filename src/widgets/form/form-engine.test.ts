@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { validationEn } from '#messages/validation.en.ts'
 import { putMarkup } from '../browser/put-markup.ts'
 import { resetField, VALIDATED_EVENT } from './field-state.ts'
 import { addRule, showServerMessages, startFormEngine, validateForm } from './form-engine.ts'
@@ -189,7 +190,18 @@ test('in an immediate form a list is checked on blur too, and a click clears a w
   expect(document.querySelectorAll('.validation-failed')).toHaveLength(0)
 })
 
-test('a partner that is right now loses its message: card type and number', () => {
+test('a rule that is not loaded yet is, when a field asks for it; a submit waits for it', async () => {
+  const form = aForm('<input id="day" class="validate-date-au" value="31/02/2026">')
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  form.requestSubmit()
+  await vi.waitFor(() => expect(shown()).toEqual([validationEn.validationDateAu]))
+  field('day').value = '28/02/2026'
+  form.requestSubmit()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a partner that is right now loses its message: card type and number', async () => {
   aForm(
     `<select id="p_cc_type" class="validate-cc-type-select"><option value="MC">MC</option><option value="VI">VI</option></select>
      <input id="p_cc_number" class="validate-cc-type" value="4111 1111 1111 1111">`,
@@ -197,7 +209,7 @@ test('a partner that is right now loses its message: card type and number', () =
   )
   const [type, number] = [document.getElementById('p_cc_type') as HTMLSelectElement, field('p_cc_number')]
   number.dispatchEvent(new Event('change', { bubbles: true }))
-  expect(shown()).toEqual(['Credit card number does not match credit card type.'])
+  await vi.waitFor(() => expect(shown()).toEqual(['Credit card number does not match credit card type.']))
   expect(number.value, 'spaces are taken out in the field').toBe('4111111111111111')
   type.value = 'VI'
   type.dispatchEvent(new Event('change', { bubbles: true }))

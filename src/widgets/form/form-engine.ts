@@ -1,5 +1,7 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { commonRules } from '#domain/validation/common-rules.ts'
 import type { CustomRule } from '#domain/validation/custom-rules.ts'
+import type { Rule } from '#domain/validation/rule.ts'
 import {
   type FieldResult,
   LIGHT_SUBMIT_SKIPS,
@@ -74,11 +76,42 @@ export function showServerMessages(form: HTMLFormElement, messages: Readonly<Rec
   if (first) focus(first.field)
 }
 
+let rules: ReadonlyMap<string, Rule> = commonRules
+let allRules: Promise<void> | undefined
+let hasAllRules = false
+
+/**
+ * Loads the rules that few forms use: of cards, dates, passwords and web addresses. The engine does so by itself once a
+ * field asks for one; a script that calls `validateForm` on such fields waits for this first.
+ */
+export function loadAllRules(): Promise<void> {
+  allRules ??= import('#domain/validation/rules.ts')
+    .then((module) => void (rules = module.rules))
+    // Without them the server says what they would.
+    .catch((error: unknown) => reportError(error))
+    .finally(() => (hasAllRules = true))
+  return allRules
+}
+
+const loadMissingRules = (around: ParentNode): Promise<void> | undefined =>
+  hasAllRules || !asksForMore(around) ? undefined : loadAllRules()
+
+function asksForMore(around: ParentNode): boolean {
+  const tokens = [...around.querySelectorAll('[class*=validate-]')].flatMap(({ classList }) => [...classList])
+  const included = [...customRules.values()].flatMap(({ options }) => options?.include ?? [])
+  return [...tokens, ...included].some(
+    (name) => name.startsWith('validate-') && !rules.has(name) && !customRules.has(name),
+  )
+}
+
 let started: Promise<void> | undefined
 
-/** Starts watching the page's forms, once. Resolves when the texts of the page's language are there. */
+/**
+ * Starts watching the page's forms, once. Resolves when the texts of the page's language are there, and the rules that its
+ * forms ask for.
+ */
 export function startFormEngine(): Promise<void> {
-  started ??= loadFormTexts(document.documentElement.lang).then(watch)
+  started ??= Promise.all([loadFormTexts(document.documentElement.lang), loadMissingRules(document)]).then(watch)
   return started
 }
 
@@ -100,9 +133,14 @@ function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const isAskedNotTo = (event.submitter as HTMLButtonElement | null)?.formNoValidate ?? false
   // An island keeps the submit until it is alive, and sends it again then; messages put there before would not be React's.
-  if (!form.hasAttribute(VALIDATE_ATTRIBUTE) || isAskedNotTo || isInSleepingIsland(form) || validateForm(form)) return
+  if (!form.hasAttribute(VALIDATE_ATTRIBUTE) || isAskedNotTo || isInSleepingIsland(form)) return
+  const { submitter } = event
+  // A form that came later than the engine.
+  const missing = loadMissingRules(form)
+  if (!missing && validateForm(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
+  void missing?.then(() => form.isConnected && form.requestSubmit(submitter))
 }
 
 /** What makes a form that opted in check a field at once (5.E.4). */
@@ -110,7 +148,11 @@ function onChange(target: EventTarget | null, event: 'change' | 'click' | 'blur'
   if (!isFieldElement(target) || !target.form || !has(target.form, 'immediate')) return
   const isBox = target.type === 'checkbox' || target.type === 'radio'
   const trigger = isBox ? ['click'] : target instanceof HTMLSelectElement ? ['blur', 'change'] : ['change']
-  if (trigger.includes(event)) checkAtOnce(target, target.form)
+  const { form } = target
+  if (!trigger.includes(event)) return
+  const missing = loadMissingRules(form)
+  if (missing) void missing.then(() => checkAtOnce(target, form))
+  else checkAtOnce(target, form)
 }
 
 function checkAtOnce(element: FieldElement, form: HTMLFormElement): void {
@@ -214,6 +256,7 @@ function highlight(target: EventTarget | null, isOn: boolean): void {
 
 function rulesFor({ today = todayHere() }: ValidateOptions): ValidationOptions {
   return {
+    rules,
     today,
     customRules: [...customRules.values()],
     // oxlint-disable-next-line no-console -- for the developer of that rule

@@ -1,8 +1,10 @@
 import { formClasses } from '#widgets/form/form.classes.ts'
-import { validateForm } from '#widgets/form/form-engine.ts'
+import { loadAllRules, validateForm } from '#widgets/form/form-engine.ts'
 import { emptyDocument, fieldElement, messagesOf } from '../document.ts'
 import { type Adapter, type Difference, differences } from '../vectors.ts'
 import { todayOf } from './today.ts'
+
+await loadAllRules()
 
 type FieldVector = {
   id: string

@@ -8,6 +8,7 @@ import {
 } from '#domain/address/region-fields.ts'
 import type { RegionData } from '#domain/address/regions.ts'
 import type { FormField } from '#domain/validation/field.ts'
+import { rules } from '#domain/validation/rules.ts'
 import { validateFields } from '#domain/validation/validate-fields.ts'
 import { type Adapter, type Difference, differences, isRecord, type Vector, type VectorFile } from '../vectors.ts'
 import { todayOf } from './today.ts'
@@ -99,7 +100,7 @@ function validated(fields: RegionFields, vector: Vector) {
       field('region', regionClassNames(text), text.value, text),
       field('zip', zip.isRequired ? ['required-entry'] : [], zip.value),
     ],
-    { today: todayOf(vector) },
+    { rules, today: todayOf(vector) },
   )
   const failed = result.results.filter((one) => one.state === 'failed').map((one) => one.field.id)
   return { formValid: result.isValid, failed }

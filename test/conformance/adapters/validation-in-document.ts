@@ -1,9 +1,11 @@
 import { formClasses } from '#widgets/form/form.classes.ts'
-import { validateForm } from '#widgets/form/form-engine.ts'
+import { loadAllRules, validateForm } from '#widgets/form/form-engine.ts'
 import { emptyDocument, fieldElement, messagesOf } from '../document.ts'
 import { type Adapter, type Difference, isRecord, type Vector } from '../vectors.ts'
 import { todayOf } from './today.ts'
 import { acceptedMessages, type FieldVector } from './validation.ts'
+
+await loadAllRules()
 
 /** The case as a page: what the engine marks, says and rewrites. */
 export const validationInDocument: Adapter = (vector, file) => {

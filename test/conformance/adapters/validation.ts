@@ -1,4 +1,5 @@
 import type { FormField } from '#domain/validation/field.ts'
+import { rules } from '#domain/validation/rules.ts'
 import { validateField } from '#domain/validation/validate-fields.ts'
 import { validationEn } from '#messages/validation.en.ts'
 import { type Adapter, type Difference, isRecord, type Vector, type VectorFile } from '../vectors.ts'
@@ -38,7 +39,7 @@ const asValues: Adapter = (vector, file) => {
     isVisible: !HIDDEN.has(String(vector.visibility)),
     isDisabled: vector.visibility === 'disabled',
   }
-  const result = validateField(target, [...companions, target], { today: todayOf(vector) })
+  const result = validateField(target, [...companions, target], { rules, today: todayOf(vector) })
   const isValid = result.state !== 'failed'
   const found: Difference[] = []
   if (isValid !== vector.valid) found.push({ part: 'valid', expected: vector.valid, actual: isValid })
