@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import { attributeFieldId } from '#domain/cart/form-fields.ts'
 import { picturePath } from '#domain/paths.ts'
+import { Advice } from '#widgets/form/field.tsx'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
 import type { FormTextId } from './product-form-props.ts'
 import {
   type Attributes,
@@ -26,6 +29,8 @@ export type ConfigurableContext = {
   isOrdered: boolean
   /** What the fields hold when they are made, by field name. */
   initial?: Readonly<Record<string, string[]>> | undefined
+  /** What the server found wrong, by field id. */
+  problems?: Readonly<Record<string, string>> | undefined
   /** Where the fields stand outside of their form. */
   formId?: string | undefined
   money: MoneyFormat
@@ -70,14 +75,18 @@ const waitingText = ({ product, index, texts }: SelectorProps) =>
 const isClosed = ({ isOrdered, chosen, index }: SelectorProps) => isOrdered && !isOpen(chosen, index)
 
 function ListSelector(props: SelectorProps) {
-  const { attribute, index, lines, initial, formId, texts, onChoose } = props
+  const { attribute, index, lines, initial, problems, formId, texts, onChoose } = props
   const closed = isClosed(props)
+  const id = attributeFieldId(attribute.id)
+  const problem = problems?.[id]
   return (
     <div className="field">
-      <label htmlFor={`attribute${attribute.id}`}>{attribute.label}</label>
+      <label htmlFor={id}>{attribute.label}</label>
       <select
-        id={`attribute${attribute.id}`}
-        className="super-attribute-select required-entry"
+        id={id}
+        className={`super-attribute-select required-entry${problem ? ` ${formClasses.failed} ${formClasses.ajax}` : ''}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && adviceId(formClasses.ajax, id)}
         name={fieldName(attribute)}
         form={formId}
         required
@@ -87,21 +96,24 @@ function ListSelector(props: SelectorProps) {
       >
         <option value="">{closed ? waitingText(props) : texts.pleaseChoose}</option>
         {!closed &&
-          lines.map(({ id, text, availability }) => (
-            <option key={id} value={id} disabled={availability !== 'available'}>
+          lines.map(({ id: optionId, text, availability }) => (
+            <option key={optionId} value={optionId} disabled={availability !== 'available'}>
               {text}
             </option>
           ))}
       </select>
+      {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
     </div>
   )
 }
 
 /** Radios that look like swatches. One that cannot be had can be reached and read, but not chosen. */
 function SwatchSelector(props: SelectorProps) {
-  const { attribute, index, lines, chosen, initial, formId, onChoose } = props
+  const { attribute, index, lines, chosen, initial, problems, formId, onChoose } = props
   const closed = isClosed(props)
-  const container = `attribute${attribute.id}-container`
+  const fieldId = attributeFieldId(attribute.id)
+  const container = `${fieldId}-container`
+  const problem = problems?.[fieldId]
   const current = attribute.options.find(({ id }) => id === chosen[index])
   return (
     <fieldset className="field swatch-field" role="radiogroup" aria-required disabled={closed}>
@@ -116,13 +128,14 @@ function SwatchSelector(props: SelectorProps) {
             <label key={id} className={`swatch-choice ${availability}`}>
               <input
                 type="radio"
-                id={`attribute${attribute.id}-${id}`}
+                id={`${fieldId}-${id}`}
                 className="super-attribute-radio validate-one-required-by-name"
                 name={fieldName(attribute)}
                 value={id}
                 form={formId}
                 data-advice-container={container}
                 aria-disabled={isOut || undefined}
+                aria-invalid={problem ? true : undefined}
                 defaultChecked={initial?.[fieldName(attribute)]?.[0] === String(id)}
                 onClick={(event) => isOut && event.preventDefault()}
                 onChange={() => onChoose?.(index, id)}
@@ -133,7 +146,7 @@ function SwatchSelector(props: SelectorProps) {
           )
         })}
       </div>
-      <div id={container} />
+      <div id={container}>{problem && <Advice rule={formClasses.ajax} fieldId={fieldId} text={problem} />}</div>
     </fieldset>
   )
 }

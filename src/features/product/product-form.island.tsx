@@ -93,6 +93,7 @@ export function Island({
           chosen={configuration.chosen}
           isOrdered={configuration.isAlive}
           initial={props.posted?.values}
+          problems={props.posted?.problems}
           money={money}
           texts={texts}
           onChoose={configuration.choose}

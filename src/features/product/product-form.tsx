@@ -34,6 +34,7 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
           productId={page.id}
           configurable={page.configurable!}
           wanted={postedChoice(page.configurable!, form.posted)}
+          problems={form.posted?.problems}
           {...context}
         />
       )}

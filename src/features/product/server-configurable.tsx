@@ -12,6 +12,7 @@ export const optionsContainer = (productId: number) => `product-options-${produc
 export const priceContainer = (productId: number) => `product-price-box-${productId}`
 
 type Context = Pick<PageContext, 'store' | 't'>
+type Problems = Readonly<Record<string, string>> | undefined
 
 /**
  * The selectors as the server draws them, limited by what is chosen: the answer of call 6. All stand open; a choice that
@@ -20,9 +21,10 @@ type Context = Pick<PageContext, 'store' | 't'>
 export function ServerConfigurableFields({
   configurable,
   wanted,
+  problems,
   store,
   t,
-}: { configurable: ConfigurableOptions; wanted: Chosen } & Context) {
+}: { configurable: ConfigurableOptions; wanted: Chosen; problems?: Problems } & Context) {
   const { attributes } = configurable
   const product = { attributes, table: unpackVariants(packVariants(configurable)) }
   const chosen = possibleOf(product, wanted)
@@ -36,6 +38,7 @@ export function ServerConfigurableFields({
         initial={Object.fromEntries(
           attributes.map((attribute, index) => [fieldName(attribute), [String(chosen[index] ?? '')]]),
         )}
+        problems={problems}
         formId={PRODUCT_FORM}
         money={store.money}
         texts={Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>}
@@ -55,8 +58,9 @@ export function SuperProduct({
   productId,
   configurable,
   wanted,
+  problems,
   ...context
-}: { productId: number; configurable: ConfigurableOptions; wanted: Chosen } & Context) {
+}: { productId: number; configurable: ConfigurableOptions; wanted: Chosen; problems: Problems } & Context) {
   return (
     <SuperProductPiece
       container={optionsContainer(productId)}
@@ -66,7 +70,7 @@ export function SuperProduct({
       priceContainer={priceContainer(productId)}
     >
       <div className="product-options" id={optionsContainer(productId)}>
-        <ServerConfigurableFields configurable={configurable} wanted={wanted} {...context} />
+        <ServerConfigurableFields configurable={configurable} wanted={wanted} problems={problems} {...context} />
       </div>
     </SuperProductPiece>
   )
