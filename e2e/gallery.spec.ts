@@ -505,7 +505,9 @@ test.describe('another variant', () => {
       )
     })
     await open(page, POT)
+    const asked = page.waitForRequest(/gallery\/id\/1\//)
     await choose(page, 1, '1')
+    await asked
     await choose(page, 2, '2')
     await expect(visible(page)).toHaveAttribute('alt', 'Of 2')
     const late = page.waitForResponse(/gallery\/id\/1/)
