@@ -148,6 +148,7 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
     ['more headers', 'a@b.de\r\nBcc: c@d.de'],
     ['markup', `${ATTACK}@b.de`],
     ['an address that is too long', `${'a'.repeat(300)}@b.de`],
+    ['an address that is too long in small letters', `${'İ'.repeat(200)}@b.de`],
   ])('%s is refused as an address', async (_name, email) => {
     const answer = await alert(email)
     expect(answer.statusCode).toBe(400)
