@@ -186,7 +186,7 @@ test.describe('more variants than a page carries', () => {
   })
   test.afterAll(() => shop.stop())
 
-  const priceBox = (page: Page) => page.locator('.product-price [id^=product-price-]')
+  const priceBox = (page: Page) => page.locator('.product-price .price').first()
 
   test('the server draws selectors and price anew, and the form sends them', async ({ page }) => {
     await page.goto(shop.address + CUP)
