@@ -129,7 +129,8 @@ function variantData(
     ...Object.fromEntries(
       chosen.flatMap(({ attribute: { code }, option }) => (VARIES_BY[code] ? [[VARIES_BY[code], option.label]] : [])),
     ),
-    offers: offers.one(price, stock, `#${fragment}`),
+    // Taken off sale as a whole, it has nothing to be had.
+    offers: offers.one(price, isBuyable(product.stock.state) ? stock : product.stock.state, `#${fragment}`),
   }
 }
 
