@@ -116,7 +116,13 @@ function SwatchSelector(props: SelectorProps) {
   const problem = problems?.[fieldId]
   const current = attribute.options.find(({ id }) => id === chosen[index])
   return (
-    <fieldset className="field swatch-field" role="radiogroup" aria-required disabled={closed}>
+    <fieldset
+      className="field swatch-field"
+      role="radiogroup"
+      aria-required
+      aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
+      disabled={closed}
+    >
       <legend>
         {attribute.label}
         <span className="chosen-value">{closed ? waitingText(props) : current?.label}</span>
