@@ -94,7 +94,8 @@ export const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
 
 type Shown = { addition: Money; percent?: number }
 
-const additionOf = ({ addition, percent }: Shown): Addition =>
+/** What an option adds, as the price rules take it. */
+export const additionOf = ({ addition, percent }: Shown): Addition =>
   percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent }
 
 const attributeAdditions = ({ attributes = [] }: Priced, choice: Choice): Addition[] =>
