@@ -120,6 +120,7 @@ function SwatchSelector(props: SelectorProps) {
       className="field swatch-field"
       role="radiogroup"
       aria-required
+      aria-invalid={problem ? true : undefined}
       aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
       disabled={closed}
     >
@@ -141,7 +142,6 @@ function SwatchSelector(props: SelectorProps) {
                 form={formId}
                 data-advice-container={container}
                 aria-disabled={isOut || undefined}
-                aria-invalid={problem ? true : undefined}
                 defaultChecked={initial?.[fieldName(attribute)]?.[0] === String(id)}
                 onClick={(event) => isOut && event.preventDefault()}
                 onChange={() => onChoose?.(index, id)}
