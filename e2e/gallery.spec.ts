@@ -337,6 +337,16 @@ test.describe('full-screen view', () => {
     await expect(enlarge(page)).toBeFocused()
   })
 
+  test('a double click opens it once', async ({ page }) => {
+    await open(page)
+    const release = await hold(page, /full-view/)
+    await enlarge(page).dblclick()
+    release()
+    await expect(dialog(page)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('.gallery-dialog')).toHaveCount(0)
+  })
+
   test('fingers swipe to the next picture, pinch, and tap twice', async ({ browser, shop }) => {
     await withTouch(browser, shop.address, { width: 360, height: 700 }, async (page) => {
       await open(page)

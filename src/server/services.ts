@@ -207,7 +207,11 @@ export type StockAlertService = {
    * Remembers who wants to know when a product is back. Whether the address was known already, nobody learns.
    * `from`: the network address that asks.
    */
-  add(store: StoreView, alert: { productId: number; email: string }, from: string): Promise<'waiting' | 'too-many'>
+  add(
+    store: StoreView,
+    alert: { productId: number; email: string },
+    from: string,
+  ): Promise<'waiting' | 'too-many' | 'no-address'>
   /** Ends every alert of the address whose letter holds this token. An unknown one ends nothing. */
   stop(token: string): Promise<void>
   /**

@@ -79,6 +79,7 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
     ['a name that is too long', { nickname: 'x'.repeat(61) }, 'nickname_field'],
     ['a title that is too long', { title: 'x'.repeat(121) }, 'summary_field'],
     ['no text', { detail: '\r\n' }, 'review_field'],
+    ['a name that nobody sees', { nickname: '\u200b\u2060' }, 'nickname_field'],
     ['a text with a zero byte', { detail: 'a\0b' }, 'review_field'],
   ])('%s is refused at its field, and nothing typed is lost', async (_name, wrong, field) => {
     const answer = await post({ ...GOOD, ...wrong })
@@ -92,6 +93,12 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
     if (typed.rating === '4')
       expect(answer.body).toMatch(/<input[^>]*checked=""[^>]*value="4"|value="4"[^>]*checked=""/)
     expect(await kept()).toEqual([])
+  })
+
+  test('a text as long as the field allows is taken, whatever its line breaks are sent as', async () => {
+    const lines = Array.from({ length: 2500 }, () => 'a').join('\r\n')
+    expect((await post({ ...GOOD, detail: lines })).statusCode).toBe(303)
+    expect((await post({ ...GOOD, detail: `${lines}\r\na` })).statusCode).toBe(400)
   })
 
   test('what was typed is shown as text, never as markup', async () => {
@@ -141,6 +148,7 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
     ['more headers', 'a@b.de\r\nBcc: c@d.de'],
     ['markup', `${ATTACK}@b.de`],
     ['an address that is too long', `${'a'.repeat(300)}@b.de`],
+    ['an address that is too long in small letters', `${'İ'.repeat(200)}@b.de`],
   ])('%s is refused as an address', async (_name, email) => {
     const answer = await alert(email)
     expect(answer.statusCode).toBe(400)

@@ -64,13 +64,16 @@ function forgedProblem(
   const sameName = fields.filter((one) => one.name === field.name)
   if (posted(field.name).length > mostValues(field, sameName.length)) return { id: 'validationTwice' }
   const most = field.maxLength ?? LONGEST_VALUE
-  if (values.some((value) => value.length > most)) return { id: 'validationTooLong', values: { most } }
+  if (values.some((value) => lengthOf(value) > most)) return { id: 'validationTooLong', values: { most } }
   if (values.some((value) => value.includes('\0'))) return { id: 'validationUnreadable' }
   if (field.options && values.some((value) => value !== '' && !field.options!.includes(value))) {
     return { id: 'validationSelect' }
   }
   return undefined
 }
+
+/** As `maxlength` counts: a line break is one, though browsers send it as two (HTML, "API value" of a textarea). */
+const lengthOf = (value: string): number => value.replaceAll('\r\n', '\n').length
 
 /** Of boxes as many as there are, of radios one. */
 function mostValues({ type, options }: FieldDefinition, ofName: number): number {

@@ -2,7 +2,7 @@ import type { ReviewView } from '#domain/review/review.ts'
 import { usePage } from '../page-context.tsx'
 import { Stars } from './stars.tsx'
 
-/** Reviews of every language of the shop, each marked with its own. */
+/** Reviews of every language of the shop, each marked with its own; words from right to left stay by themselves. */
 export function ReviewList({ reviews, heading }: { reviews: ReviewView[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="review-list">
@@ -21,15 +21,17 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: 'h2
   const lang = language === store.locale ? undefined : language
   return (
     <li className="review">
-      <Heading lang={lang}>{title}</Heading>
+      <Heading lang={lang} dir="auto">
+        {title}
+      </Heading>
       <p className="review-facts">
         <Stars filled={stars} />
         <span className="visually-hidden">{t('starsText', { count: stars })}</span>
         <span>
-          {t('reviewBy', { name: nickname })} <time dateTime={written.toISOString()}>{day}</time>
+          <bdi>{t('reviewBy', { name: nickname })}</bdi> <time dateTime={written.toISOString()}>{day}</time>
         </span>
       </p>
-      <p className="review-text" lang={lang}>
+      <p className="review-text" lang={lang} dir="auto">
         {text}
       </p>
     </li>

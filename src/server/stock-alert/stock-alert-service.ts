@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { countAttempt, type Limited } from '../customer/attempts.ts'
 import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database } from '../database/database.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import type { CatalogService, MailService, StockAlertService, StoreService } from '../services.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
 
@@ -36,6 +37,8 @@ export function createStockAlertService({
       const network: Limited = { what: `stock alert from ${networkOf(from)}`, most: MOST_ALERTS }
       if (!(await countAttempt(db, [network], now))) return 'too-many'
       const email = typed.trim().normalize('NFC').toLowerCase()
+      // Small letters can be longer than capitals. No letter could go there, and one that cannot go holds up all others.
+      if (!isMailAddress(email)) return 'no-address'
       await db.transaction(async (tx) => {
         // One after the other for each address: its alerts share one token.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)

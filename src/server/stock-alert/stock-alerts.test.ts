@@ -43,6 +43,14 @@ describe.each(engines)('stock alerts on $name', ({ create }) => {
   const look = () => service().sendDue(ORIGIN)
   const ledger = () => aProduct(shop.db, shop.en, { sku: 'LEDGER', name: 'Ledger', stock: SOLD_OUT })
 
+  test('an address no letter could go to is not kept, so that it cannot hold up the letters of others', async () => {
+    const id = await ledger()
+    expect(await ask(id, `${'İ'.repeat(200)}@example.com`)).toBe('no-address')
+    await ask(id)
+    await restock(id)
+    expect(await look()).toEqual({ letters: 1 })
+  })
+
   test('one letter when the product is back, in the language it was asked in, and the address is forgotten', async () => {
     const id = await ledger()
     expect(await ask(id, ' Ada@Example.com ', shop.fr)).toBe('waiting')

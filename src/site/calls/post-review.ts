@@ -1,6 +1,8 @@
 import { reviewForm } from '#domain/review/review-form.ts'
+import { isSeen, reviewLine, reviewText } from '#domain/review/review-words.ts'
+import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
 import type { Handler } from '../http/answers.ts'
-import { readPostedForm } from '../http/posted-form.ts'
+import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { productOf } from '../pages/product-of.ts'
 import { reviewsAnswer } from '../pages/reviews.tsx'
 
@@ -9,15 +11,26 @@ export const postReview: Handler = async (request) => {
   const product = await productOf(request)
   if (!product) return { status: 'not-found' }
   const { isValid, values, state } = readPostedForm(reviewForm, request)
-  if (!isValid) return reviewsAnswer(request, product, state)
-  const { nickname, title, detail, rating } = values
-  // Browsers send line breaks as CR LF.
-  const text = detail.replaceAll(/\r\n?/g, '\n')
-  const review = { productId: product.id, nickname, title, text, stars: Number(rating) }
+  const words = {
+    nickname: reviewLine(values.nickname),
+    title: reviewLine(values.title),
+    detail: reviewText(values.detail),
+  }
+  const unseen = unseenProblems(words)
+  if (!isValid || unseen) return reviewsAnswer(request, product, withProblems(reviewForm, state, unseen ?? {}))
+  const { nickname, title, detail: text } = words
+  const review = { productId: product.id, nickname, title, text, stars: Number(values.rating) }
   const outcome = await request.shop.reviews.post(request.visitor.store, review, request.from)
   if (outcome === 'too-many') {
     const page = await reviewsAnswer(request, product, state)
     return { ...page, code: 429, notice: { kind: 'error', id: 'reviewTooMany' } }
   }
   return { status: 'redirect', to: product.path, flash: { kind: 'success', id: 'reviewTaken' } }
+}
+
+/** Signs that nobody sees are something to the rule `required-entry`. */
+function unseenProblems(words: Record<'nickname' | 'title' | 'detail', string>): FormProblems | undefined {
+  const unseen = (['nickname', 'title', 'detail'] as const).filter((key) => !isSeen(words[key]))
+  if (unseen.length === 0) return undefined
+  return Object.fromEntries(unseen.map((key) => [fieldIdOf(reviewForm[key]), { id: 'validationRequired' }]))
 }

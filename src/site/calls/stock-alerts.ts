@@ -1,9 +1,12 @@
 import { paths } from '#domain/paths.ts'
 import { stockAlertForm } from '#domain/stock-alert/stock-alert-form.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { Handler } from '../http/answers.ts'
-import { readPostedForm } from '../http/posted-form.ts'
+import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { productOf } from '../pages/product-of.ts'
 import { stockAlertAnswer } from '../pages/stock-alert.tsx'
+
+const FIELD = fieldIdOf(stockAlertForm.email)
 
 /** "Tell me when it is back": the answer is the same whether the address was known or not. */
 export const addStockAlert: Handler = async (request) => {
@@ -15,6 +18,12 @@ export const addStockAlert: Handler = async (request) => {
     return { status: 'redirect', to: product.path, flash: { kind: 'note', id: 'stockAlertInStock' } }
   if (!isValid) return stockAlertAnswer(request, product, state)
   const outcome = await shop.stockAlerts.add(visitor.store, { productId: product.id, email: values.email }, from)
+  if (outcome === 'no-address')
+    return stockAlertAnswer(
+      request,
+      product,
+      withProblems(stockAlertForm, state, { [FIELD]: { id: 'validationEmail' } }),
+    )
   if (outcome === 'too-many') {
     const page = stockAlertAnswer(request, product, state)
     return { ...page, code: 429, notice: { kind: 'error', id: 'stockAlertTooMany' } }

@@ -36,6 +36,7 @@ class Gallery {
   #state: GalleryState
   readonly #answers = new Map<number, GalleryData>()
   #requests = 0
+  #isOpening = false
 
   constructor(element: HTMLElement, wrapper: HTMLElement, frame: HTMLElement) {
     this.#element = element
@@ -198,7 +199,8 @@ class Gallery {
 
   async #enlargePicture(): Promise<void> {
     const visible = this.#visible
-    if (this.#enlarge.hidden || !slides.isPicture(visible)) return
+    // A double click while the script is on its way opens one view.
+    if (this.#enlarge.hidden || this.#isOpening || !slides.isPicture(visible)) return
     const shown = slides.countable(this.#set)
     const numbers = shown.flatMap((slide, number) => (slides.isPicture(slide) ? [number] : []))
     // The first one is there already, as the server's.
@@ -206,7 +208,9 @@ class Gallery {
       .map((number) => (number === 0 && this.#set.main) || shown[number]!)
       .filter(slides.isPicture)
     const start = Math.max(0, numbers.indexOf(Math.max(0, this.#state.visible)))
+    this.#isOpening = true
     const fullView = await import('./full-view.ts').catch(reportError)
+    this.#isOpening = false
     // Without its script the large picture is seen alone, as without any.
     if (!fullView) return location.assign(visible.dataset.zoomImage || visible.src)
     this.#zoom.remove()

@@ -35,3 +35,12 @@ test('without a primary picture the link leads where it says', () => {
   for (const primary of document.querySelectorAll('.primary-image')) primary.remove()
   expect(click(0).defaultPrevented).toBe(false)
 })
+
+test.each(['https://elsewhere.example/a.webp', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
+  '%s is nothing to show in a page of ours',
+  (address) => {
+    document.querySelector('.media-list a')!.setAttribute('href', address)
+    expect(click(0).defaultPrevented).toBe(false)
+    expect(pictures()[0]).toBe('/media/cup.webp')
+  },
+)

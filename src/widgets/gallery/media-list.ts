@@ -2,13 +2,15 @@ import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 
 /**
  * Links of a media list (`.media-list a`) put their picture in the place of the primary one (`.primary-image img`), the
- * nearest if there are several (behaviours 2.8.10). Without script they lead to their pictures.
+ * nearest if there are several (behaviours 2.8.10). Without script they lead to their pictures, and so do those to
+ * other hosts always: nothing is loaded from there, and the policy would leave a broken picture.
  */
 export function watchMediaLists(): void {
+  const { origin } = location
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.media-list a') : null
     if (!link || isModifiedClick(event)) return
-    const image = primaryImageNear(link)
+    const image = link.origin === origin ? primaryImageNear(link) : null
     if (!image) return
     event.preventDefault()
     // Its other sizes are the former picture's.
