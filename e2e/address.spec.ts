@@ -17,16 +17,14 @@ const data = (config: object) => ({
 /** A page of the workbench with an address; the region data is small and as the test wants it. */
 async function openBench(page: Page, state: string, config = {}) {
   await page.route(DATA, (route) => route.fulfill({ json: data(config) }))
+  // The piece is alive when the browser was idle, or the shopper has reached for it.
+  const asked = page.waitForRequest(DATA)
   await page.goto(`/workbench?show=address%2F${state}`)
   const country = page.getByLabel('Country')
-  // The piece is alive when the shopper has reached for it.
-  await Promise.all([
-    page.waitForRequest(DATA),
-    country
-      .focus()
-      .then(() => country.blur())
-      .then(() => country.focus()),
-  ])
+  await country.focus()
+  await country.blur()
+  await country.focus()
+  await asked
   return {
     country,
     select: page.locator('#region_id'),

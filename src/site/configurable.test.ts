@@ -5,7 +5,7 @@ import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } 
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-describe.each(engines)('call 6 on $name', ({ create }) => {
+describe.each(engines)('configurable products, and call 6, on $name', ({ create }) => {
   let app: FastifyInstance
   let large: FastifyInstance
   let size: TestAttribute
@@ -57,7 +57,20 @@ describe.each(engines)('call 6 on $name', ({ create }) => {
     for (const option of [size.options.l!, 999_999]) {
       expect((await ask('updateOptions', cup, option)).body).toContain('<option value="" selected="">')
     }
-    expect(textOf((await ask('updatePrice', cup, 999_999)).body)).toContain('€16.00')
+    expect(textOf((await ask('updatePrice', cup, 999_999)).body)).toContain('From €16.00')
+  })
+
+  test('a choice the product no longer offers is refused, and the rest of the form stays', async () => {
+    const browser = aBrowser(app)
+    const chosen = { product: String(cup), [`super_attribute[${size.id}]`]: String(size.options.m), qty: '2' }
+    await browser.post(`/checkout/cart/add/product/${cup}/`, chosen)
+    await browser.get('/checkout/cart/')
+    for (const gone of ['options[999999]', 'bundle_option[999999]', 'bundle_option[constructor]']) {
+      const { statusCode, body } = await browser.post(`/checkout/cart/add/product/${cup}/`, { ...chosen, [gone]: '1' })
+      expect([statusCode, textOf(body)], gone).toEqual([400, expect.stringContaining('That choice is not possible')])
+      expect(body).toContain(`<option value="${size.options.m}" selected="">`)
+      expect(body).toMatch(/name="qty"[^>]* value="2"/)
+    }
   })
 
   test('an unknown product is answered in a sentence', async () => {

@@ -25,10 +25,11 @@ export function checkAttributes(facts: ProductFacts, chosen: Record<string, numb
   const last = facts.attributes.at(-1)
   const isComplete = result.choices.length === facts.attributes.length
   if (facts.type !== 'configurable' || !last || !isComplete) return refusals.or(result)
-  const variant = facts.variants.find((variant) =>
-    facts.attributes.every(({ id }) => variant.options[id] === result.attributes[id]),
+  // Of two variants with the same options the first that is on sale, as on the page.
+  const variant = facts.variants.find(
+    ({ isEnabled, options }) => isEnabled && facts.attributes.every(({ id }) => options[id] === result.attributes[id]),
   )
   // The last is chosen after the others: it is the one that does not go with them.
-  if (!variant?.isEnabled) refusals.add(attributeFieldId(last.id), 'option-invalid', last.label)
+  if (!variant) refusals.add(attributeFieldId(last.id), 'option-invalid', last.label)
   return refusals.or({ ...result, variant })
 }

@@ -26,15 +26,15 @@ export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> 
       refusals.add(bundleFieldId(option.id), 'option-invalid', option.title)
       continue
     }
-    const asked = given.bundleQuantities?.[option.id]
+    const isAsked = !isMulti(option) && selections.some(({ canChangeQuantity }) => canChangeQuantity)
+    const asked = isAsked ? given.bundleQuantities?.[option.id] : undefined
     if (asked !== undefined && !isQuantity(asked)) {
       refusals.add(bundleQuantityFieldId(option.id), 'option-quantity', option.title)
       continue
     }
     for (const selection of selections) {
-      const mayChange = selection.canChangeQuantity && !isMulti(option)
-      const quantity = mayChange && asked !== undefined ? asked : selection.quantity
-      if (mayChange && quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
+      const quantity = asked ?? selection.quantity
+      if (quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
       const { part, addition } = selection
       result.parts.push({ part, addition, quantity })
       result.choices.push({ label: option.title, value: `${quantity} × ${part.name}` })

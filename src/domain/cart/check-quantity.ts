@@ -1,4 +1,4 @@
-import { availableOf, isTakenOffSale } from '../catalog/stock-item.ts'
+import { availableOf, isTakenOffSale, quantityRules, type QuantityRules } from '../catalog/stock-item.ts'
 import type { Chosen } from './chosen.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { isQuantity, MAXIMUM_QUANTITY } from './quantity.ts'
@@ -41,25 +41,15 @@ export const isSoldOut = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen
 export function refuseByRules(line: CheckedLine, besides: number): QuantityRefusal | undefined {
   const { quantity, facts } = line
   const { name } = facts
-  const { minimum, maximum, increment } = quantityRules(line)
+  const { minimum, maximum, increment } = lineRules(line)
   if (quantity < minimum) return { reason: 'quantity-minimum', name, minimum }
   if (maximum !== undefined && quantity + besides > maximum) return { reason: 'quantity-maximum', name, maximum }
   return quantity % increment === 0 ? undefined : { reason: 'quantity-increment', name, increment }
 }
 
 /** Quantity rules of a configurable are its variant's; of all others their own. */
-export function quantityRules(line: Pick<CheckedLine, 'facts' | 'chosen'>): {
-  minimum: number
-  maximum?: number
-  increment: number
-} {
-  const stock = (line.chosen.variant ?? line.facts).stock
-  return {
-    minimum: Math.max(1, stock?.minimum ?? 1),
-    maximum: stock?.maximum ?? undefined,
-    increment: Math.max(1, stock?.increment ?? 1),
-  }
-}
+export const lineRules = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): QuantityRules =>
+  quantityRules(chosen.variant ?? facts)
 
 /** What is sold in the end: of a configurable its variant. */
 export const soldAs = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): { id: number } =>

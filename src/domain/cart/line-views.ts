@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
 import type { Moment } from '../store/store.ts'
 import { checkOptions } from './check-options.ts'
-import { isSoldOut, quantityRules, refuseByRules, soldAs, type CheckedLine } from './check-quantity.ts'
+import { isSoldOut, lineRules, refuseByRules, soldAs, type CheckedLine } from './check-quantity.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { Chosen } from './chosen.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
@@ -65,7 +65,7 @@ export function priceLines(
       rowTotal: unitPrice * line.quantity,
       formerUnitPrice: priceIn(inBaseCurrency) === line.seenUnitPrice ? undefined : convert(line.seenUnitPrice),
       problem,
-      ...(chosen ? quantityRules({ facts: product, chosen }) : { minimum: 1, increment: 1 }),
+      ...(chosen ? lineRules({ facts: product, chosen }) : { minimum: 1, increment: 1 }),
     }
     return { view, chosen, taxClassId: taxClassOf(product, chosen), isVirtual: isVirtual(product, chosen) }
   })

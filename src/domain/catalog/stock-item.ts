@@ -24,6 +24,19 @@ export function availableOf({ stock, isVirtual }: Stocked): number {
   return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
 }
 
+/** How many pieces may be bought at once; whatever is stored, one at least and in steps of one at least. */
+export type QuantityRules = { minimum: number; maximum?: number; increment: number }
+
+export const quantityRules = ({ stock }: Pick<Stocked, 'stock'>): QuantityRules => ({
+  minimum: Math.max(1, stock?.minimum ?? 1),
+  ...(stock?.maximum ? { maximum: stock.maximum } : {}),
+  increment: Math.max(1, stock?.increment ?? 1),
+})
+
+/** The smallest quantity that both the minimum and the increment allow. */
+export const leastQuantity = ({ minimum, increment }: QuantityRules): number =>
+  Math.ceil(minimum / increment) * increment
+
 /** Of what is made up of others only the owner's "out of stock" mark counts, never a quantity of its own. */
 export const isTakenOffSale = ({ stock }: Pick<Stocked, 'stock'>): boolean =>
   !!stock && stock.isManaged && !stock.isInStock

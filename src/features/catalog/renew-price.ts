@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
 import { startCountdown } from '#widgets/countdown/start-countdown.ts'
+import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 
 /** Lets the countdown of a product's sale event run; at its end the prices beside it become the server's (2.6.6). */
 export function enhance(element: HTMLElement): void {
@@ -23,8 +24,12 @@ async function renewPage(countdown: HTMLElement): Promise<boolean> {
   const place = countdown.closest('.product-price')
   if (!fresh || !prices || !place) return false
   for (const island of document.querySelectorAll('.product-shop vitrine-island')) {
-    const props = fresh.querySelector(`.product-shop vitrine-island[name="${island.getAttribute('name')}"]`)
-    if (props) island.setAttribute('props', props.getAttribute('props') ?? '{}')
+    const now = fresh.querySelector(`.product-shop vitrine-island[name="${island.getAttribute('name')}"]`)
+    if (!now) continue
+    // One that nobody has reached for yet comes alive later: on markup that fits its props, or React would complain.
+    const isAsleep = !island.hasAttribute(READY_ATTRIBUTE) && !island.contains(document.activeElement)
+    if (isAsleep) island.replaceWith(now)
+    else island.setAttribute('props', now.getAttribute('props') ?? '{}')
   }
   dropBadge(place, prices)
   place.replaceWith(prices)

@@ -71,7 +71,10 @@ test('a form that came back shows what was posted', () => {
       'bundle_option[3][]': ['5', '6'],
       'bundle_option[4]': ['999'],
     },
-    problems: { 'bundle-option-4': 'That choice is not possible: Cloth.' },
+    problems: {
+      'bundle-option-1': 'That choice is not possible: Pot.',
+      'bundle-option-4': 'That choice is not possible: Cloth.',
+    },
     kept: {},
   }
   render(<BundleForm {...propsWith(posted)} />)
@@ -80,6 +83,7 @@ test('a form that came back shows what was posted', () => {
   expect(price()).toBe('€152.50')
   expect(cloth().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('That choice is not possible: Cloth.')).toBeTruthy()
+  expect(screen.getByRole('group', { description: 'That choice is not possible: Pot.' })).toBeTruthy()
 })
 
 test('comes alive on what the server drew, and follows what was chosen before', async () => {

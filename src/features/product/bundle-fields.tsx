@@ -4,7 +4,7 @@ import type { BundleOptions } from '#domain/catalog/views.ts'
 import { type ChosenOption, tiersBeside } from '#domain/price-widgets/bundle-choice.ts'
 import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { Advice } from '#widgets/form/field.tsx'
-import { formClasses } from '#widgets/form/form.classes.ts'
+import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
 import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
@@ -115,7 +115,7 @@ function Boxes(props: FieldProps) {
   const problem = posted?.problems[id]
   const type = input === 'radio' ? 'radio' : 'checkbox'
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={problem && adviceId(formClasses.ajax, id)}>
       <legend>
         {title} {isRequired && <span className="hint">({texts.required})</span>}
       </legend>

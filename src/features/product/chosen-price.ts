@@ -9,7 +9,7 @@ import { type Choice, livePrice, pricedOf, regularly } from './live-price.ts'
  * price. A part of a variant: from the cheapest one to be had that fits it.
  */
 export function chosenPrice(page: ProductPage, given: Choice): PriceView {
-  const choice = { ...given, quantity: 1 }
+  const choice = { ...given, attributes: knownIn(page, given), quantity: 1 }
   if (page.type === 'grouped' || !hasChoice(choice)) return page.price
   const { cheapest, dearest } = fittingVariants(page, choice)
   const priced = pricedOf(page)
@@ -23,6 +23,14 @@ const hasChoice = ({ attributes, bundle, custom, links }: Choice): boolean =>
   [attributes, bundle, custom, links].some((part) => Object.keys(part).length > 0)
 
 type AttributeChoice = Choice['attributes']
+
+/** Without what is no option of the product: it counts as not chosen. */
+const knownIn = ({ configurable }: ProductPage, { attributes: chosen }: Choice): AttributeChoice =>
+  Object.fromEntries(
+    (configurable?.attributes ?? [])
+      .filter(({ id, options }) => options.some((option) => option.id === chosen[id]))
+      .map(({ id }) => [id, chosen[id]!]),
+  )
 
 /** Of the variants to be had that have what is chosen, those whose options add least and most; none: what is chosen. */
 function fittingVariants({ configurable }: ProductPage, { attributes: chosen }: Choice) {

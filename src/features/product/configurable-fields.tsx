@@ -116,7 +116,14 @@ function SwatchSelector(props: SelectorProps) {
   const problem = problems?.[fieldId]
   const current = attribute.options.find(({ id }) => id === chosen[index])
   return (
-    <fieldset className="field swatch-field" role="radiogroup" aria-required disabled={closed}>
+    <fieldset
+      className="field swatch-field"
+      role="radiogroup"
+      aria-required
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
+      disabled={closed}
+    >
       <legend>
         {attribute.label}
         <span className="chosen-value">{closed ? waitingText(props) : current?.label}</span>
@@ -135,7 +142,6 @@ function SwatchSelector(props: SelectorProps) {
                 form={formId}
                 data-advice-container={container}
                 aria-disabled={isOut || undefined}
-                aria-invalid={problem ? true : undefined}
                 defaultChecked={initial?.[fieldName(attribute)]?.[0] === String(id)}
                 onClick={(event) => isOut && event.preventDefault()}
                 onChange={() => onChoose?.(index, id)}

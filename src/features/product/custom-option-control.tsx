@@ -2,9 +2,10 @@ import { keptFileFieldOf } from '#domain/cart/file-option.ts'
 import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
-import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { signed } from './configurable-fields.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -100,7 +101,7 @@ function FileInput({
 function Lines({ values, money }: { values: CustomOptionField['values']; money: MoneyFormat }) {
   return values.map(({ id, title, addition }) => (
     <option key={id} value={id}>
-      {addition === 0 ? title : `${title} ${addition > 0 ? '+' : '-'}${formatMoney(Math.abs(addition), money)}`}
+      {`${title} ${signed(addition, money)}`.trim()}
     </option>
   ))
 }

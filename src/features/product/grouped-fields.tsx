@@ -68,7 +68,7 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
   const isChosen = ({ id }: { id: number }) =>
     posted ? (posted.values['links[]']?.includes(String(id)) ?? false) : links.length === 1
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={problem && adviceId(formClasses.ajax, LINKS_FIELD)}>
       <legend>{texts.downloads}</legend>
       <ul className={['options-list', ...failed(problem)].join(' ')} id="downloadable-links-list">
         {links.map((link) => (

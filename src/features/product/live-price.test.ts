@@ -52,9 +52,15 @@ test('adds what options, custom options and downloads add', () => {
   expect(livePrice(props, choice)).toBe(1000 + 250 + 500 + 100 + 300)
 })
 
-test('an empty text adds nothing', () => {
+test('an empty text, or one of spaces alone, adds nothing', () => {
   const custom = [{ id: 7, title: 'Engraving', input: 'field' as const, isRequired: false, addition: 500, values: [] }]
-  expect(livePrice(aForm({ custom }), readChoice([['options[7]', '']]))).toBe(1000)
+  for (const text of ['', '  '])
+    expect(livePrice(aForm({ custom }), readChoice([['options[7]', text]])), text).toBe(1000)
+})
+
+test('names that are no ids are no choice', () => {
+  const names = ['bundle_option[constructor]', 'bundle_option[__proto__][]', 'options[constructor]', 'super_group[x]']
+  expect(readChoice(names.map((name) => [name, '1']))).toEqual(readChoice([]))
 })
 
 test('a dynamic bundle costs its selections in their quantities', () => {

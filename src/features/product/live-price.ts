@@ -1,3 +1,4 @@
+import { typedText } from '#domain/address/typed-text.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -34,7 +35,7 @@ export function readChoice(entries: Iterable<[string, FormDataEntryValue]>): Cho
     const file = /^options_(\d+)_file(?:_value)?$/.exec(name)?.[1]
     if (file !== undefined && (typeof entry === 'string' ? entry !== '' : entry.size > 0)) choice.custom[file] = 'file'
     if (typeof entry !== 'string') continue
-    const [, field, id] = /^(\w+)(?:\[([^\]]*)\])?/.exec(name) ?? []
+    const [, field, id] = /^(\w+)(?:\[(\d*)\])?/.exec(name) ?? []
     const number = Number(entry)
     const pieces = number > 0 ? Math.min(number, MAXIMUM_QUANTITY) : 0
     // An emptied box counts as 0 until something is typed into it (behaviours 4.bundle-qty.4).
@@ -46,7 +47,8 @@ export function readChoice(entries: Iterable<[string, FormDataEntryValue]>): Cho
     else if (field === 'super_attribute') choice.attributes[id] = number
     else if (field === 'bundle_option') choice.bundle[id] = [...(choice.bundle[id] ?? []), number]
     else if (field === 'super_group') choice.grouped[id] = pieces
-    else if (field === 'options') choice.custom[id] = addCustom(choice.custom[id], entry)
+    // As the server reads it: spaces are no text.
+    else if (field === 'options' && typedText(entry) !== '') choice.custom[id] = addCustom(choice.custom[id], entry)
   }
   return choice
 }
@@ -92,7 +94,8 @@ export const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
 
 type Shown = { addition: Money; percent?: number }
 
-const additionOf = ({ addition, percent }: Shown): Addition =>
+/** What an option adds, as the price rules take it. */
+export const additionOf = ({ addition, percent }: Shown): Addition =>
   percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent }
 
 const attributeAdditions = ({ attributes = [] }: Priced, choice: Choice): Addition[] =>

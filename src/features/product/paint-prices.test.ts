@@ -41,6 +41,14 @@ test('with nothing chosen, what the page said at first is said again', () => {
   expect(text('#product-price-7 .price')).toBe('From $8.00')
 })
 
+test('after a sale event nothing chosen costs beside the button what the new price box says', () => {
+  paintPrices(7, { final: 1000, regular: 1200, total: 1000 }, write, true)
+  // The server's box is another element; the form beside the button stays.
+  document.querySelector('#product-price-7')!.outerHTML = '<p id="product-price-7"><b class="price">From $12.00</b></p>'
+  paintPrices(7, { final: 1200, regular: 1200, total: 1200 }, write, true)
+  expect([text('#product-price-7'), text('#product-price-7_clone')]).toEqual(['From $12.00', '$12.00'])
+})
+
 test('a tier follows the choice; its benefit is rounded up, and left out where the product costs nothing', () => {
   // 9.tier.4: 110 with an option of 10, the tier 15 below.
   paintTiers(11_000, (quantity) => (quantity === 3 ? 9500 : 0), write)

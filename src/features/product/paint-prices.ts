@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import { type PriceRole, priceContainers } from '#domain/price-widgets/price-containers.ts'
 import type { LivePrices } from './product-form-props.ts'
 
-/** Of each place, the text that came with the page. */
+/** Of each place of the price box, the text that came with it. */
 const textsAtLoad = new WeakMap<Element, string>()
 
 /**
@@ -23,12 +23,14 @@ export function paintPrices(
   }
   for (const { role, ids } of priceContainers(String(productId))) {
     const amount = amounts[role]
-    for (const id of ids) {
+    for (const [index, id] of ids.entries()) {
       const container = document.getElementById(id)
       if (!container || amount === undefined) continue
       const place = container.querySelector('.price') ?? container
-      if (!textsAtLoad.has(place)) textsAtLoad.set(place, place.textContent)
-      const text = isAsLoaded ? textsAtLoad.get(place)! : write(amount)
+      // The clone beside the button is drawn again when the server gives other prices: it has no text of its own to keep.
+      const isClone = index > 0
+      if (!isClone && !textsAtLoad.has(place)) textsAtLoad.set(place, place.textContent)
+      const text = isAsLoaded && !isClone ? textsAtLoad.get(place)! : write(amount)
       if (place.textContent !== text) place.textContent = text
       if (role === 'old-price') container.hidden = regular <= final
     }

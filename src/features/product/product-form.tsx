@@ -26,7 +26,8 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
   const props = formProps(page, context, form)
   const hasMoreThanAttributes = page.bundle || page.grouped || page.links.length + page.custom.length > 0
   const isLeftToServer = page.configurable && !props.variants
-  const when = page.configurable ? 'interaction-or-choice' : 'interaction'
+  // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
+  const when = isLeftToServer ? 'idle' : page.configurable ? 'interaction-or-choice' : 'interaction'
   return (
     <>
       {isLeftToServer && (

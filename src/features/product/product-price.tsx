@@ -12,6 +12,8 @@ export function ProductPrice({ page, price }: { page: ProductPage; price: PriceV
   const isRange = price === page.price && range !== undefined
   const { final, regular = final } = price
   const isStruck = regular > final
+  // A choice may bring it: of a bundle at a percentage nothing is struck until something is chosen.
+  const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
   const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
   const now = (
     <span id={`product-price-${page.id}`}>
@@ -25,10 +27,12 @@ export function ProductPrice({ page, price }: { page: ProductPage; price: PriceV
       <p>
         {isStruck && <span className="visually-hidden">{t('nowPrice')} </span>}
         {page.bundle ? <span id={`bundle-price-${page.id}`}>{now}</span> : now}{' '}
-        <span id={`old-price-${page.id}`} hidden={!isStruck}>
-          <span className="visually-hidden">{t('regularPrice')} </span>
-          <s className="price old-price">{money(regular)}</s>
-        </span>
+        {canBeStruck && (
+          <span id={`old-price-${page.id}`} hidden={!isStruck}>
+            <span className="visually-hidden">{t('regularPrice')} </span>
+            <s className="price old-price">{money(regular)}</s>
+          </span>
+        )}
       </p>
       {rangeText && !isRange && <p className="price-range">{t('priceRangeOfAll', { range: rangeText })}</p>}
     </div>

@@ -102,7 +102,6 @@ test.each([
     [
       '<span id="bundle-price-520"><span id="product-price-520"><strong class="price regular-price">€133.50</strong>',
       '<span id="bundle-price-520_clone"><strong class="price">€133.50</strong>',
-      'id="old-price-520" hidden=""',
       'id="bundle-option-2-tier-prices"',
       // Open until a script can tell whether it may be changed.
       'id="bundle-option-4-qty-input" class="qty"',

@@ -86,6 +86,17 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect([await stockOf(shop.db, redTee), await stockOf(shop.db, blueTee)]).toEqual([0, 2])
   })
 
+  test('of two variants with the same options the one on sale is sold', async () => {
+    const { tee, redTee, colour, red } = await aTee()
+    const newer = await aProduct(shop.db, shop.en, { sku: `NEW-${tee}`, visibility: 'none', price: 1 })
+    await shop.db.insert(configurableChild).values({ productId: tee, childId: newer, position: 9 })
+    await shop.db.insert(productAttribute).values({ productId: newer, attributeId: colour, optionId: red })
+    await shop.db.execute(sql`update product set is_enabled = false where id = ${redTee}`)
+    const owner = aShopper()
+    expect(await add(owner, tee, { attributes: { [colour]: red } })).toMatchObject({ status: 'added' })
+    expect(await linesOf(owner)).toMatchObject([{ sku: `NEW-${tee}` }])
+  })
+
   test('a choice taken out of the catalogue marks its line and stops the order', async () => {
     const { tee, colour, red, redTee } = await aTee()
     const owner = aShopper()
@@ -150,7 +161,7 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
       expect(await refusalOf(bundle, options)).toMatchObject({ reason: 'option-quantity', option: 'Cups' })
       expect(Object.keys((await problemsOf(bundle, options)) ?? {})).toEqual([`bundle-option-${main}-qty-input`])
     }
-    const options = { bundle: { [main]: [cup], [lids]: [lid] }, bundleQuantities: { [main]: 3, [lids]: 9 } }
+    const options = { bundle: { [main]: [cup], [lids]: [lid] }, bundleQuantities: { [main]: 3, [lids]: NaN } }
     expect(await refusalOf(bundle, options, 4)).toMatchObject({ reason: 'not-enough', available: 3, field: 'qty' })
     expect(await refusalOf(bundle, { ...options, bundleQuantities: { [main]: 11 } })).toEqual({
       reason: 'option-not-enough',

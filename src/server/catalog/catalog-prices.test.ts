@@ -98,6 +98,32 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
     expect((await shop.catalog.product(shop.en, id))!.tierPrices).toEqual([{ quantity: 2, price: 9000, saving: 10 }])
   })
 
+  test('a tier that is dearer than one reached before is not told: the cart charges the lower', async () => {
+    const tiers = [
+      { quantity: 2, price: 800 },
+      { quantity: 5, price: 900 },
+      { quantity: 8, price: 700 },
+    ]
+    const id = await aProduct(shop.db, shop.en, { price: 1000, tiers })
+    expect((await shop.catalog.product(shop.en, id))!.tierPrices.map(({ price }) => price)).toEqual([800, 700])
+  })
+
+  test('the quantity to begin with is one that the cart takes, of a configurable product one of its variants', async () => {
+    const dozen = { quantity: 60, minimum: 10, increment: 12 }
+    const size = await anAttribute(shop.db, 'pack', ['s', 'm'])
+    const variants = [
+      { code: 's', stock: dozen },
+      { code: 'm', stock: dozen },
+    ]
+    const { id: alike } = await aConfigurable(shop.db, shop.en, size, variants)
+    const { id: mixed } = await aConfigurable(shop.db, shop.en, size, [variants[0]!, { code: 'm' }])
+    const simple = await aProduct(shop.db, shop.en, { stock: dozen })
+    const rules = async (id: number) => (await shop.catalog.product(shop.en, id))!.stock
+    expect(await rules(simple)).toMatchObject({ minimum: 12, increment: 12 })
+    expect(await rules(alike)).toMatchObject({ minimum: 12, increment: 12 })
+    expect(await rules(mixed)).toMatchObject({ minimum: 1, increment: 1 })
+  })
+
   test('custom options add amounts or percents of the price', async () => {
     const id = await aProduct(shop.db, shop.en, { price: 1010 })
     await shop.db.insert(customOption).values({

@@ -1,4 +1,5 @@
 import { ownPrice, savingOf, tierSaving } from '#domain/catalog/price-view.ts'
+import { leastQuantity, quantityRules } from '#domain/catalog/stock-item.ts'
 import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/views.ts'
 import { pricesOn } from '#domain/pricing/prices-on.ts'
 import { unitPrice, type Prices } from '#domain/pricing/unit-price.ts'
@@ -76,11 +77,11 @@ function describe(
   })
 }
 
-/** Only tiers that are really lower than what one piece costs anyway. */
+/** Only tiers that are really lower than what a piece costs below them anyway: the cart charges the lowest reached. */
 function tiersOf(own: Prices): ProductPage['tierPrices'] {
   const final = unitPrice(own, 1)
   return (own.tierPrices ?? [])
-    .filter((tier) => tier.quantity > 1 && tier.price < final)
+    .filter((tier) => tier.quantity > 1 && tier.price < unitPrice(own, tier.quantity - 1))
     .map(({ quantity, price }) => ({ quantity, price, saving: tierSaving(final, price) }))
 }
 
@@ -90,10 +91,20 @@ function stockOf(model: PageModel, offers: OfferContext): ProductPage['stock'] {
   return {
     state,
     ...(item && state === 'low' && !model.children && !model.parts && !model.bundle ? { left: item.quantity } : {}),
-    minimum: item?.minimum ?? 1,
-    ...(item?.maximum ? { maximum: item.maximum } : {}),
-    increment: item?.increment ?? 1,
+    ...quantitiesOf(model, offers),
   }
+}
+
+/** How many may be bought: of a configurable product what its variants agree in. */
+function quantitiesOf({ id, type, children }: PageModel, offers: OfferContext) {
+  const sold = type === 'configurable' ? (children ?? []) : [{ id }]
+  const [first, ...others] = sold.map((one) => quantityRules(offers.stock(one.id)))
+  const isShared = others.every(
+    ({ minimum, maximum, increment }) =>
+      minimum === first!.minimum && maximum === first!.maximum && increment === first!.increment,
+  )
+  const rules = first && isShared ? first : quantityRules({ stock: null })
+  return { ...rules, minimum: leastQuantity(rules) }
 }
 
 export function videoOf(medium: MediaModel, code: string, name: string): Video {

@@ -57,8 +57,9 @@ export const addToCart: Handler = async (request) => {
         return { status: 'json', body: { hasOptions: false, error, ...(problems && { problems }) } }
       }
       // A product that is sold elsewhere too (a list's button) posts no form of its own: its shopper goes back there.
-      if (problems && (hasSeenOptions || result.refusal.problems)) {
-        const page = await productAgain(request, productId, { problems, kept: files })
+      // From the product's own form nothing is lost, be no field to blame: an option that has gone stood in none.
+      if (hasSeenOptions || result.refusal.problems) {
+        const page = await productAgain(request, productId, { problems: problems ?? {}, kept: files })
         const isTooLarge = Object.values(result.refusal.problems ?? {}).some(({ id }) => id === 'fileTooLarge')
         if (page) return { ...page, code: isTooLarge ? 413 : 400, notice: { kind: 'error', ...message } }
       }

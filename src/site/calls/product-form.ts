@@ -15,7 +15,7 @@ export function parseProductForm(form: FormFields): {
     options: {
       attributes: mapValues(withoutEmpty(single(form.group('super_attribute'))), toId),
       bundle: mapValues(lists(form.group('bundle_option')), (ids) => ids.map(toId)),
-      bundleQuantities: mapValues(withoutEmpty(single(form.group('bundle_option_qty'))), parsePieces),
+      bundleQuantities: mapValues(single(form.group('bundle_option_qty')), parsePieces),
       custom: customOptions(form),
       links: form.all('links[]').map(toId),
     },
@@ -30,7 +30,7 @@ export function parseQuantity(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : NaN
 }
 
-/** A bundle's box takes a number in any writing (behaviours 4.bundle-qty.3): "2.0000" and "1e2" are whole too. */
+/** A bundle's box takes a number in any writing (behaviours 4.bundle-qty.3): "2.0000" and "1e2" are whole too. Emptied it is none. */
 const parsePieces = (text: string) => (/^[\d.]+(e\d)?$/i.test(text.trim()) ? Number(text.trim()) : NaN)
 
 const toId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : NaN)

@@ -1,12 +1,13 @@
 import { ServerConfigurableFields } from '#features/product/server-configurable.tsx'
 import { fieldName } from '#features/product/configurable-fields.tsx'
 import type { Handler } from '../http/answers.ts'
-import { namedProduct, noSuchProduct } from './update-price.tsx'
+import { productOf } from '../pages/product-of.ts'
+import { noSuchProduct } from './update-price.tsx'
 
 /** Call 6 of the specification: the selectors of a configurable product for what is chosen. Changes nothing. */
 export const updateOptions: Handler = async (request) => {
   const { visitor, form } = request
-  const configurable = (await namedProduct(request))?.configurable
+  const configurable = (await productOf(request))?.configurable
   if (!configurable) return noSuchProduct(request)
   const wanted = configurable.attributes.map((attribute) => Number(form.text(fieldName(attribute))) || undefined)
   const { store, t } = visitor

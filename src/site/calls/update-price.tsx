@@ -1,8 +1,8 @@
-import type { ProductPage } from '#domain/catalog/views.ts'
 import { chosenPrice } from '#features/product/chosen-price.ts'
 import { readChoice } from '#features/product/live-price.ts'
 import { ProductPrice } from '#features/product/product-price.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { productOf } from '../pages/product-of.ts'
 
 /**
  * Call 6 of the specification: the price box for what the product form holds, one piece of it. Changes nothing and asks
@@ -10,16 +10,10 @@ import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
  */
 export const updatePrice: Handler = async (request) => {
   const { form } = request
-  const product = await namedProduct(request)
+  const product = await productOf(request)
   if (!product) return noSuchProduct(request)
   const price = chosenPrice(product, readChoice(form.entries))
   return { status: 'fragment', view: <ProductPrice page={product} price={price} /> }
-}
-
-/** The product the address names, if it is shown. */
-export async function namedProduct({ shop, visitor, params }: ShopRequest): Promise<ProductPage | undefined> {
-  const id = Number(params.productId)
-  return Number.isSafeInteger(id) ? shop.catalog.product(visitor.store, id) : undefined
 }
 
 export const noSuchProduct = ({ visitor }: ShopRequest): Answer => ({

@@ -43,6 +43,12 @@ test('a percentage is of the price that is charged today', () => {
   expect((data.hasVariant as unknown[])[0]).toMatchObject({ offers: { price: '11.00' } })
 })
 
+test('of a product that is taken off sale no variant is to be had', () => {
+  const data = dataOf({ ...configurableProduct, stock: { ...configurableProduct.stock, state: 'out-of-stock' } })
+  const states = (data.hasVariant as { offers: { availability: string } }[]).map(({ offers }) => offers.availability)
+  expect(new Set(states)).toEqual(new Set(['https://schema.org/OutOfStock']))
+})
+
 test('of very many variants only the range of prices is told', () => {
   const one = configurableProduct.configurable!.variants[1]!
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, id) => [id + 10, one]))

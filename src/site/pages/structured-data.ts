@@ -3,9 +3,9 @@ import { isBuyable } from '#domain/catalog/stock-state.ts'
 import type { ConfigurableOptions, Crumb, Picture, ProductPage, StockState } from '#domain/catalog/views.ts'
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
 import { mediaPath } from '#domain/paths.ts'
-import type { Addition } from '#domain/pricing/addition.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import { additionOf } from '#features/product/live-price.ts'
 import { MOST_STARS } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
@@ -106,9 +106,7 @@ function pricedVariants({ attributes, variants }: ConfigurableOptions, own: OwnP
   )
   return Object.values(variants).map(({ options: ids, ...variant }) => {
     const chosen = ids.flatMap((id) => options.get(id) ?? [])
-    const additions = chosen.map(({ option: { addition, percent } }): Addition =>
-      percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent },
-    )
+    const additions = chosen.map(({ option }) => additionOf(option))
     return { ...variant, chosen, price: lineUnitPrice({ own, additions, parts: [] }, 1) }
   })
 }
@@ -129,7 +127,8 @@ function variantData(
     ...Object.fromEntries(
       chosen.flatMap(({ attribute: { code }, option }) => (VARIES_BY[code] ? [[VARIES_BY[code], option.label]] : [])),
     ),
-    offers: offers.one(price, stock, `#${fragment}`),
+    // Taken off sale as a whole, it has nothing to be had.
+    offers: offers.one(price, isBuyable(product.stock.state) ? stock : product.stock.state, `#${fragment}`),
   }
 }
 

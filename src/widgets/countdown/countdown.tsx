@@ -15,7 +15,7 @@ export type CountdownProps = {
   texts: { label: string; days: string; hours: string; minutes: string; seconds: string }
 }
 
-/** A countdown to an instant (spec widget 6). Its digits are alive with `countdown-element.ts`; the words always hold. */
+/** A countdown to an instant (spec widget 6). Its digits are alive with `start-countdown.ts`; the words always hold. */
 export function Countdown({ subject, endsAt, seconds, clock, text, texts }: CountdownProps) {
   const parts = countdownParts(secondsLeft(seconds, 0))
   const { showsDays } = parts
