@@ -22,8 +22,6 @@ async function openBench(page: Page, state: string, config = {}) {
   await page.goto(`/workbench?show=address%2F${state}`)
   const country = page.getByLabel('Country')
   await country.focus()
-  await country.blur()
-  await country.focus()
   await asked
   return {
     country,

@@ -32,7 +32,10 @@ export function enhance(piece: HTMLElement): void {
   }
 
   country.addEventListener('change', () => void follow('country'))
-  country.addEventListener('focus', () => void loadRegionData(address).catch(() => undefined))
+  const loadAhead = () => void loadRegionData(address).catch(() => undefined)
+  country.addEventListener('focus', loadAhead)
+  // It was the shopper's reaching for it that brought this script.
+  if (document.activeElement === country) loadAhead()
   if (drawnFor === undefined) void follow('load')
   // Chosen before this script came, or by a browser that remembers.
   else if (drawnFor !== country.value) void follow('country')
