@@ -31,10 +31,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function aPiece({ price = '<p id="price">From 18</p>', updateUrl = '/options' } = {}): HTMLElement {
+function aPiece({ price = '<p id="price">From 18</p>', updateUrl = '/options', before = () => {} } = {}): HTMLElement {
   document.body.innerHTML = `${price}<vitrine-super-product data-container="box" data-observed="seen other"
     data-update-url="${updateUrl}" data-update-price-url="/price?store=fr" data-price-container="price">
     <div id="box">${selectors()}</div></vitrine-super-product>`
+  before()
   enhance(document.querySelector('vitrine-super-product')!)
   return document.getElementById('box')!
 }
@@ -47,6 +48,16 @@ function choose(id: string, value: string): void {
 
 const html = (text: string) => new Response(text)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('what was chosen before the script came is sent at once; fields as the server drew them are not', () => {
+  aPiece()
+  expect(calls).toEqual([])
+  aPiece({ before: () => ((document.getElementById('size') as HTMLSelectElement).value = '31') })
+  expect(calls.map(({ body }) => body)).toEqual([
+    'super_attribute%5B92%5D=&super_attribute%5B180%5D=31&finish=b',
+    'super_attribute%5B92%5D=&super_attribute%5B180%5D=31&finish=b',
+  ])
+})
 
 test('a change sends what is chosen to both addresses at once', () => {
   aPiece()

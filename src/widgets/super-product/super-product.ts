@@ -15,13 +15,32 @@ export function enhance(piece: HTMLElement): void {
   const updateOptions = updater(() => container)
   const updatePrice = updater(() => document.getElementById(priceContainer))
 
-  // One listener above the fields: it stays when they are replaced.
-  container.addEventListener('change', ({ target }) => {
-    if (!(target instanceof Element) || !isObserved(target)) return
-    const body = new URLSearchParams([...container.querySelectorAll('*')].filter(isObserved).flatMap(entriesOf))
+  const observedFields = () => [...container.querySelectorAll('*')].filter(isObserved)
+  const update = () => {
+    const body = new URLSearchParams(observedFields().flatMap(entriesOf))
     if (updateUrl !== undefined) void updateOptions(updateUrl, body)
     if (updatePriceUrl !== undefined) void updatePrice(updatePriceUrl, body)
+  }
+  // One listener above the fields: it stays when they are replaced.
+  container.addEventListener('change', ({ target }) => {
+    if (target instanceof Element && isObserved(target)) update()
   })
+  // Chosen before this script came, or by a browser that remembers.
+  if (observedFields().some(isOtherThanDrawn)) update()
+}
+
+/** Whether a field holds something else than the server drew. */
+function isOtherThanDrawn(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // Of a list that takes one, the browser shows the first where the server chose none.
+    if (!field.multiple && !options.some(({ defaultSelected }) => defaultSelected)) return field.selectedIndex > 0
+    return options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement)) return false
+  const isBox = field.type === 'checkbox' || field.type === 'radio'
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
 /** What a form would send of a field. */
