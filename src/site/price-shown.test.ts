@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { ownUnitPrice } from '#domain/pricing/bundle-price.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import { livePrice, readChoice } from '#features/product/live-price.ts'
+import { livePrices, readChoice } from '#features/product/live-price.ts'
 import { formProps } from '#features/product/product-form.tsx'
 import { translator } from '#messages/translate.ts'
 import { createCatalogService } from '#server/catalog/catalog-service.ts'
@@ -79,7 +79,7 @@ describe.each(engines)('on $name, the price shown is the price charged', ({ crea
           const item = { productId: id, ...parseProductForm(new FormFields(body.toString())) }
           expect(await cart.addItem(owner, store, item), what).toMatchObject({ status: 'added' })
           const { lines, totals } = await cart.view(owner, store)
-          expect(totals.subtotal, `live price of ${what}`).toBe(livePrice(props, readChoice(body)))
+          expect(totals.subtotal, `live price of ${what}`).toBe(livePrices(props, readChoice(body)).total)
           if (form.shown !== undefined) expect(lines[0]!.unitPrice, what).toBe(Math.max(0, form.shown))
           expect(lines.filter(({ formerUnitPrice }) => formerUnitPrice !== undefined)).toEqual([])
           compared++

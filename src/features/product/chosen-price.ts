@@ -1,22 +1,20 @@
 import { struck } from '#domain/catalog/price-view.ts'
 import { isBuyable } from '#domain/catalog/stock-state.ts'
 import type { ProductPage, PriceView } from '#domain/catalog/views.ts'
-import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
-import { type Choice, livePrice, pricedOf, regularly } from './live-price.ts'
+import { type Choice, livePrices, pricedOf } from './live-price.ts'
 
 /**
  * What one piece costs as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
  * price. A part of a variant: from the cheapest one to be had that fits it.
  */
 export function chosenPrice(page: ProductPage, given: Choice): PriceView {
-  const choice = { ...given, attributes: knownIn(page, given), quantity: 1 }
+  const choice = { ...given, attributes: knownIn(page, given) }
   if (page.type === 'grouped' || !hasChoice(choice)) return page.price
   const { cheapest, dearest } = fittingVariants(page, choice)
-  const priced = pricedOf(page)
-  const priceOf = (own: OwnPrices, attributes = cheapest) => livePrice({ ...priced, own }, { ...choice, attributes })
-  const final = priceOf(page.own)
-  const price = struck(final, priceOf(regularly(page.own)))
-  return priceOf(page.own, dearest) > final ? { ...price, isFrom: true } : price
+  const pricesOf = (attributes: AttributeChoice) => livePrices(pricedOf(page), { ...choice, attributes })
+  const { final, regular } = pricesOf(cheapest)
+  const price = struck(final, regular)
+  return pricesOf(dearest).final > final ? { ...price, isFrom: true } : price
 }
 
 const hasChoice = ({ attributes, bundle, custom, links }: Choice): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livePrice, readChoice } from './live-price.ts'
+import { livePrices, readChoice } from './live-price.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
 const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
@@ -23,8 +23,8 @@ const selection = { productId: 1, name: 'Cup', canChangeQuantity: false, isDefau
 
 test('a reached tier counts for each piece', () => {
   const props = aForm({ own: { price: 1000, tierPrices: [{ quantity: 3, price: 900 }] } })
-  expect(livePrice(props, readChoice([['qty', '2']]))).toBe(2000)
-  expect(livePrice(props, readChoice([['qty', '3']]))).toBe(2700)
+  expect(livePrices(props, readChoice([['qty', '2']])).total).toBe(2000)
+  expect(livePrices(props, readChoice([['qty', '3']])).total).toBe(2700)
 })
 
 test('adds what options, custom options and downloads add', () => {
@@ -49,13 +49,13 @@ test('adds what options, custom options and downloads add', () => {
     ['options[8][]', '3'],
     ['links[]', '9'],
   ])
-  expect(livePrice(props, choice)).toBe(1000 + 250 + 500 + 100 + 300)
+  expect(livePrices(props, choice).total).toBe(1000 + 250 + 500 + 100 + 300)
 })
 
 test('an empty text, or one of spaces alone, adds nothing', () => {
   const custom = [{ id: 7, title: 'Engraving', input: 'field' as const, isRequired: false, addition: 500, values: [] }]
   for (const text of ['', '  '])
-    expect(livePrice(aForm({ custom }), readChoice([['options[7]', text]])), text).toBe(1000)
+    expect(livePrices(aForm({ custom }), readChoice([['options[7]', text]])).total, text).toBe(1000)
 })
 
 test('names that are no ids are no choice', () => {
@@ -89,8 +89,8 @@ test('a dynamic bundle costs its selections in their quantities', () => {
     ['bundle_option[1]', '4'],
     ['bundle_option[2][]', '5'],
   ]
-  expect(livePrice(props, readChoice(chosen))).toBe(3600 + 300)
-  expect(livePrice(props, readChoice([...chosen, ['bundle_option_qty[1]', '4']]))).toBe(7200 + 300)
+  expect(livePrices(props, readChoice(chosen)).total).toBe(3600 + 300)
+  expect(livePrices(props, readChoice([...chosen, ['bundle_option_qty[1]', '4']])).total).toBe(7200 + 300)
 })
 
 test('a grouped product costs its pieces', () => {
@@ -118,8 +118,8 @@ test('a grouped product costs its pieces', () => {
     ['super_group[1]', '2'],
     ['super_group[2]', '1'],
   ])
-  expect(livePrice(aForm({ grouped }), choice)).toBe(3400)
-  expect(livePrice(aForm({ grouped }), readChoice([['super_group[2]', '2']]))).toBe(3000)
+  expect(livePrices(aForm({ grouped }), choice).total).toBe(3400)
+  expect(livePrices(aForm({ grouped }), readChoice([['super_group[2]', '2']])).total).toBe(3000)
 })
 
 test('a percentage follows the tier price, as in the cart', () => {
@@ -128,6 +128,6 @@ test('a percentage follows the tier price, as in the cart', () => {
     { id: 7, title: 'Name', input: 'field' as const, isRequired: false, addition: 100, percent: 100_000, values: [] },
   ]
   const name: [string, string] = ['options[7]', 'Ada']
-  expect(livePrice(aForm({ own, custom }), readChoice([name]))).toBe(1100)
-  expect(livePrice(aForm({ own, custom }), readChoice([name, ['qty', '3']]))).toBe((805 + 81) * 3)
+  expect(livePrices(aForm({ own, custom }), readChoice([name])).total).toBe(1100)
+  expect(livePrices(aForm({ own, custom }), readChoice([name, ['qty', '3']])).total).toBe((805 + 81) * 3)
 })

@@ -63,20 +63,25 @@ export type Priced = Pick<ProductFormProps, 'own' | 'attributes' | 'bundle' | 'g
 
 export const pricedOf = (page: ProductPage): Priced => ({ ...page, attributes: page.configurable?.attributes })
 
-/** The prices of everything chosen, by the same rules as in the cart. The server computes them again when it is added. */
+/**
+ * The prices of everything chosen, by the same rules as in the cart: `total` is what it charges. The server computes them
+ * again when it is added.
+ */
 export function livePrices(props: Priced, choice: Choice): LivePrices {
-  const total = livePrice(props, choice)
-  if (props.grouped) return { final: total, regular: total, total }
+  if (props.grouped) {
+    const total = sumOfParts(props.grouped, choice)
+    return { final: total, regular: total, total }
+  }
   const piece = pricedChoice(props, choice)
-  return { final: lineUnitPrice(piece, 1), regular: lineUnitPrice({ ...piece, own: regularly(props.own) }, 1), total }
+  return {
+    final: lineUnitPrice(piece, 1),
+    regular: lineUnitPrice({ ...piece, own: regularly(props.own) }, 1),
+    total: lineUnitPrice(piece, choice.quantity) * choice.quantity,
+  }
 }
 
-/** Of everything chosen: what the cart charges for it, whole. */
-export function livePrice(props: Priced, choice: Choice): Money {
-  if (!props.grouped) return lineUnitPrice(pricedChoice(props, choice), choice.quantity) * choice.quantity
-  const ofPart = ({ id, own }: NonNullable<ProductFormProps['grouped']>[number]) =>
-    unitPrice(own, choice.grouped[id] ?? 0) * (choice.grouped[id] ?? 0)
-  return props.grouped.reduce((sum, part) => sum + ofPart(part), 0)
+function sumOfParts(parts: NonNullable<ProductFormProps['grouped']>, { grouped }: Choice): Money {
+  return parts.reduce((sum, { id, own }) => sum + unitPrice(own, grouped[id] ?? 0) * (grouped[id] ?? 0), 0)
 }
 
 /** The choice as the price rules take it. */
@@ -87,7 +92,7 @@ export const pricedChoice = (props: Priced, choice: Choice): PricedChoice => ({
 })
 
 /** Without the special price, of which the struck price tells (9.options.4); tiers are struck by nothing. */
-export const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
+const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
   price,
   ...(bundle && { bundle: { priceType: bundle.priceType } }),
 })

@@ -37,11 +37,8 @@ export function Island({
   }, [form])
 
   // Another price when the server gave other prices: the product's sale event has ended.
-  const { isAlive } = configuration
-  const reckonAgain = useEffectEvent(() => price.recalculate(form.current!))
-  useEffect(() => {
-    if (isAlive) reckonAgain()
-  }, [isAlive, props.own])
+  const reckonAgain = useEffectEvent(() => configuration.isAlive && price.recalculate(form.current!))
+  useEffect(() => void reckonAgain(), [props.own])
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { exportJsonl } from '../import/export-jsonl.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 import { writeWholeFile } from './write-file.ts'
 
@@ -13,7 +13,7 @@ Pictures are not in it: they lie in the media folder below DATA_DIR.
 
 /** Writes the catalogue to a file, which is there whole or not at all, or to the standard output. */
 export async function runExport(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args, {})
   if (values.help) {
     io.out(exportHelp)
     return 0
@@ -30,12 +30,4 @@ export async function runExport(args: string[], io: CommandIo): Promise<number> 
     io.err(`${records} records are in ${file}.\n`)
     return 0
   })
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`)
-  }
 }

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { importRecords } from '../import/import-records.ts'
@@ -14,6 +13,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { summaryOf } from './import-summary.ts'
 import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
 export const importHelp = `Bring a catalogue in:
@@ -95,7 +95,14 @@ type Arguments = {
 }
 
 function readArguments(args: string[]): Arguments | 'help' {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args, {
+    media: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+    encoding: { type: 'string' },
+    currency: { type: 'string' },
+    'prices-include-tax': { type: 'boolean' },
+  })
   if (values.help) return 'help'
   const [format, file, ...more] = positionals
   const known = FORMATS.find((name) => name === format)
@@ -117,28 +124,6 @@ function readArguments(args: string[]): Arguments | 'help' {
     pricesIncludeTax: values['prices-include-tax'] ?? false,
   }
 }
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        media: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        report: { type: 'string' },
-        encoding: { type: 'string' },
-        currency: { type: 'string' },
-        'prices-include-tax': { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(firstSentence((error as Error).message))
-  }
-}
-
-const firstSentence = (message: string) => `${message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`
 
 /** Looks through the whole file before the database is opened, so that a bad one changes nothing. */
 async function openSource(given: Arguments) {

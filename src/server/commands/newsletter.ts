@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { exportSubscribers } from '../newsletter/export-subscribers.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 import { writeWholeFile } from './write-file.ts'
 
@@ -12,7 +12,7 @@ Each line has a link that ends this subscription: put it into your letters. Set 
 `
 
 export async function runNewsletter(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args, {})
   if (values.help) {
     io.out(newsletterHelp)
     return 0
@@ -31,12 +31,4 @@ export async function runNewsletter(args: string[], io: CommandIo): Promise<numb
     io.err(`${subscribers} subscribers are in ${file}.\n`)
     return 0
   })
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`)
-  }
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { moderateReviews, type ReviewForOwner, reviewsForOwner } from '../review/moderate-reviews.ts'
 import { singleLine } from '../mail/letter.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
 export const reviewsHelp = `Decide which reviews shoppers see:
@@ -21,7 +21,7 @@ const VERBS = { approve: 'approved', reject: 'rejected' } as const
 const HIGHEST_ID = 2_147_483_647
 
 export async function runReviews(args: string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args, { state: { type: 'string' } })
   if (values.help) {
     io.out(reviewsHelp)
     return 0
@@ -84,16 +84,4 @@ function idOf(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (id < 1 || id > HIGHEST_ID) throw new UsageError(`"${text}" is no id of a review.`)
   return id
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, state: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`)
-  }
 }

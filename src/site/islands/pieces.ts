@@ -4,8 +4,7 @@ import { whenIdle } from './when-idle.ts'
 /**
  * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
  * does it, whose `enhance(element)` is called once for each such element, also in fragments that come later. The markup
- * works without it. To add one: its module in `src/widgets/` (in
- * `src/features/` where it knows the shop), its row here.
+ * works without it. To add one: its module in `src/widgets/` (in `src/features/` where it knows the shop), its row here.
  */
 type Piece = { enhance: (element: HTMLElement) => void }
 
