@@ -1,8 +1,8 @@
 import type { AddressForm } from '#domain/address/address-form.ts'
 import { regionClassNames, type RegionControl, type RegionFields } from '#domain/address/region-fields.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice, RequiredMarks } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, refusedClasses, RequiredMarks } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
 import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -42,7 +42,7 @@ export function RegionField({
           maxLength={form.region.maxLength}
           autoComplete={autoComplete}
         />
-        {problem && <Advice rule={formClasses.ajax} fieldId={used} text={problem} />}
+        <Advice fieldId={used} text={problem} />
       </div>
     </div>
   )
@@ -51,7 +51,7 @@ export function RegionField({
 function controlProps(field: AddressForm['region'], control: RegionControl, said: string | undefined) {
   const id = fieldIdOf(field)
   const problem = control.isShown ? said : undefined
-  const marks = problem ? [formClasses.failed, formClasses.ajax] : []
+  const marks = refusedClasses(problem)
   return {
     id,
     name: field.name,
@@ -60,6 +60,6 @@ function controlProps(field: AddressForm['region'], control: RegionControl, said
     hidden: !control.isShown,
     'aria-required': control.isRequired || undefined,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem && adviceId(formClasses.ajax, id),
+    'aria-describedby': describedByAdvice(id, problem),
   }
 }

@@ -7,7 +7,6 @@ import { type CardField, cardFieldId } from '#domain/payment-card/field-ids.ts'
 import { fieldIdOf, type FieldDefinition, type FormProblems } from '#domain/validation/form-definition.ts'
 import type { Translate } from '#messages/translate.ts'
 import { Advice, Field, type FieldProps } from '#widgets/form/field.tsx'
-import { formClasses } from '#widgets/form/form.classes.ts'
 import { usePage } from '../page-context.tsx'
 
 /**
@@ -74,9 +73,7 @@ export function PaymentCardFields({
           <Months {...given('startMonth')} {...inBlock} label={t('cardStartMonth')} />
           <Years {...given('startYear')} {...inBlock} label={t('cardStartYear')} />
           <div className="adv-container" id={issueAdviceId(prefix)}>
-            {failedInBlock && (
-              <Advice rule={formClasses.ajax} fieldId={fieldIdOf(failedInBlock)} text={problemOf(failedInBlock)!} />
-            )}
+            {failedInBlock && <Advice fieldId={fieldIdOf(failedInBlock)} text={problemOf(failedInBlock)!} />}
           </div>
         </fieldset>
       </div>

@@ -2,8 +2,7 @@ import { paymentForm } from '#domain/checkout/checkout-form.ts'
 import { cardPrefixOf, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
-import { Advice } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
 import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { PaymentCardFields } from './payment-card-fields.tsx'
@@ -28,11 +27,13 @@ export function PaymentStep({
   return (
     <section className="step">
       <vitrine-payment-methods>
-        <fieldset id={id} aria-describedby={problem ? adviceId(formClasses.ajax, id) : undefined}>
+        <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
           <legend>
             <h2>{t('paymentMethod')}</h2>
           </legend>
-          <div id={`${id}-advice`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
+          <div id={`${id}-advice`}>
+            <Advice fieldId={id} text={problem} />
+          </div>
           <ul className="options-list methods">
             {shop.payment.map((code) => (
               <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />

@@ -3,8 +3,8 @@ import { bundleFieldId, bundleQuantityFieldId } from '#domain/cart/form-fields.t
 import type { BundleOptions } from '#domain/catalog/views.ts'
 import { type ChosenOption, tiersBeside } from '#domain/price-widgets/bundle-choice.ts'
 import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'
-import { Advice } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
 import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
@@ -85,14 +85,12 @@ function List({ option, state, ...context }: FieldProps) {
       <div className={formClasses.container}>
         <select
           id={id}
-          className={[id, isRequired && 'required-entry', problem && `${formClasses.failed} ${formClasses.ajax}`]
-            .filter(Boolean)
-            .join(' ')}
+          className={[id, isRequired && 'required-entry', ...refusedClasses(problem)].filter(Boolean).join(' ')}
           name={bundleFieldName(option)}
           multiple={isMultiple}
           required={isRequired}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `advice-${formClasses.ajax}-${id}`}
+          aria-describedby={describedByAdvice(id, problem)}
           defaultValue={isMultiple ? state.chosen : (state.chosen[0] ?? '')}
         >
           {!isMultiple && <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>}
@@ -102,7 +100,7 @@ function List({ option, state, ...context }: FieldProps) {
             </option>
           ))}
         </select>
-        {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+        <Advice fieldId={id} text={problem} />
       </div>
     </div>
   )
@@ -115,7 +113,7 @@ function Boxes(props: FieldProps) {
   const problem = posted?.problems[id]
   const type = input === 'radio' ? 'radio' : 'checkbox'
   return (
-    <fieldset className="field" aria-describedby={problem && adviceId(formClasses.ajax, id)}>
+    <fieldset className="field" aria-describedby={describedByAdvice(id, problem)}>
       <legend>
         {title} {isRequired && <span className="hint">({texts.required})</span>}
       </legend>
@@ -164,7 +162,11 @@ function Boxes(props: FieldProps) {
 function AdviceContainer({ option, posted }: FieldProps) {
   const id = bundleFieldId(option.id)
   const problem = posted?.problems[id]
-  return <div id={`${id}-container`}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
+  return (
+    <div id={`${id}-container`}>
+      <Advice fieldId={id} text={problem} />
+    </div>
+  )
 }
 
 /**
@@ -178,7 +180,7 @@ function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
   const changeable = option.selections.filter(({ canChangeQuantity }) => canChangeQuantity)
   const isDisabled = changeable.length === 0 || (isAlive && state.box!.isDisabled)
   const preset = state.chosen.length > 0 || !changeable[0] ? state.box!.value : String(changeable[0].quantity)
-  const classes = ['qty', isDisabled && 'qty-disabled', problem && `${formClasses.failed} ${formClasses.ajax}`]
+  const classes = ['qty', isDisabled && 'qty-disabled', ...refusedClasses(problem)]
   return (
     <div className={changeable.length === 0 ? 'bundle-quantity is-fixed' : 'bundle-quantity'}>
       <label htmlFor={id}>{texts.quantityOf.replace('{name}', option.title)}</label>
@@ -191,10 +193,10 @@ function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
         autoComplete="off"
         disabled={isDisabled}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `advice-${formClasses.ajax}-${id}`}
+        aria-describedby={describedByAdvice(id, problem)}
         defaultValue={posted?.values[name]?.[0] ?? preset}
       />
-      {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+      <Advice fieldId={id} text={problem} />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { attributeFieldId } from '#domain/cart/form-fields.ts'
 import { picturePath } from '#domain/paths.ts'
-import { Advice } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import type { FormTextId } from './product-form-props.ts'
 import {
   type Attributes,
@@ -84,9 +83,9 @@ function ListSelector(props: SelectorProps) {
       <label htmlFor={id}>{attribute.label}</label>
       <select
         id={id}
-        className={`super-attribute-select required-entry${problem ? ` ${formClasses.failed} ${formClasses.ajax}` : ''}`}
+        className={['super-attribute-select', 'required-entry', ...refusedClasses(problem)].join(' ')}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && adviceId(formClasses.ajax, id)}
+        aria-describedby={describedByAdvice(id, problem)}
         name={fieldName(attribute)}
         form={formId}
         required
@@ -102,7 +101,7 @@ function ListSelector(props: SelectorProps) {
             </option>
           ))}
       </select>
-      {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+      <Advice fieldId={id} text={problem} />
     </div>
   )
 }
@@ -121,7 +120,7 @@ function SwatchSelector(props: SelectorProps) {
       role="radiogroup"
       aria-required
       aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
+      aria-describedby={describedByAdvice(fieldId, problem)}
       disabled={closed}
     >
       <legend>
@@ -152,7 +151,9 @@ function SwatchSelector(props: SelectorProps) {
           )
         })}
       </div>
-      <div id={container}>{problem && <Advice rule={formClasses.ajax} fieldId={fieldId} text={problem} />}</div>
+      <div id={container}>
+        <Advice fieldId={fieldId} text={problem} />
+      </div>
     </fieldset>
   )
 }

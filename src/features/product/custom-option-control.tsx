@@ -4,7 +4,7 @@ import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { signed } from './configurable-fields.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
@@ -109,13 +109,8 @@ function Lines({ values, money }: { values: CustomOptionField['values']; money: 
 /** What every input has: its rules as class tokens, what describes it, what is wrong with it. */
 function attributesOf({ option, money, problem }: ControlContext) {
   const id = optionFieldId(option)
-  const described = [problem && adviceId(formClasses.ajax, id), option.hint && `${id}-hint`].filter(Boolean).join(' ')
-  const classes = [
-    'input-text',
-    'product-custom-option',
-    ...tokensOf(option, money.locale),
-    ...(problem ? [formClasses.failed, formClasses.ajax] : []),
-  ]
+  const described = [describedByAdvice(id, problem), option.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const classes = ['input-text', 'product-custom-option', ...tokensOf(option, money.locale), ...refusedClasses(problem)]
   return {
     id,
     name: `options[${option.id}]`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
-import { Advice, RequiredMarks } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, RequiredMarks } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
 import { signed } from './configurable-fields.tsx'
 import { type ControlContext, OptionControl } from './custom-option-control.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
@@ -27,11 +27,11 @@ function OptionField({ option, money, texts, posted }: { option: CustomOptionFie
   if (option.input === 'radio' || option.input === 'checkbox') {
     const name = option.input === 'radio' ? `options[${option.id}]` : `options[${option.id}][]`
     return (
-      <fieldset className="field" aria-describedby={problem && adviceId(formClasses.ajax, optionFieldId(option))}>
+      <fieldset className="field" aria-describedby={describedByAdvice(optionFieldId(option), problem)}>
         <legend className={titleClass}>{title}</legend>
         <Choices {...context} name={name} />
         <div id={`options-${option.id}-container`}>
-          {problem && <Advice rule={formClasses.ajax} fieldId={optionFieldId(option)} text={problem} />}
+          <Advice fieldId={optionFieldId(option)} text={problem} />
         </div>
       </fieldset>
     )
@@ -49,7 +49,7 @@ function OptionField({ option, money, texts, posted }: { option: CustomOptionFie
       )}
       <div className={formClasses.container}>
         <OptionControl {...context} />
-        {problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}
+        <Advice fieldId={id} text={problem} />
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { groupedFieldId, LINKS_FIELD } from '#domain/cart/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { mediaPath } from '#domain/paths.ts'
-import { Advice } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, ProductFormProps } from './product-form-props.ts'
 
@@ -44,7 +43,7 @@ function GroupedItem({
       ) : (
         <input
           id={fieldId}
-          className={['qty', ...failed(problem)].join(' ')}
+          className={['qty', ...refusedClasses(problem)].join(' ')}
           type="number"
           name={fieldName}
           min={0}
@@ -53,10 +52,10 @@ function GroupedItem({
           defaultValue={posted?.values[fieldName]?.[0] ?? quantity}
           aria-label={texts.quantityOf.replace('{name}', name)}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && adviceId(formClasses.ajax, fieldId)}
+          aria-describedby={describedByAdvice(fieldId, problem)}
         />
       )}
-      {problem && <Advice rule={formClasses.ajax} fieldId={fieldId} text={problem} />}
+      <Advice fieldId={fieldId} text={problem} />
     </li>
   )
 }
@@ -68,9 +67,9 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
   const isChosen = ({ id }: { id: number }) =>
     posted ? (posted.values['links[]']?.includes(String(id)) ?? false) : links.length === 1
   return (
-    <fieldset className="field" aria-describedby={problem && adviceId(formClasses.ajax, LINKS_FIELD)}>
+    <fieldset className="field" aria-describedby={describedByAdvice(LINKS_FIELD, problem)}>
       <legend>{texts.downloads}</legend>
-      <ul className={['options-list', ...failed(problem)].join(' ')} id="downloadable-links-list">
+      <ul className={['options-list', ...refusedClasses(problem)].join(' ')} id="downloadable-links-list">
         {links.map((link) => (
           <li key={link.id}>
             <label className="choice">
@@ -95,10 +94,8 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
         ))}
       </ul>
       <div id={`${LINKS_FIELD}-container`}>
-        {problem && <Advice rule={formClasses.ajax} fieldId={LINKS_FIELD} text={problem} />}
+        <Advice fieldId={LINKS_FIELD} text={problem} />
       </div>
     </fieldset>
   )
 }
-
-const failed = (problem: string | undefined) => (problem ? [formClasses.failed, formClasses.ajax] : [])

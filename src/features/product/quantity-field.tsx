@@ -1,6 +1,5 @@
 import { QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
-import { Advice } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import type { ProductFormProps } from './product-form-props.ts'
 
 /** How many pieces go into the cart. */
@@ -19,7 +18,7 @@ export function QuantityField({
       </label>
       <input
         id={QUANTITY_FIELD}
-        className={problem ? `${rules} ${formClasses.failed} ${formClasses.ajax}` : rules}
+        className={[rules, ...refusedClasses(problem)].join(' ')}
         name="qty"
         type="number"
         inputMode="numeric"
@@ -29,9 +28,9 @@ export function QuantityField({
         defaultValue={posted?.values.qty?.[0] ?? minimum}
         required
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && adviceId(formClasses.ajax, QUANTITY_FIELD)}
+        aria-describedby={describedByAdvice(QUANTITY_FIELD, problem)}
       />
-      {problem && <Advice rule={formClasses.ajax} fieldId={QUANTITY_FIELD} text={problem} />}
+      <Advice fieldId={QUANTITY_FIELD} text={problem} />
     </div>
   )
 }

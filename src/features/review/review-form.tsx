@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts'
 import { reviewForm, STAR_CHOICES } from '#domain/review/review-form.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice, RequiredMarks } from '#widgets/form/field.tsx'
-import { adviceId, formClasses } from '#widgets/form/form.classes.ts'
+import { Advice, describedByAdvice, RequiredMarks } from '#widgets/form/field.tsx'
+import { formClasses } from '#widgets/form/form.classes.ts'
 import { filledForm, type FormState, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { Stars } from './stars.tsx'
@@ -56,7 +56,7 @@ function StarField() {
       role="radiogroup"
       aria-required
       aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? adviceId(formClasses.ajax, id) : undefined}
+      aria-describedby={describedByAdvice(id, problem)}
     >
       <legend className="required">
         {t('reviewStars')} <RequiredMarks />
@@ -84,7 +84,9 @@ function StarField() {
           </li>
         ))}
       </ul>
-      <div id={advice}>{problem && <Advice rule={formClasses.ajax} fieldId={id} text={problem} />}</div>
+      <div id={advice}>
+        <Advice fieldId={id} text={problem} />
+      </div>
     </fieldset>
   )
 }

@@ -62,9 +62,7 @@ export function Field({
     name: field.name,
     maxLength: field.type === 'select' ? undefined : field.maxLength,
     defaultValue: field.isSecret ? undefined : value,
-    className: ['input-text', ...ruleTokens(field), ...(ownProblem ? [formClasses.failed, formClasses.ajax] : [])].join(
-      ' ',
-    ),
+    className: ['input-text', ...ruleTokens(field), ...refusedClasses(ownProblem)].join(' '),
     'data-advice-container': adviceContainer,
     'aria-required': isRequired || undefined,
     'aria-invalid': problem ? true : undefined,
@@ -85,7 +83,7 @@ export function Field({
         {field.type === 'select' && <select {...(selectable as object)}>{children}</select>}
         {field.type === 'textarea' && <textarea {...(common as object)} rows={rows ?? 4} />}
         {field.type !== 'select' && field.type !== 'textarea' && <input {...common} type={field.type ?? 'text'} />}
-        {ownProblem && <Advice rule={formClasses.ajax} fieldId={id} text={ownProblem} />}
+        <Advice fieldId={id} text={ownProblem} />
       </div>
     </div>
   )
@@ -101,11 +99,19 @@ export function RequiredMarks({ optionalText }: { optionalText?: string | undefi
   )
 }
 
-/** The message of a field (5.E.16). */
-export function Advice({ rule, fieldId, text }: { rule: string; fieldId: string; text: string }) {
-  return (
-    <div className={formClasses.advice} id={adviceId(rule, fieldId)}>
+/** What the server says about a field, as the engine would put it (4.field.7, 5.E.16); nothing where there is no problem. */
+export function Advice({ fieldId, text }: { fieldId: string; text: string | undefined }) {
+  return text ? (
+    <div className={formClasses.advice} id={adviceId(formClasses.ajax, fieldId)}>
       {text}
     </div>
-  )
+  ) : null
 }
+
+/** The classes of a field that the server refused; the engine's next run takes them away. */
+export const refusedClasses = (problem: string | undefined): string[] =>
+  problem ? [formClasses.failed, formClasses.ajax] : []
+
+/** What points to the server's message, of a field or a group. */
+export const describedByAdvice = (fieldId: string, problem: string | undefined): string | undefined =>
+  problem ? adviceId(formClasses.ajax, fieldId) : undefined
