@@ -1,5 +1,8 @@
 import { storeAddress } from './store/store-address.ts'
 
+/** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
+const inPath = encodeURIComponent
+
 /**
  * Every address of the shop that code links to, as in Magento 1, so that a shop that moves keeps its addresses.
  * Categories and products carry their own `path` (views.ts). `site/routes.ts` answers these.
@@ -16,25 +19,58 @@ export const paths = {
   serverTime: '/catalog/event/time/',
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
-  cartRemove: (lineId: string) => `/checkout/cart/delete/id/${lineId}/`,
+  cartRemove: (lineId: string) => `/checkout/cart/delete/id/${inPath(lineId)}/`,
+  /** A line's product form with its choices, and where it is posted. */
+  cartConfigure: (lineId: string) => `/checkout/cart/configure/id/${inPath(lineId)}/`,
+  cartUpdateItem: (lineId: string) => `/checkout/cart/updateItemOptions/id/${inPath(lineId)}/`,
+  /** Puts back what was taken out. */
+  cartRestore: (lineId: string) => `/checkout/cart/restore/id/${inPath(lineId)}/`,
+  /** From the cart to what is saved for later, and back. */
+  cartSave: (lineId: string) => `/checkout/cart/save/id/${inPath(lineId)}/`,
+  cartUnsave: (lineId: string) => `/checkout/cart/unsave/id/${inPath(lineId)}/`,
+  cartCoupon: '/checkout/cart/couponPost/',
+  /** What the mini cart holds, as a fragment. */
+  miniCart: '/checkout/cart/mini/',
+  /** Calls 7 and 8 of the specification. */
+  miniCartRemove: (lineId: string) => `/checkout/cart/ajaxDelete/id/${inPath(lineId)}/`,
+  miniCartUpdate: (lineId: string) => `/checkout/cart/ajaxUpdate/id/${inPath(lineId)}/`,
+  /** Count and version of the cart, and a form key, for a page that may be old. */
+  cartState: '/checkout/cart/state/',
+  compare: '/catalog/product_compare/',
+  compareAdd: (productId: number) => `/catalog/product_compare/add/product/${productId}/`,
+  compareRemove: (productId: number) => `/catalog/product_compare/remove/product/${productId}/`,
+  compareClear: '/catalog/product_compare/clear/',
+  wishlist: '/wishlist/',
+  wishlistAdd: (productId: number) => `/wishlist/index/add/product/${productId}/`,
+  wishlistRemove: (itemId: string) => `/wishlist/index/remove/item/${inPath(itemId)}/`,
+  /** Quantities and notes of the whole list. */
+  wishlistUpdate: '/wishlist/index/update/',
+  wishlistToCart: (itemId: string) => `/wishlist/index/cart/item/${inPath(itemId)}/`,
+  wishlistAllToCart: '/wishlist/index/allcart/',
+  wishlistShare: '/wishlist/index/share/',
+  wishlistSend: '/wishlist/index/send/',
+  /** Somebody's list, by its code. */
+  wishlistShared: (code: string) => `/wishlist/shared/index/code/${inPath(code)}/`,
+  /** From the cart to the wishlist. */
+  wishlistFromCart: (lineId: string) => `/wishlist/index/fromcart/item/${inPath(lineId)}/`,
   cartEstimate: '/checkout/cart/estimatePost/',
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
-  orderConfirmation: (token: string) => `/checkout/onepage/success/${token}/`,
+  orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
   /** A file sent with a product, by its secret name. */
-  sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${token}/`,
+  sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${inPath(token)}/`,
   contacts: '/contacts/',
   contactsPost: '/contacts/index/post/',
   /** Call 3 of the specification. */
   newsletter: '/us/mail/ajax',
-  newsletterConfirm: (token: string) => `/newsletter/subscriber/confirm/${token}/`,
-  newsletterLeave: (token: string) => `/newsletter/subscriber/unsubscribe/${token}/`,
+  newsletterConfirm: (token: string) => `/newsletter/subscriber/confirm/${inPath(token)}/`,
+  newsletterLeave: (token: string) => `/newsletter/subscriber/unsubscribe/${inPath(token)}/`,
   /** All reviews of a product. */
   reviews: (productId: number) => `/review/product/list/id/${productId}/`,
   reviewPost: (productId: number) => `/review/product/post/id/${productId}/`,
   stockAlert: (productId: number) => `/productalert/add/stock/product_id/${productId}/`,
   /** Ends all alerts of an address, by the token of its letters. */
-  stockAlertStop: (token: string) => `/productalert/unsubscribe/stockAll/key/${token}/`,
+  stockAlertStop: (token: string) => `/productalert/unsubscribe/stockAll/key/${inPath(token)}/`,
   account: '/customer/account/',
   logIn: '/customer/account/login/',
   logInPost: '/customer/account/loginPost/',
@@ -43,12 +79,12 @@ export const paths = {
   logOut: '/customer/account/logout/',
   addressBook: '/customer/address/',
   addressNew: '/customer/address/new/',
-  addressEdit: (id: string) => `/customer/address/edit/id/${id}/`,
+  addressEdit: (id: string) => `/customer/address/edit/id/${inPath(id)}/`,
   /** Without an id: a new one. */
-  addressSave: (id?: string) => `/customer/address/formPost/${id === undefined ? '' : `id/${id}/`}`,
-  addressRemove: (id: string) => `/customer/address/delete/id/${id}/`,
+  addressSave: (id?: string) => `/customer/address/formPost/${id === undefined ? '' : `id/${inPath(id)}/`}`,
+  addressRemove: (id: string) => `/customer/address/delete/id/${inPath(id)}/`,
   /** The region data of address forms; `version` lets it be kept for ever. */
-  regions: (version: string) => `/directory/regions.json?v=${version}`,
+  regions: (version: string) => `/directory/regions.json?v=${inPath(version)}`,
   /** Call 1 of the specification: the regions of a country. */
   childRegions: '/directory/json/childRegion/',
   /** The gallery data of spec §3; the id of a product or variant follows. */
@@ -58,12 +94,3 @@ export const paths = {
   /** The same page in another language; the switch adds it to the current address (spec §2, widget 20). */
   inStore: storeAddress,
 }
-
-/** A picture of the media folder in a width the server offers; it answers AVIF or WebP, whichever the browser takes. */
-export const picturePath = (file: string, width: PictureWidth) => `/media/w${width}/${file}`
-
-/** A file of the media folder as it is: videos, downloads' samples, originals. */
-export const mediaPath = (file: string) => `/media/${file}`
-
-export const PICTURE_WIDTHS = [80, 160, 320, 480, 640, 960, 1280, 1920] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]

@@ -1,9 +1,9 @@
 import { availableOf, isTakenOffSale, quantityRules, type QuantityRules } from '../catalog/stock-item.ts'
 import type { Chosen } from './chosen.ts'
+import { Demand } from './demand.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { isQuantity, MAXIMUM_QUANTITY } from './quantity.ts'
 import type { CartRefusal, QuantityRefusal } from './results.ts'
-import { StockDemand } from './stock.ts'
 
 /** One line as the rules see it. */
 export type CheckedLine = { facts: ProductFacts; chosen: Chosen; quantity: number }
@@ -13,6 +13,13 @@ export type CheckedLine = { facts: ProductFacts; chosen: Chosen; quantity: numbe
  * The stock counts everything the cart takes of a product, through whichever lines; so does the maximum.
  */
 export function refuseQuantity(line: CheckedLine, others: CheckedLine[]): CartRefusal | undefined {
+  const demand = new Demand()
+  for (const other of others) demand.take(other)
+  return refuseBeside(line, demand)
+}
+
+/** The same beside what the rest of the cart takes together. */
+export function refuseBeside(line: CheckedLine, others: Demand): CartRefusal | undefined {
   const { facts, chosen, quantity } = line
   const { name } = facts
   if (!isQuantity(quantity)) {
@@ -21,16 +28,19 @@ export function refuseQuantity(line: CheckedLine, others: CheckedLine[]): CartRe
       : { reason: 'quantity-invalid' }
   }
   if (isSoldOut(line)) return { reason: 'out-of-stock', name }
-  const same = others.filter((other) => soldAs(other).id === soldAs(line).id)
-  const broken = refuseByRules(
-    line,
-    same.reduce((sum, other) => sum + other.quantity, 0),
-  )
+  const broken = refuseByRules(line, others.pieces(line))
   if (broken) return broken
-  const demand = new StockDemand()
-  for (const other of others) demand.take(other.chosen.units, other.quantity)
-  const available = demand.left(chosen.units)
+  const available = others.left(chosen)
   return available < quantity ? { reason: 'not-enough', name, available } : undefined
+}
+
+/** The largest quantity up to the line's own that `refuseBeside` allows it; 0 for none. */
+export function largestQuantity(line: CheckedLine, others: Demand): number {
+  if (isSoldOut(line)) return 0
+  const { minimum, maximum = MAXIMUM_QUANTITY, increment } = lineRules(line)
+  const most = Math.min(line.quantity, MAXIMUM_QUANTITY, maximum - others.pieces(line), others.left(line.chosen))
+  const inSteps = Math.floor(most / increment) * increment
+  return inSteps >= minimum ? inSteps : 0
 }
 
 /** Switched off as a whole, or something in it is not to be had at all. */
@@ -50,7 +60,3 @@ export function refuseByRules(line: CheckedLine, besides: number): QuantityRefus
 /** Quantity rules of a configurable are its variant's; of all others their own. */
 export const lineRules = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): QuantityRules =>
   quantityRules(chosen.variant ?? facts)
-
-/** What is sold in the end: of a configurable its variant. */
-export const soldAs = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): { id: number } =>
-  chosen.variant ?? facts

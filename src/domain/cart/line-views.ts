@@ -2,13 +2,13 @@ import type { Money } from '../money/money.ts'
 import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
 import type { Moment } from '../store/store.ts'
 import { checkOptions } from './check-options.ts'
-import { isSoldOut, lineRules, refuseByRules, soldAs, type CheckedLine } from './check-quantity.ts'
+import { isSoldOut, lineRules, refuseByRules } from './check-quantity.ts'
+import { Demand } from './demand.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import type { Chosen } from './chosen.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
 import type { PartFacts, ProductFacts } from './product-facts.ts'
 import type { CartLineView, LineProblem } from './results.ts'
-import { StockDemand } from './stock.ts'
 
 /** A line as it is kept. `seenUnitPrice` in the base currency. */
 export type StoredLine = {
@@ -28,15 +28,18 @@ export type PricedLine = {
   isVirtual: boolean
 }
 
-/** Every line anew from today's facts; earlier lines are served first when stock is short. */
+/**
+ * Every line anew from today's facts; earlier lines are served first when stock is short. `before`: what those took that
+ * are not among `lines`.
+ */
 export function priceLines(
   lines: StoredLine[],
   facts: Map<number, ProductFacts>,
   store: StoreCurrency,
   moment: Moment,
+  before = new Demand(),
 ): PricedLine[] {
   const convert = inCurrencyOf(store)
-  const before = new Demand()
   return lines.flatMap((line) => {
     const product = facts.get(line.productId)
     if (!product) return []
@@ -71,20 +74,27 @@ export function priceLines(
   })
 }
 
-/** What earlier lines take. */
-class Demand {
-  readonly stock = new StockDemand()
-  readonly #pieces = new Map<number, number>()
-
-  /** Pieces of the same product. */
-  of(line: Pick<CheckedLine, 'facts' | 'chosen'>): number {
-    return this.#pieces.get(soldAs(line).id) ?? 0
+/** What lines cost that are not shown, as `priceLines` prices them, and what they take. */
+export function sumLines(
+  lines: StoredLine[],
+  facts: Map<number, ProductFacts>,
+  store: StoreCurrency,
+  moment: Moment,
+): { total: Money; demand: Demand } {
+  const context = { ...moment, convert: inCurrencyOf(store) }
+  const demand = new Demand()
+  let total = 0
+  for (const { productId, options, quantity, seenUnitPrice } of lines) {
+    const product = facts.get(productId)
+    if (!product) continue
+    const checked = checkOptions(product, options)
+    if (checked.status === 'ok') {
+      const { chosen } = checked
+      total += chosenUnitPrice(product, chosen, quantity, context) * quantity
+      demand.take({ facts: product, chosen, quantity })
+    } else total += context.convert(seenUnitPrice) * quantity
   }
-
-  take(line: CheckedLine): void {
-    this.#pieces.set(soldAs(line).id, this.of(line) + line.quantity)
-    this.stock.take(line.chosen.units, line.quantity)
-  }
+  return { total, demand }
 }
 
 function problemOf(
@@ -97,9 +107,9 @@ function problemOf(
   if (!chosen) return { kind: 'options-changed' }
   const line = { facts, chosen, quantity }
   if (isSoldOut(line)) return { kind: 'out-of-stock' }
-  const available = before.stock.left(chosen.units)
+  const available = before.left(chosen)
   if (available < quantity) return { kind: 'not-enough', available }
-  const refusal = refuseByRules(line, before.of(line))
+  const refusal = refuseByRules(line, before.pieces(line))
   return refusal && { kind: 'quantity', refusal }
 }
 

@@ -3,6 +3,7 @@ import type { Money } from '../money/money.ts'
 import type { TaxShare } from '../pricing/tax.ts'
 import type { ProductType } from '../catalog/catalogue-record.ts'
 import type { FormProblems } from '../validation/form-definition.ts'
+import type { CouponProblem, GivenDiscount } from './cart-rule.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 
@@ -38,6 +39,10 @@ export type LineProblem =
 
 export type CartTotals = {
   subtotal: Money
+  /** What rules take off, a positive amount; 0 if none does. */
+  discount: Money
+  /** The same, rule by rule. */
+  discounts: GivenDiscount[]
   /** null until a destination is known or when nothing is shipped. */
   shipping: Money | null
   tax: Money
@@ -50,12 +55,32 @@ export type CartView = {
   id: string | null
   version: number
   lines: CartLineView[]
+  /** What is saved for later, each at today's price and with what is wrong with it: in no count and no total. */
+  saved: CartLineView[]
   /** Pieces, as in the header. */
   count: number
   totals: CartTotals
+  /** The code the cart has, whether it counts or not. */
+  couponCode: string | null
+  /** Why it does not count. */
+  couponProblem?: CouponProblem
   destination: { country: string; region: string; postcode: string }
   isVirtual: boolean
   crossSells: ProductCard[]
+}
+
+/** The rest is on the cart page; so calls that answer with the mini cart stay small, however full the cart is. */
+export const MINI_CART_LINES = 10
+
+/** The cart as the header's mini cart shows it: what came in last, first. */
+export type MiniCartView = {
+  /** At most `MINI_CART_LINES` of them. */
+  lines: CartLineView[]
+  /** Lines that are only on the cart page. */
+  more: number
+  /** Pieces. */
+  count: number
+  subtotal: Money
 }
 
 /**
@@ -93,6 +118,13 @@ export type AddResult =
   | { status: 'needs-options'; productId: number; name: string }
   | { status: 'rejected'; refusal: CartRefusal }
 
+/** `removed`: what was taken out and may be put back by its id. `isSaved`: it is of what is saved for later, not of the cart. */
 export type ChangeResult =
-  | { status: 'changed'; count: number; refusals: (CartRefusal & { lineId: string })[] }
+  | {
+      status: 'changed'
+      count: number
+      refusals: (CartRefusal & { lineId: string })[]
+      removed?: { lineId: string; name: string }[]
+      isSaved?: true
+    }
   | { status: 'rejected'; refusal: CartRefusal }

@@ -29,6 +29,8 @@ const input = (changes: Partial<TotalsInput> = {}): TotalsInput => ({
 test('tax stands in the prices, by rate, shipping with its own class', () => {
   expect(cartTotals(input())).toEqual({
     subtotal: 2999,
+    discount: 0,
+    discounts: [],
     shipping: 490,
     tax: 319 + 78 + 65,
     taxShares: [

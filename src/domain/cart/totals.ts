@@ -1,5 +1,6 @@
 import type { Money } from '../money/money.ts'
 import { rateFor, taxOf, type TaxRate, type TaxShare } from '../pricing/tax.ts'
+import type { Discounts } from './discounts.ts'
 import type { CartTotals } from './results.ts'
 
 export type Destination = { country: string; region: string; postcode: string }
@@ -9,6 +10,8 @@ export type ClassRate = TaxRate & { classId: number; classCode: string }
 
 export type TotalsInput = {
   lines: { rowTotal: Money; taxClassId: number | null }[]
+  /** What rules give (discounts.ts), line for line; left out: nothing. */
+  discounts?: Pick<Discounts, 'lines' | 'total' | 'given' | 'freeShipping'>
   /** Amounts in the store's currency. */
   shipping: { flatRate: Money; freeFrom: Money | null; taxClass: string | null }
   isVirtual: boolean
@@ -19,19 +22,27 @@ export type TotalsInput = {
 
 /**
  * What a cart costs, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares,
- * grouped by title and rate, add up to it exactly.
+ * grouped by title and rate, add up to it exactly. It is the tax in, or on, what a line costs after its discount: where prices
+ * hold the tax, so does the discount; where they do not, neither does the discount. Whether shipping is free by the shop's
+ * limit is asked of the subtotal before discounts, so that a coupon never makes a cart dearer.
  */
 export function cartTotals(input: TotalsInput): CartTotals {
-  const { lines, taxIncluded } = input
+  const { lines, taxIncluded, discounts = noDiscounts } = input
   const subtotal = lines.reduce((sum, line) => sum + line.rowTotal, 0)
   const shipping = shippingPrice(input, subtotal)
-  const taxed = lines.map((line) => ({ amount: line.rowTotal, rate: lineRate(input, line.taxClassId) }))
+  const taxed = lines.map((line, index) => ({
+    amount: line.rowTotal - (discounts.lines[index] ?? 0),
+    rate: lineRate(input, line.taxClassId),
+  }))
   if (shipping) taxed.push({ amount: shipping, rate: shippingRate(input) })
   const taxShares = sharesOf(taxed, taxIncluded)
   const tax = taxShares.reduce((sum, share) => sum + share.amount, 0)
-  const grandTotal = subtotal + (shipping ?? 0) + (taxIncluded ? 0 : tax)
-  return { subtotal, shipping, tax, taxShares, taxIncluded, grandTotal }
+  const { total: discount, given } = discounts
+  const grandTotal = subtotal - discount + (shipping ?? 0) + (taxIncluded ? 0 : tax)
+  return { subtotal, discount, discounts: given, shipping, tax, taxShares, taxIncluded, grandTotal }
 }
+
+const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [], freeShipping: false }
 
 /** The rate a line is taxed at where it goes; none means no tax. */
 export function lineRate(input: Pick<TotalsInput, 'rates' | 'destination'>, classId: number | null) {
@@ -48,8 +59,10 @@ function shippingRate({ rates, destination, shipping }: TotalsInput) {
   )
 }
 
-function shippingPrice({ lines, shipping, isVirtual, destination }: TotalsInput, subtotal: Money): Money | null {
+function shippingPrice(input: TotalsInput, subtotal: Money): Money | null {
+  const { lines, shipping, isVirtual, destination, discounts } = input
   if (lines.length === 0 || isVirtual || destination.country === '') return null
+  if (discounts?.freeShipping) return 0
   return shipping.freeFrom !== null && subtotal >= shipping.freeFrom ? 0 : shipping.flatRate
 }
 

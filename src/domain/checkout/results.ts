@@ -1,5 +1,6 @@
 import type { MessageId } from '#messages/en.ts'
 import type { Address } from '../address/address.ts'
+import type { GivenDiscount } from '../cart/cart-rule.ts'
 import type { ChoiceInWords } from '../cart/choice-in-words.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
@@ -14,8 +15,8 @@ export type CheckoutInput = {
   shipping: Address | undefined
   billing: Address
   payment: PaymentMethodCode
-  /** The cart version and total the shopper looked at when pressing "Place order". */
-  seen: { version: number; grandTotal: Money }
+  /** The cart, its version and its total that the shopper looked at when pressing "Place order". */
+  seen: { cartId: string; version: number; grandTotal: Money }
 }
 
 export type PlaceOrderResult =
@@ -50,6 +51,8 @@ export type OrderView = {
   /** What is kept of the card it was paid with. */
   card?: KeptCard
   subtotal: Money
+  discount: Money
+  discounts: GivenDiscount[]
   shipping: Money
   tax: Money
   taxShares: TaxShare[]

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
-import { readDate } from './date-format.ts'
+import { formatDate, readDate } from './date-format.ts'
 import { formatTime, readTime, type TimeOfDay } from './time-of-day.ts'
 import { SET_UP_YEARS } from './year-range.ts'
 
@@ -43,6 +43,14 @@ export function readWrittenMoment(text: string, order: DateOrder): { date: Calen
 export function isoText({ year, month, day }: CalendarDate, time?: TimeOfDay): string {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return time ? `${date}T${formatTime(time)}` : date
+}
+
+/** What `isoText` gave, as a shopper writes it: "28/02/2026", with a time "28/02/2026 09:30". */
+export function writtenText(iso: string, order: DateOrder): string {
+  const [date = '', time] = iso.split('T')
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const written = formatDate({ year, month, day }, FORMAT_OF_ORDER[order], [])
+  return time === undefined ? written : `${written} ${time}`
 }
 
 /** What `isoText` gave, in the words of a language: "28 February 2026 at 09:30". */

@@ -1,0 +1,43 @@
+import { isObject, type ShopperState, shopperStateIn, textIn } from './answer-parts.ts'
+
+/**
+ * What call 4 answers (spec §3, add-to-cart response; behaviours 3.7). Markup fields hold one element whose inside belongs
+ * into the target; `wishlisthtml` and `optionhtml` are put in as they are. Ours besides: `error` and `problems` (by field
+ * id) where the cart refused, and the state of the cart.
+ */
+export type AddToCartAnswer = ShopperState & {
+  hasOptions: boolean
+  redirectUrl?: string
+  message?: string
+  miniCart?: string
+  ajaxlinks?: string
+  wishlisthtml?: string
+  optionhtml?: string
+  /** Addresses of scripts the options form needs. */
+  optionjs: string[]
+  error?: string
+  problems?: Record<string, string>
+}
+
+const TEXTS = ['redirectUrl', 'message', 'miniCart', 'ajaxlinks', 'wishlisthtml', 'optionhtml', 'error'] as const
+
+/** Undefined for what is no answer of the call at all. */
+export function readAddToCartAnswer(json: unknown): AddToCartAnswer | undefined {
+  if (!isObject(json)) return undefined
+  const texts = TEXTS.flatMap((name) => {
+    const text = textIn(json, name)
+    return text === undefined ? [] : [[name, text]]
+  })
+  const { optionjs, problems } = json
+  return {
+    ...shopperStateIn(json),
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof TEXTS)[number], string>>),
+    hasOptions: Boolean(json.hasOptions),
+    optionjs: Array.isArray(optionjs) ? optionjs.filter((one) => typeof one === 'string') : [],
+    ...(isObject(problems) && {
+      problems: Object.fromEntries(
+        Object.entries(problems).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
+    }),
+  }
+}

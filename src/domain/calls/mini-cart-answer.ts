@@ -1,0 +1,40 @@
+import { isObject, type ShopperState, shopperStateIn } from './answer-parts.ts'
+
+/** What calls 7 and 8 answer (spec §3, mini cart; behaviours 3.12): texts are plain, `content` is markup. */
+export type MiniCartAnswer = ShopperState & {
+  success: boolean
+  /** The new total count, shown as it is; missing: the count stays. */
+  qty?: string
+  content?: string
+  notice?: string
+  error?: string
+  message?: string
+}
+
+/** Undefined for what is no answer of the call at all. */
+export function readMiniCartAnswer(json: unknown): MiniCartAnswer | undefined {
+  if (!isObject(json)) return undefined
+  const given = (name: string) => (typeof json[name] === 'string' ? { [name]: json[name] } : {})
+  const { qty } = json
+  return {
+    ...shopperStateIn(json),
+    success: Boolean(json.success),
+    ...((typeof qty === 'string' || typeof qty === 'number') && { qty: String(qty) }),
+    ...given('content'),
+    // A key that is there is a message, an empty one too (8.minicart.1).
+    ...given('notice'),
+    ...given('error'),
+    ...given('message'),
+  }
+}
+
+/** Which area speaks: the first key that is there wins, whatever the outcome (8.minicart.1). */
+export function miniCartMessage({
+  notice,
+  error,
+  message,
+}: MiniCartAnswer): { area: 'error' | 'success'; text: string } | undefined {
+  const failure = notice ?? error
+  if (failure !== undefined) return { area: 'error', text: failure }
+  return message === undefined ? undefined : { area: 'success', text: message }
+}

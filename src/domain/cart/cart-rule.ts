@@ -1,0 +1,76 @@
+import type { Money } from '../money/money.ts'
+
+/** What must be true of a cart; every one that is given. Amounts in the base currency. */
+export type RuleConditions = {
+  /** Of all lines, before any discount. */
+  minimumSubtotal?: Money
+  /** Pieces in the whole cart. */
+  minimumPieces?: number
+  /** Category ids: only products in one of them, or in one below it, get the discount. */
+  categories?: number[]
+  /** Only these products get the discount; a variant is named by its own SKU or its product's. */
+  skus?: string[]
+  customerGroups?: string[]
+}
+
+/** What the cart gets: something off, free shipping, or both. */
+export type RuleAction = {
+  discount?: RuleDiscount
+  freeShipping?: boolean
+}
+
+export type RuleDiscount =
+  /** Millionths of what the line costs after the rules before. */
+  | { kind: 'percent'; ppm: number }
+  /** Off each piece. Base currency. */
+  | { kind: 'piece'; amount: Money }
+  /** Off the whole cart, shared by its lines. Base currency. */
+  | { kind: 'cart'; amount: Money }
+
+/** A shopping cart price rule as it stands in the database, for one cart. */
+export type CartRule = {
+  id: number
+  /** In the store view's words. */
+  label: string
+  isActive: boolean
+  /** First and last day it counts, "2026-11-21". */
+  fromDay: string | null
+  toDay: string | null
+  conditions: RuleConditions
+  /** Those of the cart's products that are in the categories of the conditions; null without such a condition. */
+  productsInCategories: number[] | null
+  action: RuleAction
+  /** Lower ones come first. */
+  priority: number
+  stopsFurther: boolean
+  /** The coupon of this rule whose code the cart has; null for a rule that needs none. */
+  coupon: Coupon | null
+}
+
+export type Coupon = {
+  id: string
+  code: string
+  usesLimit: number | null
+  usesPerCustomer: number | null
+  expiresDay: string | null
+  timesUsed: number
+  /** By the customer whose cart it is. */
+  usesByCustomer: number
+}
+
+/** What one rule took off a cart. */
+export type GivenDiscount = { label: string; amount: Money; code?: string }
+
+/** Why the code a cart has does not count. */
+export type CouponProblem = 'unknown' | 'expired' | 'not-yet' | 'used-up' | 'needs-login' | 'not-for-this-cart'
+
+/** What became of a code that was entered, or taken out. */
+export type CouponResult =
+  | { status: 'applied'; code: string }
+  /** `kept`: the code that went on counting because this one does not; otherwise the cart shows this one and why. */
+  | { status: CouponProblem; code: string; kept?: string }
+  | { status: 'removed' }
+  | { status: 'too-many' }
+
+/** The group of whoever is not logged in. */
+export const GUEST_GROUP = 'not-logged-in'

@@ -1,0 +1,18 @@
+/** What a cart holds at one moment, as the header, other tabs and every answer of a call tell it. */
+export type CartSummary = {
+  /** Whose cart: versions of different owners cannot be compared. */
+  key: string
+  /** Goes up with every change of the owner's cart. */
+  version: number
+  /** Pieces. */
+  count: number
+}
+
+/** What every page of a visitor with a session says of cart and lists. */
+export type ShopperSummary = {
+  cart: CartSummary
+  /** Ids of the products that are compared, the first one chosen first. */
+  compared: number[]
+  /** Items in the wishlist. */
+  wished: number
+}
