@@ -1,6 +1,8 @@
 import type { AddressRules } from '#domain/address/address-form.ts'
 import type { RegionDocument } from '#domain/address/regions.ts'
-import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
+import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } from '#domain/cart/results.ts'
+import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
@@ -28,6 +30,18 @@ import type {
   SaveAddressResult,
 } from '#domain/customer/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
+import type {
+  AddToListResult,
+  AllToCartResult,
+  CartToWishResult,
+  ComparedProduct,
+  RemoveFromListResult,
+  SendWishlistResult,
+  SharedWishlist,
+  WishChange,
+  WishlistView,
+  WishToCartResult,
+} from '#domain/lists/results.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
 import type { ReviewView } from '#domain/review/review.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
@@ -63,31 +77,52 @@ export type CatalogService = {
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
 export type PictureSizeService = { measure(pictures: Picture[]): Promise<Picture[]> }
 
-/** Whose cart: a session's (by the hash of its token), or nobody's yet. */
-export type CartOwner = { sessionHash: string | undefined }
+/** Whose cart or list: a customer's, else a session's (by the hash of its token), or nobody's yet. */
+export type CartOwner = { sessionHash: string | undefined; customerId?: string | undefined }
 
+/** What a product form asks for. */
+export type CartItem = {
+  productId: number
+  quantity: number
+  options: ChosenOptions
+  /** Part of a grouped product → its quantity. */
+  grouped?: Record<string, number>
+  /** The form showed the options: what is missing is named, instead of leading to the product. */
+  hasSeenOptions?: boolean
+}
+
+/** Ids of lines come from the browser: those of others, and what is no id at all, are `no-such-line`. */
 export type CartService = {
   view(owner: CartOwner, store: StoreView): Promise<CartView>
   count(owner: CartOwner): Promise<number>
-  addItem(
-    owner: CartOwner,
-    store: StoreView,
-    item: {
-      productId: number
-      quantity: number
-      options: ChosenOptions
-      grouped?: Record<string, number>
-      /** The form showed the options: what is missing is named, instead of leading to the product. */
-      hasSeenOptions?: boolean
-    },
-  ): Promise<AddResult>
+  /** What the header's mini cart shows. */
+  mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
+  addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
   /** Line id → new quantity; 0 removes. Lines that cannot be changed are named in `refusals`, the others are changed. */
   update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult>
-  remove(owner: CartOwner, lineId: string): Promise<ChangeResult>
+  /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */
+  remove(owner: CartOwner, lineId: string, store?: StoreView): Promise<ChangeResult>
+  /**
+   * Puts a removed line back as it was, to where it was. An equal one that came meanwhile gets its pieces, as many as may be
+   * had; `refusals` says what kept the others out.
+   */
+  restore(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
+  saveForLater(owner: CartOwner, lineId: string): Promise<ChangeResult>
+  /** Puts what was saved for later into the cart, under the rules of adding. */
+  unsave(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
+  /** A line of the cart, for editing. */
+  line(owner: CartOwner, store: StoreView, lineId: string): Promise<CartLineView | undefined>
+  /** Gives a line other choices and another quantity, under the rules of adding; equal to another line it becomes one with it. */
+  updateItem(owner: CartOwner, store: StoreView, lineId: string, item: CartItem): Promise<AddResult>
   clear(owner: CartOwner): Promise<void>
+  /** Gives the cart a coupon's code; null, or an empty one, takes it out. `from`: the network address that asks, for codes cannot be guessed. */
+  applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
   /** Where the shipping and tax estimate looks. */
   setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
 }
+
+/** What every page of a visitor says of his cart and lists. */
+export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary> }
 
 export type CheckoutService = {
   /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
@@ -126,7 +161,7 @@ export type UploadService = {
     option: { productId: number; optionId: number; locale: string },
     file: ReceivedFile,
   ): Promise<KeepResult>
-  /** A file that the same session sent for the same option before. */
+  /** A file that was sent for the same option before: by the same session, or by its customer and in a cart of theirs. */
   kept(sessionHash: string, optionId: number, token: string): Promise<UploadedFile | undefined>
   /** By its secret name. */
   open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
@@ -222,6 +257,48 @@ export type StockAlertService = {
   sendDue(origin: string): Promise<{ letters: number }>
 }
 
+/** Of a guest's session or a customer; what is not for sale is left out. */
+export type CompareService = {
+  /** In the order they were chosen. */
+  cards(owner: CartOwner, store: StoreView): Promise<ProductCard[]>
+  products(owner: CartOwner, store: StoreView): Promise<ComparedProduct[]>
+  add(owner: CartOwner, store: StoreView, productId: number): Promise<AddToListResult>
+  remove(owner: CartOwner, store: StoreView, productId: number): Promise<RemoveFromListResult>
+  /** How many there were. */
+  clear(owner: CartOwner): Promise<number>
+}
+
+/** Of a guest's session or a customer. Only a customer's can be shared. */
+export type WishlistService = {
+  /** The newest first; only the first `most` of them. */
+  view(owner: CartOwner, store: StoreView, most?: number): Promise<WishlistView>
+  /** Choices that the product does not take are left out: they are asked for before it goes into the cart. */
+  add(
+    owner: CartOwner,
+    store: StoreView,
+    wish: { productId: number; quantity: number; options: ChosenOptions },
+  ): Promise<AddToListResult>
+  /** `refused`: items that are not in this list, or whose quantity is none; their notes are kept all the same. */
+  update(owner: CartOwner, changes: WishChange[]): Promise<{ refused: string[] }>
+  remove(owner: CartOwner, store: StoreView, itemId: string): Promise<RemoveFromListResult>
+  /** Moves: what is in the cart is no longer in the list. */
+  toCart(owner: CartOwner, store: StoreView, itemId: string, quantity?: number): Promise<WishToCartResult>
+  allToCart(owner: CartOwner, store: StoreView): Promise<AllToCartResult>
+  fromCart(owner: CartOwner, store: StoreView, lineId: string): Promise<CartToWishResult>
+  /** Of a list that is shared. */
+  codeOf(customerId: string): Promise<string | undefined>
+  share(customerId: string): Promise<string>
+  endSharing(customerId: string): Promise<void>
+  shared(code: string, store: StoreView): Promise<SharedWishlist | undefined>
+  /** Shares the list and writes to these addresses where it is. `origin`: of the shop, where the link leads. */
+  send(
+    store: StoreView,
+    customer: { id: string; firstName: string },
+    letter: { emails: string[]; message: string },
+    request: { from: string; origin: string },
+  ): Promise<SendWishlistResult>
+}
+
 export type Shop = {
   mail: MailService
   contact: ContactService
@@ -231,6 +308,9 @@ export type Shop = {
   stores: StoreService
   catalog: CatalogService
   cart: CartService
+  shopper: ShopperService
+  compare: CompareService
+  wishlist: WishlistService
   checkout: CheckoutService
   uploads: UploadService
   customers: CustomerService

@@ -15,7 +15,10 @@ import { gateways as everyGateway } from './payment/gateways.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
+import { createCompareService } from './lists/compare-service.ts'
+import { createWishlist } from './lists/wishlist.ts'
 import type { Shop } from './services.ts'
+import { createShopperService } from './shopper/shopper-service.ts'
 import { createStockAlertService } from './stock-alert/stock-alert-service.ts'
 import { createStoreService } from './store/store-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
@@ -64,6 +67,9 @@ export function createShop({
     stockAlerts: createStockAlertService({ db, stores, mail, clock, cards: catalog.cards }),
     stores,
     catalog,
+    shopper: createShopperService({ db }),
+    compare: createCompareService({ db, catalog }),
+    wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
     checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),

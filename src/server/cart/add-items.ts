@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { checkOptions } from '#domain/cart/check-options.ts'
 import { refuseQuantity, type CheckedLine } from '#domain/cart/check-quantity.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import { groupedFieldId, QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
 import { refuseShortOption } from '#domain/cart/short-option.ts'
@@ -11,27 +12,19 @@ import { isQuantity } from '#domain/cart/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { Moment } from '#domain/store/store.ts'
+import type { CartItem } from '../services.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
-export type ItemToAdd = {
-  productId: number
-  quantity: number
-  options: ChosenOptions
-  grouped?: Record<string, number>
-  /** The shopper saw the options: what is missing is named, instead of showing the product. */
-  hasSeenOptions?: boolean
-}
-
-/** A cart's form and database stay quick up to here. */
-export const MAXIMUM_LINES = 500
+/** Changing a cart takes time in proportion to its lines; up to here it was measured (bench/README.md). */
+export const MAXIMUM_LINES = 10_000
 
 export type Addition =
   | { status: 'lines'; lines: WrittenLine[]; name: string; quantity: number; count: number }
   | Exclude<AddResult, { status: 'added' }>
 
 /** What the cart becomes when `item` is added: the lines to write, or why nothing is. */
-export function planAddition(cart: ReadCart, item: ItemToAdd, moment: Moment): Addition {
+export function planAddition(cart: ReadCart, item: CartItem, moment: Moment): Addition {
   const product = cart.facts.get(item.productId)
   if (!product) return rejected({ reason: 'no-such-product' })
   // Variants are sold through their configurable product, at its price.
@@ -40,10 +33,37 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, moment: Moment): A
   const pieces =
     product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item, field: QUANTITY_FIELD }]
   if (!Array.isArray(pieces)) return pieces
+  return planPieces(cart, product.name, pieces, moment, item.hasSeenOptions)
+}
+
+/** The same of a line that is in no form: saved for later, or edited and taken out of `cart` for it. */
+export function planLine(cart: ReadCart, line: StoredLine, moment: Moment, hasSeenOptions = true): Addition {
+  const product = cart.facts.get(line.productId)
+  if (!product) return rejected({ reason: 'no-such-product' })
+  // A part of a grouped product need not be sold by itself: it came in with the others.
+  if (!product.isEnabled) return rejected({ reason: 'not-for-sale', name: product.name })
+  const { id, quantity, options } = line
+  return planPieces(
+    cart,
+    product.name,
+    [{ id, product, quantity, options, field: QUANTITY_FIELD }],
+    moment,
+    hasSeenOptions,
+  )
+}
+
+function planPieces(
+  cart: ReadCart,
+  name: string,
+  pieces: Piece[],
+  moment: Moment,
+  hasSeenOptions: boolean | undefined,
+): Addition {
   const lines = currentLines(cart)
+  const unchecked = cart.lines.length - lines.length
   const touched = new Map<PlannedLine, Piece>()
   for (const piece of pieces) {
-    const checked = checkOptions(piece.product, piece.options, item.hasSeenOptions)
+    const checked = checkOptions(piece.product, piece.options, hasSeenOptions)
     if (checked.status === 'needs-options') return needsOptions(piece.product)
     if (checked.status === 'refused') return rejected(checked.refusal)
     if (!isQuantity(piece.quantity)) return rejected(at(piece, refuseQuantityItself(piece.product, piece.quantity)))
@@ -51,12 +71,13 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, moment: Moment): A
     let line = sameLine(lines, { productId: piece.product.id, options: chosen.options })
     if (line) line.quantity += piece.quantity
     else {
-      line = planned({ facts: piece.product, chosen, quantity: piece.quantity }, v7())
+      line = planned({ facts: piece.product, chosen, quantity: piece.quantity }, piece.id ?? v7())
       lines.push(line)
     }
     touched.set(line, piece)
   }
-  if (lines.length > MAXIMUM_LINES) return rejected({ reason: 'cart-full', maximum: MAXIMUM_LINES })
+  if (unchecked + lines.length + cart.rest.lines > MAXIMUM_LINES)
+    return rejected({ reason: 'cart-full', maximum: MAXIMUM_LINES })
   for (const [line, piece] of touched) {
     const others = lines.filter((other) => other !== line)
     const refusal = refuseQuantity(line, others)
@@ -65,7 +86,7 @@ export function planAddition(cart: ReadCart, item: ItemToAdd, moment: Moment): A
   return {
     status: 'lines',
     lines: [...touched.keys()].map((line) => writtenLine(line, moment)),
-    name: product.name,
+    name,
     quantity: pieces.reduce((sum, piece) => sum + piece.quantity, 0),
     count: countOf(cart, lines),
   }
@@ -106,11 +127,11 @@ export const writtenLine = (line: PlannedLine, moment: Moment): WrittenLine => (
 function countOf(cart: ReadCart, lines: PlannedLine[]): number {
   const known = new Set(lines.map((line) => line.id))
   const rest = cart.lines.filter((line) => !known.has(line.id))
-  return [...lines, ...rest].reduce((sum, line) => sum + line.quantity, 0)
+  return [...lines, ...rest].reduce((sum, line) => sum + line.quantity, cart.rest.pieces)
 }
 
-/** `field`: where its quantity is typed. */
-type Piece = { product: ProductFacts; quantity: number; options: ChosenOptions; field: string }
+/** `field`: where its quantity is typed; `id`: of the line it was. */
+type Piece = { id?: string; product: ProductFacts; quantity: number; options: ChosenOptions; field: string }
 
 const at = ({ field }: Piece, refusal: CartRefusal): CartRefusal => ({ ...refusal, field })
 
@@ -118,7 +139,7 @@ const isNoneLeft = (refusal: CartRefusal): boolean =>
   refusal.reason === 'out-of-stock' || (refusal.reason === 'not-enough' && refusal.available === 0)
 
 /** Each part of a grouped product with a quantity becomes a line of its own. */
-function groupedPieces(product: ProductFacts, cart: ReadCart, item: ItemToAdd): Piece[] | Addition {
+function groupedPieces(product: ProductFacts, cart: ReadCart, item: CartItem): Piece[] | Addition {
   if (item.grouped === undefined) return needsOptions(product)
   const pieces: Piece[] = []
   for (const [id, quantity] of Object.entries(item.grouped)) {

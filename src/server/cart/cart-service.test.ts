@@ -240,20 +240,20 @@ describe.each(engines)('the cart on $name', ({ create }) => {
     expect(await add(owner, a)).toMatchObject({ refusal: { reason: 'not-for-sale' } })
   })
 
-  test('500 lines are a full cart, shown by two queries', async () => {
+  test('10 000 lines are a full cart, shown by two queries', async () => {
     const owner = aShopper()
     const first = await aProduct(shop.db, shop.en)
     await add(owner, first)
     const { id } = await shop.cart.view(owner, shop.en)
     const [sample] = await rows<{ id: number }>(
       shop.db,
-      sql`insert into product (sku, type, price) select 'BULK-' || n, 'simple', 100 from generate_series(1, 500) n returning id`,
+      sql`insert into product (sku, type, price) select 'BULK-' || n, 'simple', 100 from generate_series(1, 10000) n returning id`,
     )
     await shop.db.execute(sql`insert into cart_line (id, cart_id, product_id, quantity, seen_unit_price, options_key)
-      select gen_random_uuid(), ${id}, p.id, 1, 100, '{}' from product p where p.sku like 'BULK-%' and p.id < ${sample!.id + 499}`)
+      select gen_random_uuid(), ${id}, p.id, 1, 100, '{}' from product p where p.sku like 'BULK-%' and p.id < ${sample!.id + 9999}`)
     expect(await add(owner, await aProduct(shop.db, shop.en))).toEqual({
       status: 'rejected',
-      refusal: { reason: 'cart-full', maximum: 500 },
+      refusal: { reason: 'cart-full', maximum: 10_000 },
     })
     let queries = 0
     const counting: Database['execute'] = (query) => {
@@ -264,7 +264,7 @@ describe.each(engines)('the cart on $name', ({ create }) => {
     await counted.stores.settings()
     await counted.stores.all()
     queries = 0
-    expect((await counted.cart.view(owner, shop.en)).lines).toHaveLength(500)
+    expect((await counted.cart.view(owner, shop.en)).lines).toHaveLength(10_000)
     expect(queries).toBe(2)
   })
 })

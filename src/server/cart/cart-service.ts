@@ -1,16 +1,26 @@
 import { sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import { typedText } from '#domain/address/typed-text.ts'
-import type { AddResult, CartView, ChangeResult } from '#domain/cart/results.ts'
+import { priceLines, sumLines } from '#domain/cart/line-views.ts'
+import { type AddResult, type CartView, type ChangeResult, MINI_CART_LINES } from '#domain/cart/results.ts'
 import { momentIn, type StoreView } from '#domain/store/store.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
+import type { CartItem, CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
 import { localeOf } from '../catalog/locale.ts'
-import { MAXIMUM_LINES, planAddition, type ItemToAdd } from './add-items.ts'
+import { isRowId } from '../catalog/read-products.ts'
+import { MAXIMUM_LINES, planAddition } from './add-items.ts'
+import { applyCoupon } from './coupons.ts'
+import { createLineVerbs, noSuchLine } from './line-verbs.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
+import { isKnown } from './owner.ts'
 import { planUpdate } from './plan-update.ts'
-import { takeOutLines } from './take-out-lines.ts'
+import { RememberedFacts } from './remembered-facts.ts'
 import { cartWithId, openCartOf, readCart } from './read-cart.ts'
+import { settleOwner } from './settle-owner.ts'
+import { sideCart } from './side-cart.ts'
+import { linesOf, markChanged } from './stored-lines.ts'
+import { moveToRemoved, namesOf } from './take-out-lines.ts'
 import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -33,40 +43,45 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     }
   }
 
+  const remembered = new RememberedFacts()
+
   async function view(owner: CartOwner, store: StoreView): Promise<CartView> {
     const { settings, moment, read } = await context(store)
-    const cart = owner.sessionHash
-      ? await readCart(db, openCartOf(owner.sessionHash), { ...read, wantsCrossSells: true })
+    const cart = isKnown(owner)
+      ? await readCart(db, openCartOf(owner), { ...read, savedOf: owner, wantsCrossSells: true })
       : undefined
+    const kept = cart ?? (isKnown(owner) ? await readCart(db, openCartOf(owner, 'saved'), read) : undefined)
+    // Each for itself: none of them takes the others' stock.
+    const saved = (cart ? cart.saved : (kept?.lines ?? [])).flatMap((line) =>
+      priceLines([line], kept!.facts, store, moment),
+    )
     const destination = destinationOf(cart, settings)
-    const priced = priceCart(cart ?? { lines: [], facts: new Map(), rates: [] }, {
-      store,
-      settings,
-      destination,
-      moment,
-    })
+    const priced = priceCart(cart ?? emptyCart, { store, settings, destination, moment })
+    const { coupon } = priced.discounts
     const lines = priced.lines.map((line) => line.view)
     return {
       id: cart?.id ?? null,
       version: cart?.version ?? 0,
       lines,
+      saved: saved.map((line) => line.view),
       count: lines.reduce((sum, line) => sum + line.quantity, 0),
       totals: priced.totals,
+      couponCode: coupon?.code ?? null,
+      ...(coupon && 'problem' in coupon && { couponProblem: coupon.problem }),
       destination,
       isVirtual: priced.isVirtual,
       crossSells: cart?.crossSellIds.length ? await cards(store, cart.crossSellIds) : [],
     }
   }
 
-  async function addItem(owner: CartOwner, store: StoreView, item: ItemToAdd): Promise<AddResult> {
-    const sessionHash = owner.sessionHash
-    if (!sessionHash) throw new Error('A session must be begun before something goes into its cart.')
+  async function addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult> {
+    if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
     const { moment, read } = await context(store)
     const partIds = Object.keys(item.grouped ?? {}).map(Number)
     const productIds = [item.productId, ...partIds].filter(isRowId).slice(0, MAXIMUM_LINES)
     return db.transaction(async (tx): Promise<AddResult> => {
-      const { id, isNew } = await lockOrCreateCart(tx, sessionHash, store.id)
-      const cart = await readCart(tx, cartWithId(id), { ...read, productIds })
+      const { id, isNew } = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
+      const cart = await readCart(tx, cartWithId(id), { ...read, productIds, touchedLineIds: [] })
       const plan = planAddition(cart!, item, moment)
       if (plan.status !== 'lines') {
         if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
@@ -80,46 +95,79 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
 
   async function update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult> {
     const { moment, read } = await context(store)
+    const touchedLineIds = Object.keys(quantities).filter((id) => isUuid(id))
     return db.transaction(async (tx): Promise<ChangeResult> => {
-      const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
-      if (!locked) return noSuchLine
-      const cart = await readCart(tx, cartWithId(locked.id), read)
+      const locked = isKnown(owner) ? await lockOpenCart(tx, owner) : undefined
+      if (!locked || !isKnown(owner)) return noSuchLine
+      const cart = await readCart(tx, cartWithId(locked.id), { ...read, touchedLineIds })
       const plan = planUpdate(cart!, quantities, moment)
       const { lines, removedIds, refusals, count } = plan
-      if (lines.length || removedIds.length) await writeLines(tx, locked.id, store.id, lines, removedIds)
-      return { status: 'changed', count, refusals }
+      const removed = await namesOf(tx, removedIds, read)
+      if (removed.length) await moveToRemoved(tx, await sideCart(tx, locked, owner, 'removed'), removedIds)
+      if (lines.length) await writeLines(tx, locked.id, store.id, lines)
+      else if (removed.length) await markChanged(tx, locked.id)
+      return { status: 'changed', count, refusals, ...(removed.length && { removed }) }
     })
   }
 
-  const takeOut = (owner: CartOwner, lineId?: string) =>
-    db.transaction(async (tx) => {
-      const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
-      return locked ? takeOutLines(tx, locked.id, lineId) : { removed: 0, count: 0 }
-    })
-
   return {
     view,
+    async mini(owner, store) {
+      const { moment, read } = await context(store)
+      const shownLines = MINI_CART_LINES
+      const cart = isKnown(owner)
+        ? await readCart(db, openCartOf(owner), { ...read, shownLines, remembered })
+        : undefined
+      if (!cart) return { lines: [], more: 0, count: 0, subtotal: 0 }
+      const others = sumLines(cart.lines.slice(0, -shownLines), cart.facts, store, moment)
+      const shown = priceLines(cart.lines.slice(-shownLines), cart.facts, store, moment, others.demand)
+      const lines = shown.map((line) => line.view).toReversed()
+      return {
+        lines,
+        more: cart.lines.length - lines.length,
+        count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+        subtotal: lines.reduce((sum, line) => sum + line.rowTotal, others.total),
+      }
+    },
     addItem,
     update,
     async count(owner) {
-      if (!owner.sessionHash) return 0
+      if (!isKnown(owner)) return 0
       const [row] = await rows<{ count: number }>(
         db,
         sql`select coalesce(sum(l.quantity), 0)::int as count from cart_line l
-            where l.cart_id in (select c.id from (${openCartOf(owner.sessionHash)}) c)`,
+            where l.cart_id in (select c.id from (${openCartOf(owner)}) c)`,
       )
       return row!.count
     },
-    async remove(owner, lineId) {
-      const { removed, count } = await takeOut(owner, lineId)
-      return removed ? { status: 'changed', count, refusals: [] } : noSuchLine
+    ...createLineVerbs({ db, stores, context }),
+    async line(owner, store, lineId) {
+      const { moment, read } = await context(store)
+      const touched = { ...read, touchedLineIds: isUuid(lineId) ? [lineId] : [] }
+      const cart = isKnown(owner) ? await readCart(db, openCartOf(owner), touched) : undefined
+      const lines = cart ? priceLines(cart.lines, cart.facts, store, moment) : []
+      return lines.find(({ view }) => view.id === lineId)?.view
     },
     async clear(owner) {
-      await takeOut(owner)
+      await db.transaction(async (tx) => {
+        const locked = isKnown(owner) ? await lockOpenCart(tx, owner) : undefined
+        const lines = locked ? await linesOf(tx, locked.id) : []
+        if (!locked || !isKnown(owner) || lines.length === 0) return
+        const ids = lines.map((line) => line.id)
+        await moveToRemoved(tx, await sideCart(tx, locked, owner, 'removed'), ids)
+        await markChanged(tx, locked.id)
+      })
+    },
+    async applyCoupon(owner, store, code, from) {
+      const { settings, moment, read } = await context(store)
+      return applyCoupon(db, { owner, code, from, now: moment.now }, async (tx, cartId) => {
+        const cart = (await readCart(tx, cartWithId(cartId), read))!
+        return priceCart(cart, { store, settings, destination: destinationOf(cart, settings), moment }).discounts.coupon
+      })
     },
     async setDestination(owner, given) {
       await db.transaction(async (tx) => {
-        const locked = owner.sessionHash ? await lockOpenCart(tx, owner.sessionHash) : undefined
+        const locked = isKnown(owner) ? await lockOpenCart(tx, owner) : undefined
         if (!locked) return
         const text = (value: string) => typedText(value.slice(0, LONGEST_VALUE))
         const { country, region, postcode } = given
@@ -133,6 +181,4 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
   }
 }
 
-const noSuchLine: ChangeResult = { status: 'rejected', refusal: { reason: 'no-such-line' } }
-
-const isRowId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+const emptyCart = { lines: [], facts: new Map(), rates: [], rules: [], couponCode: null, customerGroup: null }

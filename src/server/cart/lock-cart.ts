@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { rows, type Queryable } from '../database/database.ts'
+import { type KnownOwner, ownedBy, ownerKey } from './owner.ts'
 
-export type LockedCart = { id: string; version: number }
+export type LockedCart = { id: string; version: number; storeId: number }
 
-/** The session's open cart, held until the transaction ends, so that two tabs do not lose each other's changes. */
-export async function lockOpenCart(tx: Queryable, sessionHash: string): Promise<LockedCart | undefined> {
+/** The owner's open cart, held until the transaction ends, so that two tabs do not lose each other's changes. */
+export async function lockOpenCart(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
   const [cart] = await rows<LockedCart>(
     tx,
-    sql`select id, version from cart where session_hash = ${sessionHash} and status = 'open'
+    sql`select id, version, store_id as "storeId" from cart c where ${ownedBy(owner)} and status = 'open'
         order by created_at desc limit 1 for update`,
   )
   return cart
@@ -18,38 +19,53 @@ export async function lockOpenCart(tx: Queryable, sessionHash: string): Promise<
 /** The same, made when there is none. */
 export async function lockOrCreateCart(
   tx: Queryable,
-  sessionHash: string,
+  owner: KnownOwner,
   storeId: number,
 ): Promise<LockedCart & { isNew: boolean }> {
-  const cart = await lockOpenCart(tx, sessionHash)
+  const cart = await lockOpenCart(tx, owner)
   if (cart) return { ...cart, isNew: false }
   const [former] = await rows<{ version: number }>(
     tx,
-    sql`select coalesce(max(version), 0)::int as version from cart where session_hash = ${sessionHash}`,
+    sql`select coalesce(max(version), 0)::int as version from cart c where ${ownedBy(owner)}`,
   )
   const version = former!.version
-  await insertCart(tx, nextCartId(sessionHash, version), sessionHash, storeId)
-  let created = await lockOpenCart(tx, sessionHash)
+  await insertCart(tx, nextCartId(ownerKey(owner), version), owner, storeId)
+  let created = await lockOpenCart(tx, owner)
   if (!created) {
-    // That cart is there but no longer this session's open one: ordered a moment ago, or moved to another session.
-    await insertCart(tx, v7(), sessionHash, storeId)
-    created = await lockOpenCart(tx, sessionHash)
+    // That cart is there but no longer this owner's open one: ordered a moment ago, or moved to another owner.
+    await insertCart(tx, v7(), owner, storeId)
+    created = await lockOpenCart(tx, owner)
   }
   return { ...created!, isNew: created!.version === version }
 }
 
-/** Versions go on from the session's former carts, so that a version names one state of one cart. */
-async function insertCart(tx: Queryable, id: string, sessionHash: string, storeId: number): Promise<void> {
+/**
+ * The same for a change of lines that may lie beside it: saved for later, or removed. Whoever has such lines gets an open
+ * cart to hold; who has no cart at all gets none.
+ */
+export async function lockCartOfLines(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
+  const open = await lockOpenCart(tx, owner)
+  if (open) return open
+  const [beside] = await rows<{ storeId: number }>(
+    tx,
+    sql`select store_id as "storeId" from cart c where ${ownedBy(owner)} and status <> 'ordered' limit 1`,
+  )
+  return beside && lockOrCreateCart(tx, owner, beside.storeId)
+}
+
+/** Versions go on from the owner's former carts, so that a version names one state of one cart. */
+async function insertCart(tx: Queryable, id: string, owner: KnownOwner, storeId: number): Promise<void> {
+  const { customerId, sessionHash } = owner
   await tx.execute(
-    sql`insert into cart (id, store_id, session_hash, version)
-        select ${id}::uuid, ${storeId}::int, ${sessionHash}, coalesce(max(version), 0) from cart
-        where session_hash = ${sessionHash}
+    sql`insert into cart (id, store_id, session_hash, customer_id, version)
+        select ${id}::uuid, ${storeId}::int, ${customerId === undefined ? sessionHash : null}, ${customerId ?? null}::uuid,
+          coalesce(max(version), 0) from cart c where ${ownedBy(owner)}
         on conflict do nothing`,
   )
 }
 
 /** Two first adds at the same time make the same id (UUIDv8), so one of them finds the other's cart. */
-function nextCartId(sessionHash: string, version: number): string {
-  const hex = createHash('sha256').update(`cart ${sessionHash} ${version}`).digest('hex')
+function nextCartId(owner: string, version: number): string {
+  const hex = createHash('sha256').update(`cart ${owner} ${version}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,5 +1,6 @@
 import type { Moment } from '#domain/store/store.ts'
-import { refuseQuantity } from '#domain/cart/check-quantity.ts'
+import { refuseBeside } from '#domain/cart/check-quantity.ts'
+import { Demand } from '#domain/cart/demand.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { currentLines, writtenLine } from './add-items.ts'
 import type { ReadCart } from './read-cart.ts'
@@ -24,20 +25,22 @@ export function planUpdate(cart: ReadCart, quantities: Record<string, number>, m
     return false
   })
   const removedIds = cart.lines.map((line) => line.id).filter((id) => !after.has(id))
-  const lines = currentLines(cart).filter((line) => after.has(line.id))
+  const lines = new Map(currentLines(cart).flatMap((line) => (after.has(line.id) ? [[line.id, line]] : [])))
+  const demand = new Demand()
+  for (const line of lines.values()) demand.take(line)
   const changed: WrittenLine[] = []
   // Smaller quantities first: what they give back, another line of the same request may take.
   for (const [lineId, quantity] of wanted.sort((a, b) => a[1] - (after.get(a[0]) ?? 0) - (b[1] - after.get(b[0])!))) {
-    const line = lines.find((line) => line.id === lineId)
+    const line = lines.get(lineId)
     if (!line) {
       const facts = cart.facts.get(cart.lines.find((line) => line.id === lineId)!.productId)
       refusals.push({ lineId, reason: 'option-invalid', option: facts?.name ?? '' })
       continue
     }
     const { name } = line.facts
-    const others = lines.filter((other) => other !== line)
+    demand.giveBack(line)
     const refusal: CartRefusal | undefined = line.facts.isEnabled
-      ? refuseQuantity({ ...line, quantity }, others)
+      ? refuseBeside({ ...line, quantity }, demand)
       : { reason: 'not-for-sale', name }
     if (refusal) refusals.push({ lineId, ...refusal })
     else {
@@ -45,6 +48,8 @@ export function planUpdate(cart: ReadCart, quantities: Record<string, number>, m
       after.set(lineId, quantity)
       changed.push(writtenLine(line, moment))
     }
+    demand.take(line)
   }
-  return { lines: changed, removedIds, refusals, count: [...after.values()].reduce((sum, n) => sum + n, 0) }
+  const count = [...after.values()].reduce((sum, n) => sum + n, cart.rest.pieces)
+  return { lines: changed, removedIds, refusals, count }
 }

@@ -1,11 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { CartRule } from '#domain/cart/cart-rule.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Locale } from '../catalog/locale.ts'
-import { readProductFacts } from './read-product-facts.ts'
+import { type KnownOwner, ownedBy } from './owner.ts'
+import { cartRules } from './cart-rules-sql.ts'
+import { RememberedFacts } from './remembered-facts.ts'
+import { type Parts, readProductFacts } from './read-product-facts.ts'
 
 /** A cart and everything today's database says about what lies in it. */
 export type ReadCart = {
@@ -14,9 +18,18 @@ export type ReadCart = {
   destination: Destination | null
   customerId: string | null
   lines: StoredLine[]
+  /** What its owner saved for later, if it was asked for. */
+  saved: StoredLine[]
   facts: Map<number, ProductFacts>
+  /** What lies there beside `lines`, when only some were asked for. */
+  rest: { lines: number; pieces: number }
   /** Of the destination's country. */
   rates: ClassRate[]
+  /** Rules that count for everybody, and the one of the cart's coupon; they may be over or not fit. None of a part of the cart. */
+  rules: CartRule[]
+  couponCode: string | null
+  /** Null for a guest. */
+  customerGroup: string | null
   /** Products that go with the cart's and are not in it yet. */
   crossSellIds: number[]
 }
@@ -28,12 +41,21 @@ export type ReadOptions = Locale & {
   defaultCountry: string
   /** Read these products as well. */
   productIds?: number[]
+  /** Read what this owner saved for later as well. */
+  savedOf?: KnownOwner
+  /** Only what a change of these lines and of `productIds` must know: them, and every line that draws on the same stock. */
+  touchedLineIds?: string[]
+  /** Names, pictures, addresses and stock of so many lines only, the last ones; of the others what prices need. */
+  shownLines?: number
+  /** Where what those others cost is remembered. */
+  remembered?: RememberedFacts
   /** Look for what goes with the cart's products. */
   wantsCrossSells?: boolean
 }
 
-export const openCartOf = (sessionHash: string) =>
-  sql`select c.* from cart c where c.session_hash = ${sessionHash} and c.status = 'open' order by c.created_at desc limit 1`
+/** An owner's open cart, or what is saved for later. */
+export const openCartOf = (owner: KnownOwner, status: 'open' | 'saved' = 'open') =>
+  sql`select c.* from cart c where ${ownedBy(owner)} and c.status = ${status} order by c.created_at desc limit 1`
 
 export const cartWithId = (id: string) => sql`select c.* from cart c where c.id = ${id}`
 
@@ -45,33 +67,93 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-/** Two queries, whatever the cart holds: the cart itself, and what its products are. Undefined without a cart. */
+const storedLines = (from: SQL) =>
+  sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
+    'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from ${from} l)`
+
+/** Of all lines of the cart, `mine`, those that draw on the stock of a touched product, alone or as part of another. */
+const touchedLines = (lineIds: string) => sql`
+  touched as (select product_id as id from mine where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
+    union select id from given),
+  units as (select id from touched
+    union select c.child_id from configurable_child c where c.product_id in (select id from touched)
+    union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
+      where b.product_id in (select id from touched)),
+  lines as (select m.* from mine m where m.product_id in (select id from units)
+    or m.product_id in (select c.product_id from configurable_child c where c.child_id in (select id from units))
+    or exists (select 1 from bundle_option b join bundle_selection s on s.option_id = b.id
+      where b.product_id = m.product_id and s.product_id in (select id from units)))`
+
+const savedLines = (owner: KnownOwner | undefined) =>
+  sql`select l.* from cart_line l where ${owner ? sql`l.cart_id in (select s.id from (${openCartOf(owner, 'saved')}) s)` : sql`false`}`
+
+/**
+ * Two queries, whatever the cart holds: the cart itself, and what its products are; a third when it shows only some of its
+ * lines. Undefined without a cart.
+ */
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
+  const { touchedLineIds, shownLines, countries, wantsCrossSells, savedOf } = options
+  // Of a part of the cart no totals are made.
+  const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
-  const countries = options.countries
-    ? sql`select json_array_elements_text(${JSON.stringify(options.countries)}::json)`
+  const country = countries
+    ? sql`select json_array_elements_text(${JSON.stringify(countries)}::json)`
     : sql`select coalesce((select c.destination ->> 'country' from c), ${options.defaultCountry})`
   type Kind = { id: number; type: ProductType; hasCustom: boolean }
-  type Row = Omit<ReadCart, 'facts'> & { kinds: Kind[] }
+  type Row = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
   const [row] = await rows<Row>(
     db,
-    sql`with c as (${which}), lines as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
-        ids as (select product_id as id from lines union select value::int from json_array_elements_text(${more}::json))
-      select c.id, c.version, c.destination, c.customer_id as "customerId",
-        (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
-          'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from lines l) as lines,
+    sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
+        saved as (${savedLines(savedOf)}),
+        given as (select value::int as id from json_array_elements_text(${more}::json)),
+        ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
+        ids as (select product_id as id from lines union select product_id from saved union select id from given)
+      select c.id, c.version, c.destination, c.customer_id as "customerId", c.coupon_code as "couponCode",
+        ${storedLines(sql`lines`)} as lines, ${storedLines(sql`saved`)} as saved,
+        json_build_object('lines', (select count(*) from mine) - (select count(*) from lines),
+          'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines)) as rest,
         (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type,
           'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))), '[]')
           from product p where p.id in (select ids.id from ids)) as kinds,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
-          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${countries})) as rates,
-        ${options.wantsCrossSells ? crossSellIds : sql`json_build_array()`} as "crossSellIds"
+          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${country})) as rates,
+        coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,
+        ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
+        (select u.customer_group from customer u where u.id = c.customer_id) as "customerGroup",
+        ${wantsCrossSells ? crossSellIds : sql`json_build_array()`} as "crossSellIds"
       from c`,
   )
   if (!row) return undefined
-  const { kinds, ...cart } = row
+  const { kinds, revision, ...cart } = row
   const parts = { types: kinds.map((kind) => kind.type), hasCustomOptions: kinds.some((kind) => kind.hasCustom) }
   const ids = kinds.map((kind) => kind.id)
-  return { ...cart, facts: await readProductFacts(db, ids, parts, options) }
+  return { ...cart, facts: await factsOf(db, ids, cart.lines, parts, { ...options, revision }) }
+}
+
+async function factsOf(
+  db: Queryable,
+  ids: number[],
+  lines: StoredLine[],
+  parts: Parts,
+  options: ReadOptions & { revision: number },
+): Promise<ReadCart['facts']> {
+  const { shownLines, remembered = new RememberedFacts(), revision } = options
+  if (shownLines === undefined) return readProductFacts(db, ids, parts, options)
+  const shown = new Set(lines.slice(-shownLines).map((line) => line.productId))
+  const [facts, ofOthers] = await Promise.all([
+    readProductFacts(
+      db,
+      ids.filter((id) => shown.has(id)),
+      parts,
+      options,
+    ),
+    remembered.of(
+      ids.filter((id) => !shown.has(id)),
+      revision,
+      (unknown) => readProductFacts(db, unknown, { ...parts, isPriceOnly: true }, options),
+    ),
+  ])
+  for (const [id, one] of ofOthers) facts.set(id, one)
+  return facts
 }

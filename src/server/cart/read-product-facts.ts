@@ -4,11 +4,16 @@ import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { Locale } from '../catalog/locale.ts'
 import { priceFacts, stockFields } from '../catalog/price-stock-sql.ts'
 import { wrongWithFacts } from '../catalog/sound-product.ts'
-import { nameOf, productPath, productTexts } from '../catalog/product-sql.ts'
+import { anyOf, nameOf, productPath, productTexts } from '../catalog/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** What to look for beside prices and stock; leaving out what no product of the cart has saves most of the planning. */
-export type Parts = { types: ProductType[]; hasCustomOptions: boolean }
+export type Parts = {
+  types: ProductType[]
+  hasCustomOptions: boolean
+  /** Of lines that are only counted: without words, pictures, addresses and stock. */
+  isPriceOnly?: boolean
+}
 
 /**
  * `ProductFacts` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
@@ -17,25 +22,26 @@ export type Parts = { types: ProductType[]; hasCustomOptions: boolean }
 export async function readProductFacts(
   db: Queryable,
   ids: number[],
-  { types, hasCustomOptions }: Parts,
+  { types, hasCustomOptions, isPriceOnly = false }: Parts,
   texts: Locale,
 ): Promise<Map<number, ProductFacts>> {
   if (ids.length === 0) return new Map()
   const ofType = (type: ProductType, json: SQL) =>
     types.includes(type) ? sql`coalesce(case when p.type = ${type} then ${json} end, '[]')` : none
+  const fields = isPriceOnly ? priceFields : partFields
   const found = await rows<{ facts: ProductFacts }>(
     db,
     sql`select json_build_object(
-      ${partFields(sql`p`, texts)},
+      ${fields(sql`p`, texts)},
       'type', p.type, 'visibility', p.visibility, 'locale', ${texts.store.locale}::text, 'bundlePriceType', p.bundle_price_type,
-      'path', '/' || ${productPath(texts)},
+      'path', ${isPriceOnly ? sql`''` : sql`'/' || ${productPath(texts)}`},
       'attributes', ${ofType('configurable', attributesJson(texts))},
-      'variants', ${ofType('configurable', variantsJson(texts))},
-      'bundle', ${ofType('bundle', bundleJson(texts))},
+      'variants', ${ofType('configurable', variantsJson(texts, fields))},
+      'bundle', ${ofType('bundle', bundleJson(texts, fields))},
       'custom', ${hasCustomOptions ? customJson(texts) : none},
       'links', ${ofType('downloadable', linksJson(texts))},
       'grouped', ${ofType('grouped', groupedJson)}
-    ) as facts from product p ${productTexts(texts)} where p.id in (${sql.join(ids, sql`, `)})`,
+    ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)} where p.id = ${anyOf(ids)}`,
   )
   return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
 }
@@ -56,6 +62,13 @@ const none = sql`json_build_array()`
 
 const groupedJson = sql`(select json_agg(l.linked_id order by l.position, l.linked_id) from product_link l
   where l.product_id = p.id and l.kind = 'grouped')`
+
+type Fields = (p: SQL, texts: Locale) => SQL
+
+/** The fields of `PartFacts` of the product called `p`, as far as its price goes. */
+const priceFields: Fields = (p) => sql`
+    'id', ${p}.id, 'sku', ${p}.sku, 'name', ${p}.sku, 'picture', null, 'isEnabled', ${p}.is_enabled,
+    'taxClassId', ${p}.tax_class_id, 'prices', ${priceFacts(p)}, 'isVirtual', false, 'stock', null`
 
 /** The fields of `PartFacts` of the product called `p`. */
 function partFields(p: SQL, texts: Locale): SQL {
@@ -85,20 +98,20 @@ function attributesJson(texts: Locale): SQL {
     from configurable_attribute ca join attribute a on a.id = ca.attribute_id where ca.product_id = p.id)`
 }
 
-function variantsJson(texts: Locale): SQL {
-  return sql`(select json_agg(json_build_object(${partFields(sql`v`, texts)},
+function variantsJson(texts: Locale, fields: Fields): SQL {
+  return sql`(select json_agg(json_build_object(${fields(sql`v`, texts)},
       'options', (select coalesce(json_object_agg(pa.attribute_id, pa.option_id), '{}')
         from product_attribute pa join configurable_attribute ca on ca.attribute_id = pa.attribute_id
         where pa.product_id = v.id and ca.product_id = p.id and pa.option_id is not null)) order by c.position, v.id)
     from configurable_child c join product v on v.id = c.child_id where c.product_id = p.id)`
 }
 
-function bundleJson(texts: Locale): SQL {
+function bundleJson(texts: Locale, fields: Fields): SQL {
   return sql`(select json_agg(json_build_object('id', b.id, 'title', ${translated(sql`b.titles`, sql`b.title`, texts)},
       'input', b.input, 'isRequired', b.is_required,
       'selections', (select coalesce(json_agg(json_build_object('id', s.id, 'quantity', s.quantity,
           'canChangeQuantity', s.can_change_quantity, 'addition', s.price,
-          'part', json_build_object(${partFields(sql`part`, texts)})) order by s.position, s.id), '[]')
+          'part', json_build_object(${fields(sql`part`, texts)})) order by s.position, s.id), '[]')
         from bundle_selection s join product part on part.id = s.product_id where s.option_id = b.id)
       ) order by b.position, b.id)
     from bundle_option b where b.product_id = p.id)`

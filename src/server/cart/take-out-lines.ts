@@ -1,25 +1,35 @@
 import { sql } from 'drizzle-orm'
+import { nameOf } from '../catalog/product-sql.ts'
+import type { Locale } from '../catalog/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** Takes one line out of the locked cart, or all of them. `count`: the pieces that are left. */
-export async function takeOutLines(
-  tx: Queryable,
-  cartId: string,
-  lineId?: string,
-): Promise<{ removed: number; count: number }> {
-  const lines = await rows<{ id: string; quantity: number }>(
-    tx,
-    sql`select id, quantity from cart_line where cart_id = ${cartId}`,
+/** So many removed lines may be put back; earlier ones are forgotten. */
+export const MOST_REMOVED = 20
+
+/** Moves lines into a cart of removed ones; an equal one that was removed before is forgotten. */
+export async function moveToRemoved(tx: Queryable, removedCartId: string, lineIds: string[]): Promise<void> {
+  const ids = sql`(select value::uuid from json_array_elements_text(${JSON.stringify(lineIds)}::json))`
+  await tx.execute(
+    sql`delete from cart_line r using cart_line l where r.cart_id = ${removedCartId} and l.id in ${ids}
+          and l.product_id = r.product_id and l.options_key = r.options_key`,
   )
-  const removed = lines.filter((line) => lineId === undefined || line.id === lineId)
-  const left = lines.filter((line) => !removed.includes(line))
-  if (removed.length > 0) {
-    const ids = JSON.stringify(removed.map((line) => line.id))
-    await tx.execute(
-      sql`with removed as (delete from cart_line where cart_id = ${cartId}
-            and id in (select value::uuid from json_array_elements_text(${ids}::json)))
-          update cart set version = version + 1, updated_at = now() where id = ${cartId}`,
-    )
-  }
-  return { removed: removed.length, count: left.reduce((sum, line) => sum + line.quantity, 0) }
+  await tx.execute(sql`update cart_line set cart_id = ${removedCartId}, created_at = now() where id in ${ids}`)
+  await tx.execute(
+    sql`delete from cart_line where cart_id = ${removedCartId} and id not in (
+          select id from cart_line where cart_id = ${removedCartId} order by created_at desc, id desc limit ${MOST_REMOVED})`,
+  )
+}
+
+/** What the products of these lines are called, in the order of the lines. */
+export async function namesOf(
+  tx: Queryable,
+  lineIds: string[],
+  texts: Locale,
+): Promise<{ lineId: string; name: string }[]> {
+  return rows(
+    tx,
+    sql`select l.id as "lineId", coalesce(${nameOf(sql`l.product_id`, texts)}, p.sku) as name
+        from cart_line l join product p on p.id = l.product_id
+        where l.id in (select value::uuid from json_array_elements_text(${JSON.stringify(lineIds)}::json)) order by l.id`,
+  )
 }

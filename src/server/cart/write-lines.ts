@@ -17,24 +17,17 @@ export type WrittenLine = {
 /** An index entry has a size limit; longer choices (typed text) are known by their digest. */
 const LONGEST_KEY = 500
 
-function storedKey(options: ChosenOptions): string {
+/** What tells the choices of one product apart, short enough for an index. */
+export function storedKey(options: ChosenOptions): string {
   const key = optionsKey(options)
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')
 }
 
 /** All lines and the cart's new version in one statement. */
-export async function writeLines(
-  tx: Queryable,
-  cartId: string,
-  storeId: number,
-  lines: WrittenLine[],
-  removedIds: string[] = [],
-): Promise<void> {
+export async function writeLines(tx: Queryable, cartId: string, storeId: number, lines: WrittenLine[]): Promise<void> {
   const given = lines.map((line) => ({ ...line, optionsKey: storedKey(line.options) }))
   await tx.execute(sql`
-    with removed as (delete from cart_line where cart_id = ${cartId}
-        and id in (select value::uuid from json_array_elements_text(${JSON.stringify(removedIds)}::json))),
-      written as (insert into cart_line (id, cart_id, product_id, options, options_key, quantity, seen_unit_price)
+    with written as (insert into cart_line (id, cart_id, product_id, options, options_key, quantity, seen_unit_price)
         select g.id, ${cartId}, g."productId", g.options, g."optionsKey", g.quantity, g."seenUnitPrice"
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, "productId" int, options jsonb,
           "optionsKey" text, quantity int, "seenUnitPrice" bigint)

@@ -1,6 +1,7 @@
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { localeOf } from '../catalog/locale.ts'
+import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import type { Database } from '../database/database.ts'
 import { askGateway, releasePayment } from '../payment/ask-gateway.ts'
@@ -98,15 +99,15 @@ export function createCheckoutService({
   }
 
   return {
-    async place({ sessionHash }, store, input, card) {
-      if (!sessionHash) return { status: 'cart-empty' }
+    async place(owner, store, input, card) {
+      if (!isKnown(owner)) return { status: 'cart-empty' }
       const [settings, all] = await Promise.all([stores.settings(), stores.all()])
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
-      const placing = { sessionHash, store, settings, read, now: clock(), input }
+      const placing = { owner, store, settings, read, now: clock(), input }
       const gateway = gateways.find(({ code }) => code === input.payment)
       if (!gateway) return place(placing)
       if (!card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
-      return inTurn(sessionHash, () => payAndPlace(gateway, card, placing))
+      return inTurn(ownerKey(owner), () => payAndPlace(gateway, card, placing))
     },
     order: (token) => orderView(db, token),
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import { usedCoupon } from '#domain/cart/discounts.ts'
 import { lineRate } from '#domain/cart/totals.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
@@ -14,7 +15,7 @@ export type Paid = { card: KeptCard; reference: string }
 /** The order of a priced cart, with an id and a token nobody can guess. */
 export function makeOrder(
   cart: ReadCart,
-  { lines, totals, totalsInput, isVirtual }: PricedCart,
+  { lines, totals, totalsInput, discounts, isVirtual }: PricedCart,
   input: CheckoutInput,
   { store, now, paid }: { store: StoreView; now: Date; paid?: Paid | undefined },
   number: string,
@@ -34,12 +35,15 @@ export function makeOrder(
     card: paid?.card ?? null,
     paymentReference: paid?.reference ?? null,
     subtotal: totals.subtotal,
+    discount: totals.discount,
+    discounts: totals.discounts,
+    couponCode: usedCoupon(discounts)?.code ?? null,
     shipping: totals.shipping ?? 0,
     tax: totals.tax,
     grandTotal: totals.grandTotal,
     taxShares: totals.taxShares,
     createdAt: now.toISOString(),
-    lines: lines.map(({ view, taxClassId }) => ({
+    lines: lines.map(({ view, taxClassId }, index) => ({
       productId: view.productId,
       sku: view.sku,
       name: view.name,
@@ -47,6 +51,7 @@ export function makeOrder(
       quantity: view.quantity,
       unitPrice: view.unitPrice,
       rowTotal: view.rowTotal,
+      discount: discounts.lines[index]!,
       taxPpm: lineRate(totalsInput, taxClassId)?.ratePpm ?? 0,
     })),
     addresses: [

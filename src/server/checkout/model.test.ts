@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { addCartRule } from '../coupon/cart-rules.ts'
 
 /**
  * Shoppers and an owner do whatever comes to mind, and a model as simple as a shop can be says what must have come of
@@ -12,8 +13,13 @@ import { engines } from '#test/databases.ts'
 type Step =
   | { do: 'add' | 'set'; who: number; what: number; quantity: number }
   | { do: 'order'; who: number }
+  | { do: 'coupon'; who: number; code: 'ten' | 'none' | null }
   | { do: 'price'; what: number; price: number }
   | { do: 'deliver'; what: number; quantity: number }
+
+/** Orders of one run that the coupon is for. */
+const USES = 2
+let asked = 0
 
 const who = fc.nat(1)
 const what = fc.nat(2)
@@ -22,6 +28,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), who, what, quantity }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), who, what, quantity }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('coupon' as const),
+      who,
+      code: fc.constantFrom('ten', 'ten', 'none', null),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('price' as const), what, price: fc.nat(5000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver' as const), what, quantity: fc.nat(5) }) },
 )
@@ -40,7 +54,14 @@ describe.each(engines)('a shop on $name', ({ create }) => {
         const model = ids.map(() => ({ price: 1000, stock: 10 }))
         const carts = [new Map<number, number>(), new Map<number, number>()]
         const owners = [aShopper(), aShopper()]
-        for (const next of steps) await take(next, { ids, model, carts, owners })
+        const coupon = { code: `TEN-${ids[0]}`, left: USES, heldBy: [undefined, undefined], isOpen: [false, false] }
+        await addCartRule(shop.db, {
+          name: 'Ten',
+          conditions: {},
+          action: { discount: { kind: 'percent', ppm: 100_000 } },
+          coupon: { code: coupon.code, usesLimit: USES },
+        })
+        for (const next of steps) await take(next, { ids, model, carts, owners, coupon })
       }),
       { numRuns: 8 },
     )
@@ -52,9 +73,20 @@ describe.each(engines)('a shop on $name', ({ create }) => {
     model: { price: number; stock: number }[]
     carts: Map<number, number>[]
     owners: { sessionHash: string }[]
+    /** `heldBy`: the code of each cart; `isOpen`: there is a cart that could have one. */
+    coupon: { code: string; left: number; heldBy: ('ten' | 'none' | undefined)[]; isOpen: boolean[] }
   }
 
-  async function take(next: Step, { ids, model, carts, owners }: World): Promise<void> {
+  const priceOf = (cart: Map<number, number>, model: World['model']) =>
+    [...cart].map(([what, quantity]) => model[what]!.price * quantity)
+  const discountOf = (cart: Map<number, number>, model: World['model']) =>
+    priceOf(cart, model).reduce((sum, price) => sum + Math.floor((price + 5) / 10), 0)
+  /** Whether the coupon takes something off this cart. */
+  const counts = (i: number, { carts, model, coupon }: World) =>
+    coupon.heldBy[i] === 'ten' && coupon.left > 0 && discountOf(carts[i]!, model) > 0
+
+  async function take(next: Step, world: World): Promise<void> {
+    const { ids, model, carts, owners, coupon } = world
     if (next.do === 'price') {
       model[next.what]!.price = next.price
       await shop.db.execute(sql`update product set price = ${next.price} where id = ${ids[next.what]}`)
@@ -66,7 +98,8 @@ describe.each(engines)('a shop on $name', ({ create }) => {
     } else {
       const cart = carts[next.who]!
       const owner = owners[next.who]!
-      if (next.do === 'order') await order(cart, owner, model)
+      if (next.do === 'order') await order(next.who, world)
+      else if (next.do === 'coupon') await enter(next, world)
       else if (next.do === 'add') {
         const total = (cart.get(next.what) ?? 0) + next.quantity
         const { status } = await shop.cart.addItem(owner, shop.en, {
@@ -76,31 +109,49 @@ describe.each(engines)('a shop on $name', ({ create }) => {
         })
         const isRight = next.quantity > 0 && total <= model[next.what]!.stock
         expect(status).toBe(isRight ? 'added' : 'rejected')
-        if (isRight) cart.set(next.what, total)
+        if (isRight) {
+          cart.set(next.what, total)
+          coupon.isOpen[next.who] = true
+        }
       } else await setQuantity(next, cart, owner, { ids, model })
     }
     for (const [i, owner] of owners.entries()) {
       const view = await shop.cart.view(owner, shop.en)
       const lines = [...carts[i]!].map(([what, quantity]) => [ids[what], quantity, model[what]!.price * quantity])
+      const discount = counts(i, world) ? discountOf(carts[i]!, model) : 0
+      expect(view.totals.discount).toBe(discount)
+      expect(view.totals.grandTotal).toBe(view.totals.subtotal - discount + (view.totals.shipping ?? 0))
       expect(view.lines.map((line) => [line.productId, line.quantity, line.rowTotal]).sort()).toEqual(lines.sort())
     }
     expect(await Promise.all(ids.map((id) => stockOf(shop.db, id)))).toEqual(model.map(({ stock }) => stock))
   }
 
-  async function order(
-    cart: Map<number, number>,
-    owner: { sessionHash: string },
-    model: World['model'],
-  ): Promise<void> {
+  async function order(i: number, world: World): Promise<void> {
+    const { carts, owners, model, coupon } = world
+    const [cart, owner] = [carts[i]!, owners[i]!]
     const input = aCheckoutOf(await shop.cart.view(owner, shop.en))
     const { status } = await shop.checkout.place(owner, shop.en, input)
     if (cart.size === 0) expect(['cart-empty', 'already-placed']).toContain(status)
     else if ([...cart].some(([what, quantity]) => quantity > model[what]!.stock)) expect(status).toBe('changed')
     else {
       expect(status).toBe('placed')
+      if (counts(i, world)) coupon.left--
       for (const [what, quantity] of cart) model[what]!.stock -= quantity
       cart.clear()
+      coupon.heldBy[i] = undefined
+      coupon.isOpen[i] = false
     }
+  }
+
+  async function enter({ who, code }: Extract<Step, { do: 'coupon' }>, world: World): Promise<void> {
+    const { coupon, owners } = world
+    const written = code === 'ten' ? coupon.code.toLowerCase() : code
+    const { status } = await shop.cart.applyCoupon(owners[who]!, shop.en, written, `10.0.${who}.${++asked % 250}`)
+    const [isOpen, before, counted] = [coupon.isOpen[who], coupon.heldBy[who], counts(who, world)]
+    if (isOpen) coupon.heldBy[who] = code ?? undefined
+    if (code === null) expect(status).toBe('removed')
+    else expect(status === 'applied').toBe(isOpen && counts(who, world))
+    if (code === 'none' && counted) coupon.heldBy[who] = before
   }
 
   async function setQuantity(

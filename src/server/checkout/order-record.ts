@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
+import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
 import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
@@ -24,6 +25,11 @@ export type OrderRecord = {
   card: KeptCard | null
   paymentReference: string | null
   subtotal: Money
+  /** What rules took off, and what each. Journals of older releases lack both, the code and the lines' shares. */
+  discount?: Money
+  discounts?: GivenDiscount[]
+  /** The coupon it used. */
+  couponCode?: string | null
   shipping: Money
   tax: Money
   grandTotal: Money
@@ -38,6 +44,7 @@ export type OrderRecord = {
     quantity: number
     unitPrice: Money
     rowTotal: Money
+    discount?: Money
     taxPpm: number
   }[]
   addresses: { kind: 'billing' | 'shipping'; address: Address }[]
@@ -45,7 +52,7 @@ export type OrderRecord = {
 }
 
 /**
- * Writes the order and closes its cart, in one statement; the stock is the caller's. What it refers to and is no longer
+ * Writes the order and closes its cart, in one statement; the stock and the coupon's count are the caller's. What it refers to and is no longer
  * there (after a restore) is left empty. An order that is already there, or whose cart has another one, is not written.
  * @returns whether it was written
  */
@@ -55,23 +62,25 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
     tx,
     sql`with placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, payment_method, card_type, card_last_four, payment_reference, subtotal, shipping, tax, grand_total, tax_shares, created_at)
+          shipping_method, payment_method, card_type, card_last_four, payment_reference, subtotal, discount, discounts, coupon_code,
+          shipping, tax, grand_total, tax_shares, created_at)
         select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
           coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
           (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
           ${head.shippingMethod}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
-          ${head.paymentReference ?? null}, ${head.subtotal}::bigint, ${head.shipping}::bigint,
+          ${head.paymentReference ?? null}, ${head.subtotal}::bigint, ${head.discount ?? 0}::bigint,
+          ${JSON.stringify(head.discounts ?? [])}::jsonb, ${head.couponCode ?? null}, ${head.shipping}::bigint,
           ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
           ${head.createdAt}::timestamptz
-        on conflict do nothing returning id, cart_id),
+        on conflict do nothing returning id, cart_id, customer_id),
       lines as (
         insert into sales_order_line (order_id, position, product_id, sku, name, choices, quantity, unit_price,
-          row_total, tax_ppm)
+          row_total, discount, tax_ppm)
         select placed.id, l.position, (select id from product where id = l."productId"), l.sku, l.name, l.choices,
-          l.quantity, l."unitPrice", l."rowTotal", l."taxPpm"
+          l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
         from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
           as l(position int, "productId" int, sku text, name text, choices jsonb, quantity int, "unitPrice" bigint,
-            "rowTotal" bigint, "taxPpm" int)),
+            "rowTotal" bigint, discount bigint, "taxPpm" int)),
       addresses as (
         insert into sales_order_address (order_id, kind, address)
         select placed.id, a.kind, a.address
@@ -81,8 +90,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
         select placed.id, p.id, m.quantity
         from placed, jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
           join product p on p.id = m."productId"),
+      coupons as (
+        insert into coupon_use (order_id, coupon_id, customer_id)
+        select placed.id, k.id, placed.customer_id from placed, coupon k
+        where lower(k.code) = lower(${head.couponCode ?? null}::text)),
       closed as (
-        update cart set status = 'ordered', updated_at = ${head.createdAt}::timestamptz
+        update cart set status = 'ordered', version = version + 1, updated_at = ${head.createdAt}::timestamptz
         where id in (select cart_id from placed))
       select count(*)::int as written from placed`,
   )
@@ -97,12 +110,13 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
           o.payment_method as "paymentMethod", o.payment_reference as "paymentReference",
           case when o.card_type is not null
-            then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal, o.shipping::float8 as shipping,
+            then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal,
+          o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode", o.shipping::float8 as shipping,
           o.tax::float8 as tax, o.grand_total::float8 as "grandTotal", o.tax_shares as "taxShares",
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
             'choices', l.choices, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
-            'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
+            'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
           (select json_agg(json_build_object('kind', a.kind, 'address', a.address))
             from sales_order_address a where a.order_id = o.id) as addresses,
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)

@@ -11,6 +11,7 @@ export async function orderView(db: Queryable, token: string): Promise<OrderView
   const order = await readOrderRecord(db, sql`o.public_token = ${token}`)
   if (!order) return undefined
   const { number, createdAt, email, lines, addresses, subtotal, shipping, tax, taxShares, grandTotal, currency } = order
+  const { discount = 0, discounts = [] } = order
   return {
     number,
     token,
@@ -29,10 +30,12 @@ export async function orderView(db: Queryable, token: string): Promise<OrderView
     payment: order.paymentMethod,
     ...(order.card && { card: order.card }),
     subtotal,
+    discount,
+    discounts,
     shipping,
     tax,
     taxShares,
-    taxIncluded: grandTotal === subtotal + shipping,
+    taxIncluded: grandTotal === subtotal - discount + shipping,
     grandTotal,
     currency,
   }

@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
 import type { Address } from '#domain/address/address.ts'
+import { usedCoupon } from '#domain/cart/discounts.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { stockMovements } from '#domain/checkout/stock-movements.ts'
 import { momentIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
+import { type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { lockOpenCart } from '../cart/lock-cart.ts'
+import { takeCoupon } from '../cart/coupons.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { makeOrder, type Paid } from './make-order.ts'
 import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
 
-/** Somebody else took the last pieces, or the same cart's order, meanwhile: nothing may be committed. */
+/** Somebody else took the last pieces, a coupon's last use, or the same cart's order, meanwhile: nothing may be committed. */
 export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
 export type Placing = {
-  sessionHash: string
+  owner: KnownOwner
   store: StoreView
   settings: ShopSettings
   read: ReadOptions
@@ -33,7 +37,7 @@ type AlreadyPlaced = { status: 'already-placed'; order: OrderRecord }
 type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
 
 /**
- * Makes an order of the session's cart inside the caller's transaction.
+ * Makes an order of the owner's cart inside the caller's transaction.
  * @throws {Overtaken} when the transaction must be rolled back
  */
 export async function placeOrder(tx: Queryable, placing: Placing): Promise<Placed> {
@@ -45,6 +49,8 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
   )
   const taken = await takeStock(tx, movements)
   if (taken === 'short') throw new Overtaken('stock')
+  const coupon = usedCoupon(priced.discounts)
+  if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
   const order = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
   return { status: 'placed', order }
@@ -57,10 +63,10 @@ type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
  * locked until the caller's transaction ends.
  */
 export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | AlreadyPlaced | NotPlaced> {
-  const { sessionHash, input } = placing
-  const open = await lockOpenCart(tx, sessionHash)
-  if (open?.version !== input.seen.version) {
-    const order = await orderedBefore(tx, sessionHash, input.seen.version)
+  const { owner, input } = placing
+  const open = await lockOpenCart(tx, owner)
+  if (open?.id !== input.seen.cartId) {
+    const order = await orderedBefore(tx, owner, input.seen.cartId)
     if (order) return { status: 'already-placed', order }
   }
   const countries = [input.shipping ?? input.billing, input.billing].map(({ country }) => country)
@@ -68,25 +74,29 @@ export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Rea
   if (!cart?.lines.length) return { status: 'cart-empty' }
   const priced = priceFor(cart, placing)
   const changed = changedSince(priced)
-  const isAsSeen = cart.version === input.seen.version && priced.totals.grandTotal === input.seen.grandTotal
+  const { seen } = input
+  const isAsSeen =
+    cart.id === seen.cartId && cart.version === seen.version && priced.totals.grandTotal === seen.grandTotal
   const canShip = priced.isVirtual || input.shipping !== undefined
   if (!isAsSeen || !canShip || changed.problems.length) return changed
   return { status: 'ready', cart, priced }
 }
 
-/** The version names one state of one of the session's carts (lock-cart.ts); was that cart ordered? */
+/**
+ * The order of the cart that was seen, if it was ordered: by the customer, or by the same session before its guest logged
+ * in (decisions/022).
+ */
 async function orderedBefore(
   tx: Queryable,
-  sessionHash: string,
-  seenVersion: number,
+  { sessionHash, customerId }: KnownOwner,
+  cartId: string,
 ): Promise<OrderRecord | undefined> {
-  if (!Number.isSafeInteger(seenVersion)) return undefined
-  const [cart] = await rows<{ id: string }>(
+  if (!isUuid(cartId)) return undefined
+  return readOrderRecord(
     tx,
-    sql`select id from cart where session_hash = ${sessionHash} and status = 'ordered' and version >= ${seenVersion}::bigint
-        order by version limit 1`,
+    sql`o.cart_id = (select c.id from cart c where c.id = ${cartId} and c.status = 'ordered' and (${ownedBy({ sessionHash })}
+          or ${ownedBy({ sessionHash, customerId })}))`,
   )
-  return cart && readOrderRecord(tx, sql`o.cart_id = ${cart.id}`)
 }
 
 /** What is not shipped is taxed where it is billed. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { moveCoupon } from '../cart/coupons.ts'
 import { readJournal } from './journal-file.ts'
 import { writeOrder, type OrderRecord } from './order-record.ts'
 import { moveStock } from './take-stock.ts'
@@ -7,8 +8,8 @@ import { moveStock } from './take-stock.ts'
 const BATCH = 500
 
 /**
- * Gives the database every order of the journal that it has lost: the order is inserted, its stock taken, its cart
- * closed. To be run at start, before the first request; running it again changes nothing.
+ * Gives the database every order of the journal that it has lost: the order is inserted, its stock and its coupon's
+ * use taken, its cart closed. To be run at start, before the first request; running it again changes nothing.
  * @returns orders in the journal, and how many of them were missing
  * @throws {JournalDamaged}
  */
@@ -44,6 +45,7 @@ async function restoreMissing(db: Database, orders: OrderRecord[]): Promise<numb
     const isWritten = await db.transaction(async (tx) => {
       if (!(await writeOrder(tx, order))) return mustBeOrdered(tx, order)
       await moveStock(tx, order.movements, -1)
+      await moveCoupon(tx, order.couponCode, 1)
       return true
     })
     if (isWritten) restored++

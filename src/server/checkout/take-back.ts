@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { moveCoupon } from '../cart/coupons.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { OrderRecord } from './order-record.ts'
 import { moveStock } from './take-stock.ts'
@@ -9,6 +10,7 @@ export async function takeBack(db: Database, order: OrderRecord): Promise<void> 
     const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)
     if (removed.length === 0) return
     await moveStock(tx, order.movements, 1)
-    await tx.execute(sql`update cart set status = 'open' where id = ${order.cartId}`)
+    await moveCoupon(tx, order.couponCode, -1)
+    await tx.execute(sql`update cart set status = 'open', version = version - 1 where id = ${order.cartId}`)
   })
 }

@@ -1,6 +1,7 @@
 import { SourceError } from '../import/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { couponsHelp, runCoupons } from './coupons.ts'
 import { exportHelp, runExport } from './export.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, Command> = {
   import: { run: runImport, help: importHelp },
   export: { run: runExport, help: exportHelp },
   newsletter: { run: runNewsletter, help: newsletterHelp },
+  coupons: { run: runCoupons, help: couponsHelp },
   reviews: { run: runReviews, help: reviewsHelp },
 }
 

@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
+import { addCartRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
 const EVENT_DAYS = 40
+
+/** 10 % off, for trying the cart out. */
+const DEMO_COUPON = 'WELCOME10'
 
 /** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
 export async function loadDemo({
@@ -44,4 +48,11 @@ export async function loadDemo({
     sql`update product set event_ends_at = date_trunc('hour', now()) + ${EVENT_DAYS}::int * interval '1 day'
         where event_ends_at is not null`,
   )
+  await addCartRule(db, {
+    name: 'Welcome',
+    labels: { fr: 'Bienvenue' },
+    conditions: {},
+    action: { discount: { kind: 'percent', ppm: 100_000 } },
+    coupon: { code: DEMO_COUPON },
+  })
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { seedStores } from '#test/catalogue.ts'
+import { aCheckout, aCustomer, aShopper } from '#test/carts.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { cleanUp } from './clean-up.ts'
+import { adoptGuest } from '../customer/adopt-guest.ts'
 import { createSessionService } from './session-service.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +16,7 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   async function aShopWithCarts() {
     const db = await create()
     const { en } = await seedStores(db)
-    await createSessionService({ db, clock: () => begun, secret: 'a secret' }).start()
+    await createSessionService({ db, clock: () => begun, secret: 'a secret', adopt: adoptGuest }).start()
     for (const [session, status, touched] of [
       ['left', 'open', 0],
       ['used', 'open', 50],
@@ -41,6 +43,58 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     expect(await carts(db)).toEqual(['ordered', 'used'])
     expect(await cleanUp(db, after(1000))).toEqual({ sessions: 0, carts: 1 })
     expect(await carts(db)).toEqual(['ordered'])
+  })
+
+  test('what is saved or removed goes with its guest; a customer’s stays, but for what was removed a day ago', async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    const product = await aProduct(db, en)
+    const customerId = await aCustomer(db)
+    const statuses = ['open', 'saved', 'removed', 'removed-saved']
+    for (const status of statuses)
+      for (const [session, customer] of [
+        ['guest', null],
+        [null, customerId],
+      ])
+        await db.execute(
+          sql`with made as (insert into cart (id, store_id, session_hash, customer_id, status, updated_at) values
+                (gen_random_uuid(), ${en.id}, ${session}, ${customer}::uuid, ${status}, ${begun.toISOString()}::timestamptz) returning id)
+              insert into cart_line (id, cart_id, product_id, quantity, seen_unit_price, created_at)
+              select gen_random_uuid(), id, ${product}, 1, 1, ${begun.toISOString()}::timestamptz from made`,
+        )
+    const left = async () =>
+      (
+        await rows<{ of: string }>(
+          db,
+          sql`select coalesce(session_hash, 'customer') || ' ' || status as of from cart_line l join cart c on c.id = l.cart_id order by 1`,
+        )
+      ).map((line) => line.of)
+    await cleanUp(db, after(0.9))
+    expect(await left()).toHaveLength(8)
+    await cleanUp(db, after(1.1))
+    expect(await left()).toEqual(['customer open', 'customer saved', 'guest open', 'guest saved'])
+    expect(await rows(db, sql`select 1 from cart where status like 'removed%'`)).toEqual([])
+    expect(await cleanUp(db, after(61))).toMatchObject({ carts: 2 })
+    expect(await left()).toEqual(['customer open', 'customer saved'])
+    await db.execute(sql`delete from cart_line`)
+    await cleanUp(db, after(62))
+    expect(await rows(db, sql`select status from cart`)).toEqual([{ status: 'open' }])
+  })
+
+  test('what is put back while the clean-up looks stays', async () => {
+    const { cart, db, en } = await aCheckout(await create())
+    const product = await aProduct(db, en)
+    const long = new Date(Date.now() - 2 * DAY_MS).toISOString()
+    for (let round = 0; round < 10; round++) {
+      const owner = aShopper()
+      await cart.addItem(owner, en, { productId: product, quantity: 1, options: {} })
+      const { id } = (await cart.view(owner, en)).lines[0]!
+      await cart.remove(owner, id)
+      await db.execute(sql`update cart_line set created_at = ${long}::timestamptz`)
+      await db.execute(sql`update cart set updated_at = ${long}::timestamptz where status <> 'open'`)
+      const [restored] = await Promise.all([cart.restore(owner, en, id), cleanUp(db, new Date())])
+      expect((await cart.view(owner, en)).count).toBe(restored.status === 'changed' ? 1 : 0)
+    }
   })
 
   test('more than one batch goes in one run', async () => {

@@ -14,8 +14,9 @@ const ALERT_DAYS = 365
 const BATCH = 1000
 
 /**
- * Removes expired sessions, and guests' open carts that nobody touched for as long as a session lives: their cookies
- * are gone. Ordered carts stay. Counts of attempts whose time is over, letters that have left, links in letters whose time is
+ * Removes expired sessions, and guests' carts that nobody touched for as long as a session lives: their cookies are gone;
+ * what is saved for later and what was removed goes with them. What was removed longer than a day ago goes from everybody's.
+ * Ordered carts stay, and customers' open ones, whose versions go on from there. Counts of attempts whose time is over, letters that have left, links in letters whose time is
  * over, addresses that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
  */
 export async function cleanUp(
@@ -29,11 +30,22 @@ export async function cleanUp(
     () => sql`delete from session where token_hash in
                 (select token_hash from session where expires_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
   )
+  const removedBefore = new Date(now.getTime() - DAY_MS).toISOString()
+  await inBatches(
+    () => sql`delete from cart_line where id in (select l.id from cart_line l join cart c on c.id = l.cart_id
+                where c.status in ('removed', 'removed-saved') and l.created_at < ${removedBefore}::timestamptz limit ${BATCH})
+                and created_at < ${removedBefore}::timestamptz returning 1`,
+  )
   // Asked again of the row itself: a shopper may touch it meanwhile.
-  const isLeft = sql`updated_at < ${untouchedSince}::timestamptz and status = 'open' and customer_id is null`
+  const isLeft = sql`updated_at < ${untouchedSince}::timestamptz and status <> 'ordered' and customer_id is null`
   const carts = await inBatches(
     () =>
       sql`delete from cart where ${isLeft} and id in (select id from cart where ${isLeft} limit ${BATCH}) returning 1`,
+  )
+  const mayBeEmpty = sql`c.updated_at < ${removedBefore}::timestamptz and c.status not in ('open', 'ordered')`
+  await inBatches(
+    () => sql`delete from cart c where ${mayBeEmpty} and c.id in (select c.id from cart c where ${mayBeEmpty}
+                and not exists (select 1 from cart_line l where l.cart_id = c.id) limit ${BATCH}) returning 1`,
   )
   await inBatches(
     () => sql`delete from attempt where key in

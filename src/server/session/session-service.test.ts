@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { adoptGuest } from '../customer/adopt-guest.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
 
 describe.each(engines)('sessions on $name', ({ create }) => {
@@ -19,7 +20,12 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     const { en } = await seedStores(db)
     store = en.id
     product = await aProduct(db, en)
-    sessions = createSessionService({ db, clock: () => now, secret: 'a secret of at least thirty-two characters' })
+    sessions = createSessionService({
+      db,
+      clock: () => now,
+      secret: 'a secret of at least thirty-two characters',
+      adopt: adoptGuest,
+    })
     customerId = await aCustomer('ada@example.com')
   })
 
@@ -54,22 +60,30 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await sessions.find(again.hash)).toEqual({ customer: undefined })
   })
 
-  test('cart, compare list and wishlist come along', async () => {
+  test('what a guest gathered is the customer’s who logs in, what the guest ordered is not', async () => {
     const guest = await sessions.start()
     await db.execute(
       sql`insert into cart (id, store_id, session_hash, status) values
-            (gen_random_uuid(), ${store}, ${guest.hash}, 'open'), (gen_random_uuid(), ${store}, ${guest.hash}, 'ordered')`,
+            (gen_random_uuid(), ${store}, ${guest.hash}, 'open'),
+            (gen_random_uuid(), ${store}, ${guest.hash}, 'ordered')`,
     )
-    await db.execute(sql`insert into compare_item (session_hash, product_id) values (${guest.hash}, ${product})`)
+    await db.execute(
+      sql`insert into compare_item (id, session_hash, product_id) values (gen_random_uuid(), ${guest.hash}, ${product})`,
+    )
     await db.execute(
       sql`insert into wishlist_item (id, session_hash, product_id) values (gen_random_uuid(), ${guest.hash}, ${product})`,
     )
-    const { hash } = await sessions.renew(guest, customerId)
+    await sessions.renew(guest, customerId)
     const of = (table: string) =>
-      rows<{ of: string }>(db, sql`select session_hash as of from ${sql.raw(table)} where session_hash is not null`)
-    expect(await of('cart')).toEqual([{ of: hash }, { of: hash }])
-    expect(await of('compare_item')).toEqual([{ of: hash }])
-    expect(await of('wishlist_item')).toEqual([{ of: hash }])
+      rows<{ of: string; session: null }>(
+        db,
+        sql`select customer_id as of, session_hash as session from ${sql.raw(table)}`,
+      )
+    const theirs = { of: customerId, session: null }
+    expect(await of("cart where status = 'open'")).toEqual([theirs])
+    expect(await of("cart where status = 'ordered'")).toMatchObject([{ of: null }])
+    expect(await of('compare_item')).toEqual([theirs])
+    expect(await of('wishlist_item')).toEqual([theirs])
   })
 
   test('without a session, or with one that is gone, a new one begins', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
@@ -19,8 +19,9 @@ export type SessionService = SessionTokens & {
   find(hash: string): Promise<{ customer: SessionCustomer | undefined } | undefined>
   /**
    * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so
-   * that nobody goes on with a token that was known before (session fixation). What belongs to the session (cart,
-   * wishlist, compare list) comes along. Without a session, or with one that is gone, it begins.
+   * that nobody goes on with a token that was known before (session fixation). What belongs to the session (carts,
+   * wishlist, compare list, files that were sent) comes along; of a guest who logs in the customer takes it over (`adopt`). Without a session, or
+   * with one that is gone, it begins.
    */
   renew(current: Session | undefined, customerId: string | undefined): Promise<Session>
 }
@@ -29,10 +30,13 @@ export function createSessionService({
   db,
   clock,
   secret,
+  adopt,
 }: {
   db: Database
   clock: () => Date
   secret: string
+  /** Gives a customer what the guest of this session had, in the transaction of the login. */
+  adopt: (tx: Queryable, sessionHash: string, customerId: string) => Promise<void>
 }): SessionService {
   const tokens = createSessionTokens(secret)
   const end = () => new Date(clock().getTime() + SESSION_DAYS * 86_400_000)
@@ -60,15 +64,22 @@ export function createSessionService({
         const moved = current
           ? await tx
               .update(session)
-              .set(row)
+              // Requests that began before find their way by this (cart/settle-owner.ts).
+              .set({ ...row, data: sql`${session.data} || jsonb_build_object('former', ${current.hash}::text)` })
               .where(eq(session.tokenHash, current.hash))
               .returning({ at: session.tokenHash })
           : []
         if (!current || moved.length === 0) await tx.insert(session).values(row)
-        // Wishlist and compare list follow their foreign keys; carts have none, they outlive the session.
-        else await tx.execute(sql`update cart set session_hash = ${created.hash} where session_hash = ${current.hash}`)
+        else await moveAlong(tx, current.hash, created.hash)
+        if (customerId !== undefined) await adopt(tx, created.hash, customerId)
       })
       return created
     },
   }
+}
+
+/** Wishlist and compare list follow their foreign keys; carts and files have none, they outlive the session. */
+async function moveAlong(tx: Queryable, from: string, to: string): Promise<void> {
+  for (const table of [sql.raw('cart'), sql.raw('upload')])
+    await tx.execute(sql`update ${table} set session_hash = ${to} where session_hash = ${from}`)
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const BATCH = 500
 
 /**
- * Removes files that no cart line and no order names, a day after their shopper last sent or kept them, and what was left
+ * Removes files that no cart line, no wish and no order names, a day after their shopper last sent or kept them, and what was left
  * half received. Several processes may do it at once.
  *
  * @returns how many files went
@@ -17,7 +17,8 @@ export async function cleanUpUploads(db: Queryable, folder: string, now: Date): 
   const unnamed = await rows<{ token: string }>(
     db,
     sql`with named as (
-          select value ->> 'upload' as token from cart_line, jsonb_each(options -> 'custom')
+          select value ->> 'upload' as token
+          from (select options from cart_line union all select options from wishlist_item) as kept, jsonb_each(options -> 'custom')
           where jsonb_typeof(options -> 'custom') = 'object' and jsonb_typeof(value) = 'object'
           union select choice ->> 'file' from sales_order_line, jsonb_array_elements(choices) as choice)
         delete from upload where token in (

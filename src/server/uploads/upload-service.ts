@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/address/typed-text.ts'
 import { endingOf, FILE_ENDINGS, type FileRules, megabytes, type UploadedFile } from '#domain/cart/file-option.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { isRowId } from '../catalog/read-products.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { KeepResult, ReceivedFile, UploadService } from '../services.ts'
 import { checkFile } from './check-file.ts'
@@ -39,6 +40,7 @@ export function createUploadService({
     },
 
     async keep(sessionHash, { productId, optionId, locale }, file): Promise<KeepResult> {
+      if (!isRowId(productId)) return { status: 'no-such-option' }
       const [option] = await rows<Option>(
         db,
         sql`select title, file_extensions as extensions, max_width as "maxWidth", max_height as "maxHeight"
@@ -64,7 +66,8 @@ export function createUploadService({
       const [found] = await rows<UploadedFile>(
         db,
         sql`update upload set touched_at = ${clock().toISOString()}::timestamptz
-            where token = ${token} and session_hash = ${sessionHash} and option_id = ${optionId}
+            where token = ${token} and option_id = ${optionId}
+              and (session_hash = ${sessionHash} or ${liesInCartOf(sessionHash, optionId, token)})
             returning token as upload, name, size`,
       )
       return found
@@ -79,6 +82,11 @@ export function createUploadService({
     },
   }
 }
+
+/** A customer may have sent it from another device: it is in a line of the customer's carts. */
+const liesInCartOf = (sessionHash: string, optionId: number, token: string) =>
+  sql`exists (select 1 from session s join cart c on c.customer_id = s.customer_id join cart_line l on l.cart_id = c.id
+        where s.token_hash = ${sessionHash} and l.options -> 'custom' -> ${String(optionId)} ->> 'upload' = ${token})`
 
 function judgeSize(
   { size, isTooLarge, isTwice }: ReceivedFile,

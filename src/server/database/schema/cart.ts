@@ -13,14 +13,23 @@ export const cart = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id),
+    /** Whose it is: a guest's session, or a customer; a customer's cart is found from every session (server/cart/owner.ts). */
     sessionHash: text('session_hash'),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
-    /** An ordered cart stays as it was ordered; the shopper goes on with a new one. */
-    status: text('status').$type<'open' | 'ordered'>().notNull().default('open'),
+    /**
+     * An ordered cart stays as it was ordered; the shopper goes on with a new one. `saved` holds what is saved for later,
+     * `removed` and `removed-saved` what was taken out of the open cart and of the saved one and may be put back.
+     */
+    status: text('status')
+      .$type<'open' | 'ordered' | 'saved' | 'removed' | 'removed-saved'>()
+      .notNull()
+      .default('open'),
     /** Goes up with every change, so that two tabs and an order can tell what they saw. */
     version: integer('version').notNull().default(0),
     /** Where the shipping estimate looks: country, region, postcode. */
     destination: jsonb('destination').$type<Pick<Address, 'country' | 'region' | 'postcode'>>(),
+    /** As the shopper typed it; whether it still counts is found out with the totals. */
+    couponCode: text('coupon_code'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -47,6 +56,7 @@ export const cartLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** The unit price the shopper last saw; an order at another price needs a second look. */
     seenUnitPrice: money('seen_unit_price').notNull(),
+    /** When it came into this cart: of a removed line, when it was removed. */
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('cart_line_same').on(t.cartId, t.productId, t.optionsKey)],

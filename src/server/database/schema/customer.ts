@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import { createdAt, instant, uuid7 } from './columns.ts'
 import { product } from './catalog.ts'
 
@@ -70,21 +71,24 @@ export const session = pgTable(
   (t) => [index('session_expires').on(t.expiresAt), index('session_customer').on(t.customerId)],
 )
 
+/** What is compared. A guest's list hangs on the session, a customer's on the customer; so does the wishlist. */
 export const compareItem = pgTable(
   'compare_item',
   {
-    sessionHash: text('session_hash')
-      .notNull()
-      .references(() => session.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    id: uuid7(),
+    customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash').references(() => session.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.sessionHash, t.productId] })],
+  (t) => [
+    uniqueIndex('compare_item_customer').on(t.customerId, t.productId),
+    uniqueIndex('compare_item_session').on(t.sessionHash, t.productId),
+  ],
 )
 
-/** A guest's wishlist hangs on the session, a customer's on the customer. */
 export const wishlistItem = pgTable(
   'wishlist_item',
   {
@@ -94,9 +98,28 @@ export const wishlistItem = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    options: jsonb('options').notNull().default({}),
+    options: jsonb('options').$type<ChosenOptions>().notNull().default({}),
+    /** Canonical text of `options`, as a cart line has it. */
+    optionsKey: text('options_key').notNull().default(''),
+    quantity: integer('quantity').notNull().default(1),
     note: text('note'),
     createdAt: createdAt(),
   },
-  (t) => [index('wishlist_item_customer').on(t.customerId), index('wishlist_item_session').on(t.sessionHash)],
+  (t) => [
+    uniqueIndex('wishlist_item_customer').on(t.customerId, t.productId, t.optionsKey),
+    uniqueIndex('wishlist_item_session').on(t.sessionHash, t.productId, t.optionsKey),
+  ],
+)
+
+/** A customer's wishlist that others may look at, by a code nobody can guess. */
+export const wishlistShare = pgTable(
+  'wishlist_share',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('wishlist_share_code').on(t.code)],
 )

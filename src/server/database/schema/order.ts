@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import type { CardTypeCode } from '#domain/payment-card/card-types.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { cart } from './cart.ts'
@@ -36,6 +37,10 @@ export const salesOrder = pgTable(
     /** By which the payment gateway knows the held payment. */
     paymentReference: text('payment_reference'),
     subtotal: money('subtotal').notNull(),
+    /** What rules took off, a positive amount; `discounts` says which and how much each. */
+    discount: money('discount').notNull().default(0),
+    discounts: jsonb('discounts').$type<GivenDiscount[]>().notNull().default([]),
+    couponCode: text('coupon_code'),
     shipping: money('shipping').notNull(),
     tax: money('tax').notNull(),
     grandTotal: money('grand_total').notNull(),
@@ -65,6 +70,8 @@ export const salesOrderLine = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     rowTotal: money('row_total').notNull(),
+    /** Of the row total. */
+    discount: money('discount').notNull().default(0),
     taxPpm: integer('tax_ppm').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.position] })],

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Destination } from '#domain/cart/totals.ts'
+import { localeOf } from '../catalog/locale.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { readStores } from '../store/store-service.ts'
+import { lockOrCreateCart, type LockedCart } from './lock-cart.ts'
+import { type KnownOwner, ownedBy } from './owner.ts'
+import { planMerge } from './plan-merge.ts'
+import { cartWithId, readCart } from './read-cart.ts'
+import { sideCart, type SideStatus } from './side-cart.ts'
+import { linesOf } from './stored-lines.ts'
+import { moveToRemoved } from './take-out-lines.ts'
+import { writeMerge } from './write-merge.ts'
+
+type GuestCart = {
+  id: string
+  status: 'open' | SideStatus
+  storeId: number
+  destination: Destination | null
+  couponCode: string | null
+}
+
+/**
+ * The guest's carts are merged into the customer's; what the guest did was done last. Ordered ones stay the session's
+ * (decisions/022). What a full cart has no room for stays the guest's, for after the logout.
+ */
+export async function adoptCarts(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
+  const guest: KnownOwner = { sessionHash }
+  const customer: KnownOwner = { sessionHash, customerId }
+  const carts = await rows<GuestCart>(
+    tx,
+    sql`select id, status, store_id as "storeId", destination, coupon_code as "couponCode" from cart c
+        where ${ownedBy(guest)} and status <> 'ordered' order by created_at for update`,
+  )
+  if (carts.length === 0) return
+  const { storeId } = carts.at(-1)!
+  const open = await lockOrCreateCart(tx, customer, storeId)
+  for (const cart of carts) {
+    if (cart.status === 'open') await mergeOpen(tx, open, cart)
+    else {
+      const into = await sideCart(tx, open, customer, cart.status)
+      const lines = await linesOf(tx, cart.id)
+      if (cart.status === 'saved') await writeMerge(tx, into, planMerge(await linesOf(tx, into), lines))
+      else
+        await moveToRemoved(
+          tx,
+          into,
+          lines.map((line) => line.id),
+        )
+    }
+  }
+  await tx.execute(
+    sql`update cart set version = 1 + (select max(c.version) from cart c where ${ownedBy(guest)} or ${ownedBy(customer)}),
+          store_id = ${storeId}, updated_at = now() where id = ${open.id}`,
+  )
+  await tx.execute(
+    sql`delete from cart c where ${ownedBy(guest)} and status <> 'ordered'
+          and not exists (select 1 from cart_line l where l.cart_id = c.id)`,
+  )
+}
+
+async function mergeOpen(tx: Queryable, open: LockedCart, { id, destination, couponCode }: GuestCart): Promise<void> {
+  const lines = await linesOf(tx, id)
+  const stores = await readStores(tx)
+  const store = stores.find((one) => one.id === open.storeId) ?? stores[0]!
+  const into = await readCart(tx, cartWithId(open.id), {
+    ...localeOf(store, stores),
+    defaultCountry: '',
+    productIds: lines.map((line) => line.productId),
+  })
+  await writeMerge(tx, open.id, planMerge(into!.lines, lines, into!.facts))
+  await tx.execute(
+    sql`update cart set destination = coalesce(${destination && JSON.stringify(destination)}::jsonb, destination),
+          coupon_code = coalesce(${couponCode}, coupon_code) where id = ${open.id}`,
+  )
+}

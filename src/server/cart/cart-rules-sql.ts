@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../catalog/locale.ts'
+
+/** Category ids of a rule's conditions, and those below them. */
+const categoriesOf = (rule: SQL) => sql`(select below.id from category above
+    join category below on below.id = above.id or starts_with(below.path, above.path || '/')
+  where above.id in (select value::int from jsonb_array_elements_text(${rule}.conditions -> 'categories')))`
+
+/**
+ * `CartRule`s for the cart `c` with its `lines`: those that count for every cart, and the rule whose coupon the cart names. With
+ * no rules in the shop it is one look at an empty table.
+ */
+export const cartRules = ({ store }: Locale): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'label', coalesce(r.labels ->> ${store.code}, r.name),
+    'isActive', r.is_active, 'fromDay', r.from_day, 'toDay', r.to_day, 'conditions', r.conditions, 'action', r.action,
+    'priority', r.priority, 'stopsFurther', r.stops_further,
+    'productsInCategories', case when r.conditions -> 'categories' is not null then (
+      select coalesce(json_agg(distinct pc.product_id), '[]') from product_category pc
+      where pc.product_id in (select product_id from lines) and pc.category_id in ${categoriesOf(sql`r`)}) end,
+    'coupon', case when k.id is not null then json_build_object('id', k.id, 'code', k.code, 'usesLimit', k.uses_limit,
+      'usesPerCustomer', k.uses_per_customer, 'expiresDay', k.expires_day, 'timesUsed', k.times_used,
+      'usesByCustomer', (select count(*)::int from coupon_use u
+        where u.coupon_id = k.id and u.customer_id = c.customer_id)) end)), '[]')
+  from cart_rule r left join coupon k on k.rule_id = r.id and lower(k.code) = lower(c.coupon_code)
+  where (r.is_active and not r.needs_coupon) or k.id is not null)`

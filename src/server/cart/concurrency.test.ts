@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import type { CartOwner } from '../services.ts'
+
+describe.each(engines)('changes at once on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  const add = (owner: CartOwner, productId: number, quantity = 1) =>
+    shop.cart.addItem(owner, shop.en, { productId, quantity, options: {} })
+  const view = (owner: CartOwner) => shop.cart.view(owner, shop.en)
+  const twenty = <T>(work: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => work(i)))
+
+  test('twenty equal adds are twenty pieces and twenty versions', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { stock: { quantity: 100 } })
+    const answers = await twenty(() => add(owner, product))
+    expect(answers.every(({ status }) => status === 'added')).toBe(true)
+    expect(await view(owner)).toMatchObject({ version: 20, count: 20, lines: [{ quantity: 20 }] })
+  })
+
+  test('they stop at the stock', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { stock: { quantity: 7 } })
+    const answers = await twenty(() => add(owner, product))
+    expect(answers.filter(({ status }) => status === 'added')).toHaveLength(7)
+    expect((await view(owner)).count).toBe(7)
+  })
+
+  test('two sessions of a customer lose nothing of each other', async () => {
+    const customerId = await aCustomer(shop.db)
+    const both = [
+      { ...aShopper(), customerId },
+      { ...aShopper(), customerId },
+    ]
+    const products = await Promise.all([1, 2, 3, 4].map(() => aProduct(shop.db, shop.en, { stock: { quantity: 100 } })))
+    await twenty((i) => add(both[i % 2]!, products[i % 4]!, 1 + (i % 3)))
+    const sums = products.map((_, p) => Array.from({ length: 20 }, (_, i) => (i % 4 === p ? 1 + (i % 3) : 0)))
+    const [mine, yours] = [await view(both[0]!), await view(both[1]!)]
+    expect(mine).toEqual(yours)
+    expect(mine.version).toBe(20)
+    const quantities = products.map((id) => mine.lines.find((line) => line.productId === id)?.quantity)
+    expect(quantities).toEqual(sums.map((each) => each.reduce((a, b) => a + b, 0)))
+  })
+
+  test('a line is removed once, put back once, saved once, however often that is asked', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en)
+    await add(owner, product, 3)
+    const { id } = (await view(owner)).lines[0]!
+    const once = async (verb: () => Promise<{ status: string }>) =>
+      expect((await twenty(verb)).filter(({ status }) => status === 'changed')).toHaveLength(1)
+    await once(() => shop.cart.remove(owner, id))
+    await once(() => shop.cart.restore(owner, shop.en, id))
+    await once(() => shop.cart.saveForLater(owner, id))
+    await once(() => shop.cart.unsave(owner, shop.en, id))
+    expect(await view(owner)).toMatchObject({ version: 5, lines: [{ id, quantity: 3 }], saved: [] })
+  })
+
+  test('whatever races, a line is in one place, and its pieces are those of the last change', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en)
+    await add(owner, product, 3)
+    const { id } = (await view(owner)).lines[0]!
+    const item = { productId: product, quantity: 4, options: {} }
+    const verbs: (() => Promise<{ status: string }>)[] = [
+      () => shop.cart.update(owner, shop.en, { [id]: 4 }),
+      () => shop.cart.remove(owner, id),
+      () => shop.cart.restore(owner, shop.en, id),
+      () => shop.cart.saveForLater(owner, id),
+      () => shop.cart.unsave(owner, shop.en, id),
+      () => shop.cart.updateItem(owner, shop.en, id, item),
+      () => shop.cart.update(owner, shop.en, { [id]: 0 }),
+    ]
+    await twenty((i) => verbs[(i * 3) % verbs.length]!())
+    const { lines, saved } = await view(owner)
+    const isRemoved = (await shop.cart.restore(owner, shop.en, id)).status === 'changed'
+    expect(lines.length + saved.length + Number(isRemoved)).toBe(1)
+    const after = await view(owner)
+    const [line] = [...after.lines, ...after.saved]
+    expect([3, 4]).toContain(line!.quantity)
+  })
+
+  test('an order takes what is in the cart or what is put back into it, never both', async () => {
+    const owner = aShopper()
+    const [kept, removed] = [await aProduct(shop.db, shop.en), await aProduct(shop.db, shop.en)]
+    await add(owner, kept)
+    await add(owner, removed)
+    const id = (await view(owner)).lines.find((line) => line.productId === removed)!.id
+    await shop.cart.remove(owner, id)
+    const input = aCheckoutOf(await view(owner))
+    const [placed, restored] = await Promise.all([
+      shop.checkout.place(owner, shop.en, input),
+      shop.cart.restore(owner, shop.en, id),
+    ])
+    expect(restored.status).toBe('changed')
+    const { lines } = await view(owner)
+    expect(lines).toHaveLength(placed.status === 'placed' ? 1 : 2)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { typedText } from '#domain/address/typed-text.ts'
+import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { CartCoupon } from '#domain/cart/discounts.ts'
+import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { CartOwner } from '../services.ts'
+import { lockOpenCart } from './lock-cart.ts'
+import { isKnown } from './owner.ts'
+
+/** The longest code a coupon can have; what is longer is looked up by its beginning, and not found. */
+export const LONGEST_CODE = 64
+
+/** Codes from one network that are not found, within a quarter of an hour (customer/attempts.ts). */
+export const MOST_UNKNOWN_CODES = 30
+
+/**
+ * Gives the owner's cart a code, or takes it out. A code that counts replaces the one before; one that does not is shown in the
+ * cart with the reason, unless another one counts already: that one stays, and nothing has changed. Every try is counted, and forgotten again if there
+ * is such a coupon, so that codes cannot be guessed.
+ * @param couponOf what the cart's coupon comes to, with everything that is in the cart
+ */
+export async function applyCoupon(
+  db: Database,
+  { owner, code: given, from, now }: { owner: CartOwner; code: string | null; from: string; now: Date },
+  couponOf: (tx: Queryable, cartId: string) => Promise<CartCoupon | null>,
+): Promise<CouponResult> {
+  const code = typedText(typedText(given ?? '').slice(0, LONGEST_CODE))
+  if (code === '') {
+    await inOpenCart(db, owner, (tx, cartId) => setCoupon(tx, cartId, null))
+    return { status: 'removed' }
+  }
+  const network: Limited = { what: `coupon from ${networkOf(from)}`, most: MOST_UNKNOWN_CODES }
+  if (!(await countAttempt(db, [network], now))) return { status: 'too-many' }
+  const result = await inOpenCart(db, owner, async (tx, cartId): Promise<CouponResult> => {
+    const former = await couponOf(tx, cartId)
+    await setCoupon(tx, cartId, code)
+    const coupon = await couponOf(tx, cartId)
+    if (!coupon || !('problem' in coupon)) return { status: 'applied', code: coupon?.code ?? code }
+    const kept = former && !('problem' in former) ? former.code : undefined
+    if (kept !== undefined) await putBack(tx, cartId, kept)
+    return { status: coupon.problem, code: coupon.code, ...(kept !== undefined && { kept }) }
+  })
+  if (result && result.status !== 'unknown') await forgiveAttempt(db, [network])
+  return result ?? { status: 'not-for-this-cart', code }
+}
+
+function inOpenCart<T>(db: Database, owner: CartOwner, work: (tx: Queryable, cartId: string) => Promise<T>) {
+  return db.transaction(async (tx) => {
+    const locked = isKnown(owner) ? await lockOpenCart(tx, owner) : undefined
+    return locked && work(tx, locked.id)
+  })
+}
+
+async function setCoupon(tx: Queryable, cartId: string, code: string | null): Promise<void> {
+  await tx.execute(
+    sql`update cart set coupon_code = ${code}::text, version = version + 1, updated_at = now()
+        where id = ${cartId}::uuid and coupon_code is distinct from ${code}::text`,
+  )
+}
+
+/** As if no other code had been tried: the cart is held, so nobody has seen the version in between. */
+async function putBack(tx: Queryable, cartId: string, code: string): Promise<void> {
+  await tx.execute(sql`update cart set coupon_code = ${code}::text, version = version - 1 where id = ${cartId}::uuid`)
+}
+
+/**
+ * Counts one use of a coupon in the order's transaction, if it still may be used. The row is locked first: what other orders
+ * have used meanwhile is seen by the statement after.
+ */
+export async function takeCoupon(tx: Queryable, couponId: string, customerId: string | null): Promise<boolean> {
+  await tx.execute(sql`select 1 from coupon where id = ${couponId}::uuid for update`)
+  const taken = await rows(
+    tx,
+    sql`update coupon k set times_used = times_used + 1 where id = ${couponId}::uuid
+          and (uses_limit is null or times_used < uses_limit)
+          and (uses_per_customer is null or uses_per_customer > (
+            select count(*) from coupon_use u where u.coupon_id = k.id and u.customer_id = ${customerId}::uuid))
+        returning 1`,
+  )
+  return taken.length === 1
+}
+
+/** Takes one use of an order's coupon again without asking, or gives it back (`sign` −1). */
+export async function moveCoupon(tx: Queryable, code: string | null | undefined, sign: 1 | -1): Promise<void> {
+  if (code == null) return
+  await tx.execute(
+    sql`update coupon set times_used = greatest(0, times_used + ${sign}::int) where lower(code) = lower(${code}::text)`,
+  )
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import { MINI_CART_LINES } from '#domain/cart/results.ts'
+import { aCheckout, aShopper } from '#test/carts.ts'
+import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { rows } from '../database/database.ts'
+
+/** A change reads the lines it touches, the mini cart shows the last ones: the others count all the same. */
+describe.each(engines)('a cart of many lines on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  const add = (owner: { sessionHash: string }, productId: number, quantity = 1, options: ChosenOptions = {}) =>
+    shop.cart.addItem(owner, shop.en, { productId, quantity, options })
+  const view = (owner: { sessionHash: string }) => shop.cart.view(owner, shop.en)
+  const setStock = (productId: number, quantity: number) =>
+    shop.db.execute(sql`update stock_item set quantity = ${quantity}::int where product_id = ${productId}`)
+
+  async function aBundleOf(part: number) {
+    const bundle = await aBundle(shop.db, shop.en, [part])
+    const [found] = await rows<{ option: number; selection: number }>(
+      shop.db,
+      sql`select b.id as option, s.id as selection from bundle_option b join bundle_selection s on s.option_id = b.id
+          where b.product_id = ${bundle}`,
+    )
+    return { bundle, options: { bundle: { [found!.option]: [found!.selection] } } }
+  }
+
+  test('a part is short by what a bundle in the cart takes, and a bundle by what lies there of its part', async () => {
+    const part = await aProduct(shop.db, shop.en, { stock: { quantity: 5 } })
+    const { bundle, options } = await aBundleOf(part)
+    const [first, second] = [aShopper(), aShopper()]
+    await add(first, await aProduct(shop.db, shop.en))
+    await add(first, bundle, 4, options)
+    expect(await add(first, part, 2)).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
+    await add(second, part, 4)
+    expect(await add(second, bundle, 2, options)).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
+    const another = await aBundleOf(part)
+    expect(await add(first, another.bundle, 2, another.options)).toMatchObject({ refusal: { available: 1 } })
+  })
+
+  test('a variant that is sold by itself, too, has one stock', async () => {
+    const colour = await anAttribute(shop.db, 'hue', ['red'])
+    const { id, children } = await aConfigurable(shop.db, shop.en, colour, [{ code: 'red', stock: { quantity: 3 } }])
+    await shop.db.execute(sql`update product set visibility = 'both' where id = ${children[0]!}`)
+    const [first, second] = [aShopper(), aShopper()]
+    const attributes = { [colour.id]: colour.options.red! }
+    await add(first, id, 2, { attributes })
+    expect(await add(first, children[0]!, 2)).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
+    await add(second, children[0]!, 2)
+    expect(await add(second, id, 2, { attributes })).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
+  })
+
+  test('a change asks the database for the present stock and price', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { price: 500, stock: { quantity: 9 } })
+    await add(owner, product, 2)
+    await setStock(product, 3)
+    await shop.db.execute(sql`update product set price = 700 where id = ${product}`)
+    const [line] = (await view(owner)).lines
+    expect(await shop.cart.update(owner, shop.en, { [line!.id]: 4 })).toMatchObject({
+      refusals: [{ reason: 'not-enough', available: 3 }],
+    })
+    expect(await add(owner, product, 1)).toMatchObject({ status: 'added', count: 3 })
+    expect((await view(owner)).lines).toMatchObject([{ quantity: 3, unitPrice: 700 }])
+  })
+
+  test('lines of one request trade pieces of a stock that is used up', async () => {
+    const owner = aShopper()
+    const part = await aProduct(shop.db, shop.en, { stock: { quantity: 6 } })
+    const { bundle, options } = await aBundleOf(part)
+    await add(owner, part, 5)
+    await add(owner, bundle, 1, options)
+    const [alone, within] = (await view(owner)).lines
+    expect(await shop.cart.update(owner, shop.en, { [within!.id]: 5, [alone!.id]: 1 })).toMatchObject({
+      count: 6,
+      refusals: [],
+    })
+    expect(await shop.cart.update(owner, shop.en, { [within!.id]: 6, [alone!.id]: 1 })).toMatchObject({
+      refusals: [{ lineId: within!.id, reason: 'not-enough', available: 5 }],
+    })
+  })
+
+  test('a change counts the pieces of all lines', async () => {
+    const owner = aShopper()
+    const products = await Promise.all(Array.from({ length: 4 }, () => aProduct(shop.db, shop.en)))
+    for (const [n, product] of products.entries()) await add(owner, product, n + 1)
+    const { lines } = await view(owner)
+    expect(await shop.cart.update(owner, shop.en, { [lines[0]!.id]: 3 })).toMatchObject({ count: 12, refusals: [] })
+    expect(await shop.cart.update(owner, shop.en, { [lines[1]!.id]: 0 })).toMatchObject({ count: 10, refusals: [] })
+    const strange = { [crypto.randomUUID()]: 1, 'no id': 2, [lines[2]!.id]: 4 }
+    const { refusals } = (await shop.cart.update(owner, shop.en, strange)) as { refusals: unknown[] }
+    expect(refusals).toHaveLength(2)
+    expect(await shop.cart.count(owner)).toBe(11)
+  })
+
+  test('2.16 the mini cart shows the last lines in full, and its subtotal is the whole cart’s', async () => {
+    const owner = aShopper()
+    const short = await aProduct(shop.db, shop.en, { stock: { quantity: 5 } })
+    const colour = await anAttribute(shop.db, 'tint', ['red'])
+    const prices = { red: { type: 'percent' as const, amount: 100_000 } }
+    const tee = await aConfigurable(shop.db, shop.en, colour, [{ code: 'red' }], { price: 2000, prices })
+    await add(owner, tee.id, 3, { attributes: { [colour.id]: colour.options.red! } })
+    const { bundle, options } = await aBundleOf(short)
+    await add(owner, bundle, 2, options)
+    await add(owner, await aProduct(shop.db, shop.en, { price: 999, tiers: [{ quantity: 2, price: 900 }] }), 2)
+    const gone = await aProduct(shop.db, shop.en, { price: 300 })
+    await add(owner, gone)
+    for (let n = 1; n < MINI_CART_LINES; n++) await add(owner, await aProduct(shop.db, shop.en, { name: `Cup ${n}` }))
+    await add(owner, short, 3)
+    await setStock(short, 4)
+    await shop.db.execute(sql`update product set price = 450, is_enabled = false where id = ${gone}`)
+    for (const store of [shop.en, shop.fr]) {
+      const cart = await shop.cart.view(owner, store)
+      expect(await shop.cart.mini(owner, store)).toEqual({
+        lines: cart.lines.slice(-MINI_CART_LINES).toReversed(),
+        more: 4,
+        count: cart.count,
+        subtotal: cart.totals.subtotal,
+      })
+    }
+    // What counted lines cost is remembered until the catalogue has changed.
+    await shop.db.execute(sql`update product set price = 475 where id = ${gone}`)
+    const subtotal = async () => (await shop.cart.mini(owner, shop.en)).subtotal
+    const before = await subtotal()
+    await bumpRevision(shop.db)
+    expect([await subtotal(), (await shop.cart.view(owner, shop.en)).totals.subtotal]).toEqual([
+      before + 25,
+      before + 25,
+    ])
+    const { lines } = await shop.cart.mini(owner, shop.en)
+    expect(lines.slice(0, 2)).toMatchObject([{ problem: { kind: 'not-enough', available: 2 } }, { name: 'Cup 9' }])
+  })
+
+  test('nobody’s mini cart is empty', async () => {
+    const empty = { lines: [], more: 0, count: 0, subtotal: 0 }
+    expect(await shop.cart.mini({ sessionHash: undefined }, shop.en)).toEqual(empty)
+    expect(await shop.cart.mini(aShopper(), shop.en)).toEqual(empty)
+  })
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Who has a cart: a customer, whatever session asks, else a guest's session. */
+export type Owner = { sessionHash: string | undefined; customerId?: string | undefined }
+
+/** An owner that can have a cart: at least a session is there. */
+export type KnownOwner = { sessionHash: string; customerId?: string | undefined }
+
+/** Whose rows of the table called `c` (`cart`, or a list with the same two columns) are meant. */
+export function ownedBy({ sessionHash, customerId }: KnownOwner, c: SQL = sql.raw('c')): SQL {
+  return customerId === undefined
+    ? sql`(${c}.session_hash = ${sessionHash} and ${c}.customer_id is null)`
+    : sql`${c}.customer_id = ${customerId}`
+}
+
+/**
+ * Names an owner without telling who it is: versions of a cart count up for one owner, those of two cannot be compared.
+ */
+export const ownerKey = ({ sessionHash, customerId }: KnownOwner): string =>
+  createHash('sha256')
+    .update(`cart owner ${customerId ?? sessionHash}`)
+    .digest('base64url')
+    .slice(0, 12)
+
+/** A visitor without a session owns nothing yet. */
+export const isKnown = (owner: Owner): owner is KnownOwner => owner.sessionHash !== undefined

@@ -1,0 +1,38 @@
+import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import { BoundedCache } from '../catalog/bounded-cache.ts'
+
+/** Products of the largest carts. */
+const REMEMBERED = 10_000
+
+/**
+ * What products cost, under one revision of the catalogue (decisions/005): of lines that are only counted nothing else is
+ * asked for, and of a large cart they are nearly all. Stock is not among it.
+ */
+export class RememberedFacts {
+  #revision = -1
+  #facts = new BoundedCache<number, ProductFacts>(REMEMBERED)
+
+  /** Facts of these products that are known at `revision`; `read` is asked for the others. */
+  async of(
+    ids: number[],
+    revision: number,
+    read: (ids: number[]) => Promise<Map<number, ProductFacts>>,
+  ): Promise<Map<number, ProductFacts>> {
+    if (revision !== this.#revision) {
+      this.#revision = revision
+      this.#facts = new BoundedCache(REMEMBERED)
+    }
+    const remembered = this.#facts
+    const found = new Map<number, ProductFacts>()
+    for (const id of ids) {
+      const facts = remembered.get(id)
+      if (facts) found.set(id, facts)
+    }
+    const fresh = await read(ids.filter((id) => !found.has(id)))
+    for (const [id, facts] of fresh) {
+      remembered.set(id, facts)
+      found.set(id, facts)
+    }
+    return found
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import type { KnownOwner } from './owner.ts'
+
+/**
+ * Who owns what comes in now: a guest who logged in while the request was on its way is a customer by now, and nobody would
+ * ever look into the guest's cart again. A guest's session is held until the transaction ends, so that a login that begins
+ * meanwhile waits and takes over what came in. First of all in its transaction: logins take their locks in the same order.
+ */
+export async function settleOwner(tx: Queryable, owner: KnownOwner): Promise<KnownOwner> {
+  if (owner.customerId !== undefined) return owner
+  const { sessionHash } = owner
+  const held = await rows(tx, sql`select 1 from session where token_hash = ${sessionHash} for key share`)
+  if (held.length > 0) return owner
+  const [next] = await rows<{ sessionHash: string; customerId: string | null }>(
+    tx,
+    sql`select token_hash as "sessionHash", customer_id as "customerId" from session where data ->> 'former' = ${sessionHash}`,
+  )
+  return next ? { sessionHash: next.sessionHash, customerId: next.customerId ?? undefined } : owner
+}

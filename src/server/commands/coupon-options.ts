@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
+import { isRealDate } from '#domain/date/calendar-date.ts'
+import { parseMoney, PPM } from '#domain/money/money.ts'
+import type { NewRule } from '../coupon/cart-rules.ts'
+import { rows, type Database } from '../database/database.ts'
+import { readStores } from '../store/store-service.ts'
+import { UsageError } from './command-io.ts'
+import type { parseArguments } from './parse-arguments.ts'
+
+/** What `coupons add` takes (coupons.ts explains each). */
+export const couponOptions = {
+  code: { type: 'string' },
+  name: { type: 'string' },
+  label: { type: 'string', multiple: true },
+  percent: { type: 'string' },
+  amount: { type: 'string' },
+  each: { type: 'boolean' },
+  'free-shipping': { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  minimum: { type: 'string' },
+  'minimum-pieces': { type: 'string' },
+  skus: { type: 'string' },
+  categories: { type: 'string' },
+  groups: { type: 'string' },
+  uses: { type: 'string' },
+  'uses-per-customer': { type: 'string' },
+  priority: { type: 'string' },
+  stop: { type: 'boolean' },
+} as const
+
+export type GivenOptions = ReturnType<typeof parseArguments<typeof couponOptions>>['values']
+
+/** The rule that the words of `coupons add` ask for. @throws {UsageError} where they make none */
+export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewRule> {
+  const [store] = await readStores(db)
+  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  const code = given.code?.trim()
+  if (code !== undefined && !/^[\w-]{1,64}$/.test(code))
+    throw new UsageError(`"${given.code!}" is no code: up to 64 letters, digits, "-" and "_".`)
+  const name = given.name?.trim() || code
+  if (!name) throw new UsageError('Give a --code, or a --name for a discount that every cart gets.')
+  if (code === undefined && (given.uses ?? given['uses-per-customer']) !== undefined)
+    throw new UsageError('Only a code can be limited by uses.')
+  const { baseDecimals } = store
+  const [fromDay, toDay] = [day(given.from), day(given.to)]
+  if (fromDay && toDay && toDay < fromDay)
+    throw new UsageError(`It would end (${toDay}) before it begins (${fromDay}).`)
+  return {
+    name,
+    labels: await labelsOf(db, given.label ?? []),
+    fromDay,
+    toDay,
+    conditions: await conditionsOf(db, given, baseDecimals),
+    action: actionOf(given, baseDecimals),
+    priority: count(given.priority, 'priority', 0),
+    stopsFurther: given.stop,
+    ...(code !== undefined && {
+      coupon: {
+        code,
+        usesLimit: count(given.uses, 'uses'),
+        usesPerCustomer: count(given['uses-per-customer'], 'uses-per-customer'),
+      },
+    }),
+  }
+}
+
+/** The largest number the database holds. */
+const HIGHEST = 2_147_483_647
+
+function actionOf(given: GivenOptions, decimals: number): RuleAction {
+  const { percent, amount, each } = given
+  const freeShipping = given['free-shipping'] ? { freeShipping: true } : {}
+  if (percent !== undefined && amount !== undefined) throw new UsageError('Give --percent or --amount, not both.')
+  if (each && amount === undefined) throw new UsageError('--each goes with --amount.')
+  if (percent !== undefined) {
+    const ppm = parseMoney(percent, 4)
+    if (ppm === undefined || ppm <= 0 || ppm > PPM) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
+    return { discount: { kind: 'percent', ppm }, ...freeShipping }
+  }
+  if (amount !== undefined)
+    return { discount: { kind: each ? 'piece' : 'cart', amount: money(amount, decimals) }, ...freeShipping }
+  if (!given['free-shipping']) throw new UsageError('Say what it gives: --percent, --amount or --free-shipping.')
+  return freeShipping
+}
+
+async function conditionsOf(db: Database, given: GivenOptions, decimals: number): Promise<RuleConditions> {
+  const skus = words(given.skus, 'skus')
+  const paths = words(given.categories, 'categories')
+  const groups = words(given.groups, 'groups')
+  const pieces = count(given['minimum-pieces'], 'minimum-pieces')
+  if (skus) await mustBeThere(db, 'product', 'sku', skus)
+  const categories = paths && (await mustBeThere(db, 'category', 'path', paths))
+  return {
+    ...(given.minimum !== undefined && { minimumSubtotal: money(given.minimum, decimals) }),
+    ...(pieces !== undefined && { minimumPieces: pieces }),
+    ...(skus && { skus }),
+    ...(categories && { categories }),
+    ...(groups && { customerGroups: groups }),
+  }
+}
+
+/** @returns their ids */
+async function mustBeThere(
+  db: Database,
+  table: 'product' | 'category',
+  column: 'sku' | 'path',
+  names: string[],
+): Promise<number[]> {
+  const found = await rows<{ id: number; name: string }>(
+    db,
+    sql`select id, ${sql.identifier(column)} as name from ${sql.identifier(table)}
+        where ${sql.identifier(column)} in (${sql.join(names, sql`, `)})`,
+  )
+  const missing = names.find((name) => !found.some((one) => one.name === name))
+  if (missing !== undefined) throw new UsageError(`There is no ${table} "${missing}".`)
+  return found.map(({ id }) => id)
+}
+
+async function labelsOf(db: Database, given: string[]): Promise<Record<string, string>> {
+  const codes = (await readStores(db)).map(({ code }) => code)
+  return Object.fromEntries(
+    given.map((text) => {
+      const [, code, label] = /^([^=]+)=(.*\S.*)$/.exec(text) ?? []
+      if (!label) throw new UsageError(`"${text}" is no label; write it as in fr=Printemps.`)
+      if (!codes.includes(code!))
+        throw new UsageError(`There is no store view "${code!}"; there are ${codes.join(', ')}.`)
+      return [code!, label.trim()]
+    }),
+  )
+}
+
+function words(text: string | undefined, option: string): string[] | undefined {
+  if (text === undefined) return undefined
+  const found = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
+  if (found.length === 0) throw new UsageError(`--${option} names nothing.`)
+  return found
+}
+
+function day(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  if (!isRealDate({ year: Number(year), month: Number(month), day: Number(date) }))
+    throw new UsageError(`"${text}" is no day; write it as in 2026-06-01.`)
+  return text
+}
+
+function money(text: string, decimals: number): number {
+  const amount = parseMoney(text, decimals)
+  if (amount === undefined || amount <= 0) throw new UsageError(`"${text}" is no amount; write it as in 12.50.`)
+  return amount
+}
+
+function count(text: string | undefined, option: string, least = 1): number | undefined {
+  if (text === undefined) return undefined
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : -1
+  if (number < least || number > HIGHEST)
+    throw new UsageError(`--${option} takes a whole number from ${least} on, not "${text}".`)
+  return number
+}

@@ -1,0 +1,124 @@
+import type { RuleAction, RuleDiscount } from '#domain/cart/cart-rule.ts'
+import { moneyToDecimal } from '#domain/money/money.ts'
+import {
+  addCartRule,
+  cartRulesForOwner,
+  removeRule,
+  setRuleActive,
+  type RuleForOwner,
+  type RuleName,
+} from '../coupon/cart-rules.ts'
+import type { Database } from '../database/database.ts'
+import { singleLine } from '../mail/letter.ts'
+import { readStores } from '../store/store-service.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { couponOptions, newRuleOf, type GivenOptions } from './coupon-options.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withDatabase } from './with-database.ts'
+
+export const couponsHelp = `Give discounts, with a code or to every cart:
+
+  coupons add --code SUMMER --percent 10   10 % off with this code; without --code and with --name it counts for every cart
+      --percent N | --amount N [--each]    N percent, or N in the shop's base currency off the cart, or off each piece
+      --free-shipping                      shipping costs nothing (alone, or beside a discount)
+      --from DAY --to DAY                  first and last day, such as 2026-06-01
+      --minimum N, --minimum-pieces N      for carts from this subtotal, or this many pieces, on
+      --skus A,B  --categories tea,tea/pots   only for these products, or those in these categories
+      --groups general,not-logged-in       only for these groups of customers
+      --uses N, --uses-per-customer N      how often the code may be used; the second one asks customers to log in
+      --name TEXT, --label fr=TEXT         what it is called, in a store view
+      --priority N, --stop                 lower ones come first; --stop lets no other rule follow
+  coupons list                             all of them, and how often they were used
+  coupons pause CODE|rule:ID               it does not count until "coupons resume" names it
+  coupons resume CODE|rule:ID
+  coupons remove CODE|rule:ID              for good; orders keep what they got
+
+It counts from the next look at a cart on, also while the shop runs.
+`
+
+/** The largest id the database holds. */
+const HIGHEST_ID = 2_147_483_647
+
+const VERBS = ['add', 'list', 'pause', 'resume', 'remove'] as const
+
+export async function runCoupons(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, couponOptions)
+  if (values.help) {
+    io.out(couponsHelp)
+    return 0
+  }
+  const [given, ...names] = positionals
+  const verb = VERBS.find((one) => one === given)
+  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  const isNamed = verb !== 'add' && verb !== 'list'
+  if (!isNamed && names.length > 0)
+    throw new UsageError(`"${names[0]!}" is one word too many; a code is given by --code.`)
+  if (verb !== 'add' && Object.keys(values).length > 0)
+    throw new UsageError(`"coupons ${verb}" takes no --${Object.keys(values)[0]!}.`)
+  if (verb === 'add') return withDatabase(io, (db) => add(db, values, io))
+  if (verb === 'list') return withDatabase(io, (db) => list(db, io))
+  if (names.length !== 1) throw new UsageError('Name one coupon by its code, or a rule as in rule:3.')
+  const name = ruleNamed(names[0]!)
+  return withDatabase(io, async (db) => {
+    const isThere = verb === 'remove' ? await removeRule(db, name) : await setRuleActive(db, name, verb === 'resume')
+    if (!isThere) throw new UsageError(`There is no ${names[0]!.startsWith('rule:') ? '' : 'coupon '}${names[0]!}.`)
+    io.err(`${names[0]!} ${{ remove: 'is gone', pause: 'is paused', resume: 'counts again' }[verb]}.\n`)
+    return 0
+  })
+}
+
+function ruleNamed(text: string): RuleName {
+  const id = /^rule:(\d{1,10})$/.exec(text)?.[1]
+  if (id === undefined) return { code: text }
+  return { id: Number(id) <= HIGHEST_ID ? Number(id) : 0 }
+}
+
+async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<number> {
+  const rule = await newRuleOf(db, given)
+  const added = await addCartRule(db, rule)
+  const code = rule.coupon?.code
+  if (added === 'taken') throw new UsageError(`There is a coupon ${code!} already.`)
+  io.err(code === undefined ? `Every cart it fits gets rule:${added} from now on.\n` : `${code} is rule:${added}.\n`)
+  return 0
+}
+
+async function list(db: Database, io: CommandIo): Promise<number> {
+  const [store] = await readStores(db)
+  const rules = await cartRulesForOwner(db)
+  for (const rule of rules) io.out(written(rule, store?.baseDecimals ?? 2))
+  io.err(`${rules.length} ${rules.length === 1 ? 'rule or coupon' : 'rules and coupons'}.\n`)
+  return 0
+}
+
+function written(rule: RuleForOwner, decimals: number): string {
+  const amount = (value: number) => moneyToDecimal(value, decimals)
+  const { conditions, usesLimit, usesPerCustomer, timesUsed, expiresDay } = rule
+  const parts = [
+    rule.code ?? 'every cart',
+    `rule:${rule.id}`,
+    rule.isActive ? 'active' : 'paused',
+    ...(rule.name === rule.code ? [] : [`"${singleLine(rule.name)}"`]),
+    givenBy(rule.action, amount),
+    ...(rule.fromDay ? [`from ${rule.fromDay}`] : []),
+    ...(rule.toDay ? [`to ${rule.toDay}`] : []),
+    ...(expiresDay ? [`code expires ${expiresDay}`] : []),
+    ...(conditions.minimumSubtotal === undefined ? [] : [`minimum ${amount(conditions.minimumSubtotal)}`]),
+    ...(conditions.minimumPieces === undefined ? [] : [`minimum ${conditions.minimumPieces} pieces`]),
+    ...(conditions.skus ? [`skus ${conditions.skus.join(',')}`] : []),
+    ...(conditions.categories ? [`categories ${rule.categoryPaths.join(',')}`] : []),
+    ...(conditions.customerGroups ? [`groups ${conditions.customerGroups.join(',')}`] : []),
+    ...(rule.priority === 0 ? [] : [`priority ${rule.priority}`]),
+    ...(rule.stopsFurther ? ['stops further rules'] : []),
+    ...(rule.code === null ? [] : [`used ${timesUsed}${usesLimit === null ? '' : ` of ${usesLimit}`}`]),
+    ...(usesPerCustomer === null ? [] : [`${usesPerCustomer} per customer`]),
+  ]
+  return `${parts.join('  ')}\n`
+}
+
+function givenBy({ discount, freeShipping }: RuleAction, amount: (value: number) => string): string {
+  const inWords = (given: RuleDiscount) =>
+    given.kind === 'percent'
+      ? `${moneyToDecimal(given.ppm, 4).replace(/\.?0+$/, '')} %`
+      : `${amount(given.amount)} off ${given.kind === 'cart' ? 'the cart' : 'each piece'}`
+  return [...(discount ? [inWords(discount)] : []), ...(freeShipping ? ['free shipping'] : [])].join(' and ')
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Statements of a shop are few; what goes beyond (generated in loops) is sent as it is. */
+const MOST_PREPARED = 500
+
+type Config = { text?: string; name?: string; values?: unknown[] }
+
+/**
+ * A connection whose server plans a statement the first times and then keeps the plan: planning the cart's statements takes
+ * longer than running them.
+ */
+export class PreparedClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg declares a dozen forms of this method
+  override query(config: any, ...rest: any[]): any {
+    const named = typeof config === 'object' && config !== null ? this.#named(config as Config, rest) : config
+    return super.query(named, ...(rest as [never]))
+  }
+
+  #named(config: Config, [values]: unknown[]): Config {
+    const { text, name } = config
+    const hasValues = Array.isArray(values) ? values.length > 0 : (config.values?.length ?? 0) > 0
+    if (text === undefined || name !== undefined || !hasValues) return config
+    let known = this.#names.get(text)
+    if (known === undefined) {
+      if (this.#names.size >= MOST_PREPARED) return config
+      known = createHash('sha1').update(text).digest('base64url')
+      this.#names.set(text, known)
+    }
+    return Object.assign(config, { name: known })
+  }
+}

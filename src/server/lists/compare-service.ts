@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { MOST_COMPARED } from '#domain/lists/results.ts'
+import { isKnown, ownedBy } from '../cart/owner.ts'
+import { settleOwner } from '../cart/settle-owner.ts'
+import { anyOf } from '../catalog/product-sql.ts'
+import { isRowId } from '../catalog/read-products.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { CartOwner, CatalogService, CompareService } from '../services.ts'
+import { lockLists, ownerColumns } from './lock-lists.ts'
+
+/** Products somebody compares: a guest's session's or a customer's (decisions/025). */
+export function createCompareService({
+  db,
+  catalog,
+}: {
+  db: Database
+  catalog: Pick<CatalogService, 'cards' | 'product'>
+}): CompareService {
+  const idsOf = async (from: Queryable, owner: CartOwner): Promise<number[]> => {
+    if (!isKnown(owner)) return []
+    const found = await rows<{ id: number }>(
+      from,
+      sql`select c.product_id as id from compare_item c where ${ownedBy(owner)} order by c.id`,
+    )
+    return found.map(({ id }) => id)
+  }
+
+  const cards: CompareService['cards'] = async (owner, store) => catalog.cards(store, await idsOf(db, owner))
+
+  return {
+    cards,
+
+    async products(owner, store) {
+      const shown = await cards(owner, store)
+      const pages = await Promise.all(shown.map(({ id }) => catalog.product(store, id)))
+      return shown.flatMap((card, index) => {
+        const page = pages[index]
+        if (!page) return []
+        const { sku, stock, shortDescription, attributes } = page
+        return [{ card, sku, stock, shortDescription, attributes }]
+      })
+    },
+
+    async add(given, store, productId) {
+      if (!isKnown(given)) throw new Error('A session must be begun before something is compared.')
+      const [card] = await catalog.cards(store, [productId])
+      if (!card) return { status: 'no-such-product' }
+      const { name } = card
+      // What is no longer shown stands in nobody's way; it goes when its place is needed.
+      const before = await idsOf(db, given)
+      const shown = before.length < MOST_COMPARED ? before : (await catalog.cards(store, before)).map(({ id }) => id)
+      const unseen = before.filter((id) => !shown.includes(id))
+      return db.transaction(async (tx) => {
+        const owner = await settleOwner(tx, given)
+        await lockLists(tx, owner)
+        const ids = await idsOf(tx, owner)
+        if (ids.includes(productId)) return { status: 'already', name }
+        if (ids.length >= MOST_COMPARED && unseen.length > 0)
+          await tx.execute(sql`delete from compare_item c where ${ownedBy(owner)} and c.product_id = ${anyOf(unseen)}`)
+        if (ids.filter((id) => !unseen.includes(id)).length >= MOST_COMPARED)
+          return { status: 'full', name, maximum: MOST_COMPARED }
+        await tx.execute(
+          sql`insert into compare_item (id, session_hash, customer_id, product_id)
+              values (${v7()}::uuid, ${ownerColumns(owner)}, ${productId}::int)`,
+        )
+        return { status: 'added', name }
+      })
+    },
+
+    async remove(owner, store, productId) {
+      if (!isKnown(owner) || !isRowId(productId)) return { status: 'no-such-item' }
+      const removed = await rows(
+        db,
+        sql`delete from compare_item c where ${ownedBy(owner)} and c.product_id = ${productId}::int returning 1`,
+      )
+      if (removed.length === 0) return { status: 'no-such-item' }
+      const [card] = await catalog.cards(store, [productId])
+      return { status: 'removed', ...(card && { name: card.name }) }
+    },
+
+    async clear(owner) {
+      if (!isKnown(owner)) return 0
+      return (await rows(db, sql`delete from compare_item c where ${ownedBy(owner)} returning 1`)).length
+    },
+  }
+}

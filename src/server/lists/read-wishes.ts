@@ -1,0 +1,83 @@
+import { priceLines } from '#domain/cart/line-views.ts'
+import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ProductCard } from '#domain/catalog/views.ts'
+import type { WishlistItem, WishState } from '#domain/lists/results.ts'
+import { momentIn, type Moment, type StoreView } from '#domain/store/store.ts'
+import { readProductFacts } from '../cart/read-product-facts.ts'
+import { localeOf } from '../catalog/locale.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogService, StoreService } from '../services.ts'
+
+export type StoredWish = {
+  id: string
+  productId: number
+  options: ChosenOptions
+  quantity: number
+  note: string | null
+}
+
+export type WishDependencies = {
+  db: Database
+  stores: StoreService
+  clock: () => Date
+  cards: CatalogService['cards']
+}
+
+/** What today's database says of these products, for the items of a wishlist. */
+export async function readFacts(
+  { db, stores }: Pick<WishDependencies, 'db' | 'stores'>,
+  store: StoreView,
+  ids: number[],
+  cards: ProductCard[],
+): Promise<Map<number, ProductFacts>> {
+  const types = [...new Set(cards.map(({ type }) => type))]
+  return readProductFacts(db, [...new Set(ids)], { types, hasCustomOptions: true }, localeOf(store, await stores.all()))
+}
+
+/** Wishes at today's prices, each by itself: a wish takes nothing from the stock. */
+export async function viewWishes(
+  dependencies: WishDependencies,
+  store: StoreView,
+  wishes: StoredWish[],
+): Promise<WishlistItem[]> {
+  if (wishes.length === 0) return []
+  const ids = wishes.map(({ productId }) => productId)
+  const cards = await dependencies.cards(store, [...new Set(ids)])
+  const facts = await readFacts(dependencies, store, ids, cards)
+  const { timeZone } = await dependencies.stores.settings()
+  const moment = momentIn(timeZone, dependencies.clock())
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return wishes.flatMap((wish) => viewWish(wish, byId.get(wish.productId), { facts, store, moment }) ?? [])
+}
+
+function viewWish(
+  wish: StoredWish,
+  card: ProductCard | undefined,
+  { facts, store, moment }: { facts: Map<number, ProductFacts>; store: StoreView; moment: Moment },
+): WishlistItem | undefined {
+  const [line] = priceLines([{ ...wish, seenUnitPrice: 0 }], facts, store, moment)
+  if (!line) return undefined
+  const { view, chosen } = line
+  const { id, productId, quantity } = wish
+  const item = {
+    id,
+    productId,
+    name: view.name,
+    ...(view.picture && { picture: view.picture }),
+    choices: view.choices,
+    options: wish.options,
+    quantity,
+    note: wish.note ?? '',
+  }
+  if (!card) return { ...item, state: 'unavailable' }
+  const isComplete = chosen !== undefined && card.type !== 'grouped'
+  const isPlain = Object.keys(wish.options).length === 0 && quantity === 1
+  const price = isComplete && !isPlain ? { final: view.unitPrice } : card.price
+  return { ...item, path: card.path, price, state: stateOf() }
+
+  function stateOf(): WishState {
+    if (card!.stock === 'out-of-stock' || view.problem?.kind === 'out-of-stock') return 'out-of-stock'
+    return isComplete ? 'ready' : 'needs-options'
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { hasFile } from '#domain/lists/option-fields.ts'
+import { paths } from '#domain/paths.ts'
+import { translator } from '#messages/translate.ts'
+import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows } from '../database/database.ts'
+import { singleLine } from '../mail/letter.ts'
+import type { MailService, WishlistService } from '../services.ts'
+import { viewWishes, type WishDependencies } from './read-wishes.ts'
+import { readWishes } from './wishlist-service.ts'
+
+/** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (customer/attempts.ts). */
+export const MOST_SENDINGS = 4
+const MOST_SENDINGS_OF_NETWORK = 20
+
+/** 128 random bits, base64url. */
+const CODE = /^[\w-]{22}$/
+
+type Dependencies = WishDependencies & { mail: MailService }
+
+/** A customer's wishlist for others to look at, by a code nobody can guess, until its owner ends it. */
+export function createSharing(
+  dependencies: Dependencies,
+): Pick<WishlistService, 'codeOf' | 'share' | 'endSharing' | 'shared' | 'send'> {
+  const { db, stores, mail, clock } = dependencies
+
+  const codeOf = async (customerId: string) =>
+    (await rows<{ code: string }>(db, sql`select code from wishlist_share where customer_id = ${customerId}::uuid`))[0]
+      ?.code
+
+  async function share(customerId: string): Promise<string> {
+    const code = randomBytes(16).toString('base64url')
+    await db.execute(
+      sql`insert into wishlist_share (customer_id, code) values (${customerId}::uuid, ${code}) on conflict do nothing`,
+    )
+    return (await codeOf(customerId)) ?? code
+  }
+
+  return {
+    codeOf,
+    share,
+
+    async endSharing(customerId) {
+      await db.execute(sql`delete from wishlist_share where customer_id = ${customerId}::uuid`)
+    },
+
+    async shared(code, store) {
+      if (!CODE.test(code)) return undefined
+      const [owner] = await rows<{ id: string; firstName: string }>(
+        db,
+        sql`select c.id, c.first_name as "firstName" from wishlist_share s join customer c on c.id = s.customer_id
+            where s.code = ${code}`,
+      )
+      if (!owner) return undefined
+      const wishes = await readWishes(db, sql`c.customer_id = ${owner.id}::uuid`)
+      const items = await viewWishes(dependencies, store, wishes)
+      return { firstName: owner.firstName, items: items.map(withoutSecrets) }
+    },
+
+    async send(store, customer, { emails, message }, { from, origin }) {
+      const limits: Limited[] = [
+        { what: `wishlist of ${customer.id}`, most: MOST_SENDINGS },
+        { what: `wishlist from ${networkOf(from)}`, most: MOST_SENDINGS_OF_NETWORK },
+      ]
+      if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
+      const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
+      const { name: shop } = await stores.settings()
+      const t = translator(store.language)
+      const values = { name: singleLine(customer.firstName), shop, link }
+      const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
+      await db.transaction(async (tx) => {
+        for (const to of emails)
+          await mail.send({ to, subject: t('wishlistLetterSubject', values), text, language: store.language }, tx)
+      })
+      return { status: 'sent', letters: emails.length }
+    },
+  }
+}
+
+/** A note is the owner's, and so is a file: what holds one is chosen anew by whoever wants it. */
+function withoutSecrets(item: Awaited<ReturnType<typeof viewWishes>>[number]) {
+  const shown = { ...item, note: '', choices: item.choices.filter(({ file }) => file === undefined) }
+  if (!hasFile(item.options)) return shown
+  return { ...shown, options: {}, ...(item.state === 'ready' && { state: 'needs-options' as const }) }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
+import { isKnown, ownedBy, ownerKey } from '../cart/owner.ts'
+import { isShown } from '../catalog/product-sql.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { ShopperService } from '../services.ts'
+
+/** One question to the database, whatever cart and lists hold. */
+export function createShopperService({ db }: { db: Database }): ShopperService {
+  return {
+    async summary(owner): Promise<ShopperSummary> {
+      if (!isKnown(owner)) return { cart: { key: '', version: 0, count: 0 }, compared: [], wished: 0 }
+      const [found] = await rows<{ version: number; count: number; compared: number[]; wished: number }>(
+        db,
+        sql`with own as (select c.id, c.version, c.status, c.created_at from cart c where ${ownedBy(owner)})
+            select (select coalesce(max(own.version), 0)::int from own where own.status in ('open', 'ordered')) as version,
+              (select coalesce(sum(l.quantity), 0)::int from cart_line l where l.cart_id =
+                (select own.id from own where own.status = 'open' order by own.created_at desc limit 1)) as count,
+              (select coalesce(json_agg(c.product_id order by c.id), '[]') from compare_item c
+                join product p on p.id = c.product_id where ${ownedBy(owner)} and ${isShown}) as compared,
+              (select count(*)::int from wishlist_item c where ${ownedBy(owner)}) as wished`,
+      )
+      const { version, count, compared, wished } = found!
+      return { cart: { key: ownerKey(owner), version, count }, compared, wished }
+    },
+  }
+}
