@@ -23,6 +23,7 @@ export function DependentDropdownPiece({
 }) {
   return (
     <vitrine-dependent-dropdown
+      when="reached"
       data-parent={parent}
       data-child={child}
       data-address={address}
@@ -37,7 +38,10 @@ export function DependentDropdownPiece({
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-dependent-dropdown': Record<`data-${string}`, string | undefined> & { children: React.ReactNode }
+      'vitrine-dependent-dropdown': Record<`data-${string}`, string | undefined> & {
+        when: 'reached'
+        children: React.ReactNode
+      }
     }
   }
 }

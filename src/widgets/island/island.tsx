@@ -7,12 +7,11 @@ import type { ComponentType } from 'react'
  * - `load`: at once · `idle`: when the browser has nothing to do · `visible`: when it scrolls near the window
  * - `interaction`: when the shopper reaches for it (pointer, focus, key); the first click is kept and done then
  * - `interaction-or-choice`: the same, and at once where the address names a choice (`#92=20`) that it is to show
- * - `follow`: once any other island is alive, for what only shows what others change (a cart's count)
  *
  * `name` is the island file's path below `features/` without `.island.tsx`: "catalog/gallery". Its module exports the
  * component as `Island`. Props travel as JSON: texts, numbers, plain data.
  */
-export type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'interaction-or-choice' | 'follow'
+export type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'interaction-or-choice'
 
 export function Island<Props extends object>({
   name,

@@ -1,0 +1,14 @@
+/**
+ * The full address of something in this shop; undefined for what would lead elsewhere or is no page at all (standards.md
+ * S8). The browser itself says what an address means, with all its spellings.
+ */
+export function ownAddress(address: string): string | undefined {
+  let url: URL
+  try {
+    url = new URL(address, location.href)
+  } catch {
+    return undefined
+  }
+  const isOwn = url.origin === location.origin && /^https?:$/.test(url.protocol)
+  return isOwn && url.username === '' && url.password === '' ? url.href : undefined
+}

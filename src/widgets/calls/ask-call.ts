@@ -1,0 +1,21 @@
+import { matchScheme } from '#domain/calls/call-address.ts'
+import { withIndicator } from './loading-indicator.ts'
+import type { CallResult } from './send-call.ts'
+
+const PATIENCE_MS = 30_000
+
+/** Asks for JSON and changes nothing; what became of it is told as by `sendCall`. */
+export async function askCall(address: string): Promise<CallResult> {
+  return withIndicator(async () => {
+    try {
+      const response = await fetch(matchScheme(address, location.protocol), {
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      return { status: 'answered', isOk: response.ok, json: await response.json() }
+    } catch {
+      return { status: 'failed' }
+    }
+  })
+}

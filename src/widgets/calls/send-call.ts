@@ -1,0 +1,61 @@
+import { isObject, textIn } from '#domain/calls/answer-parts.ts'
+import { matchScheme } from '#domain/calls/call-address.ts'
+import { newestFormKey, rememberFormKey } from './form-key.ts'
+import { withIndicator } from './loading-indicator.ts'
+
+/** What became of a call. `cancelled` changes nothing; `failed`: no answer, or no JSON (behaviours 7.0.4, 7.0.6). */
+export type CallResult =
+  | { status: 'answered'; isOk: boolean; json: unknown }
+  | { status: 'failed' }
+  | { status: 'cancelled' }
+
+/** Longer than any answer of a shop that works takes; a form with files may be on its way for minutes. */
+const PATIENCE_MS = 30_000
+const PATIENCE_WITH_FILES_MS = 10 * 60_000
+
+/** Browsers carry this many bytes to their end although the shopper has gone on to another page. */
+const KEPT_ALIVE = 60_000
+
+/** What breaks because the shopper goes on to another page is no failure that could lead him elsewhere. */
+let isLeaving = false
+addEventListener('pagehide', () => (isLeaving = true))
+addEventListener('pageshow', () => (isLeaving = false))
+
+/**
+ * Posts a form to a call and reads its JSON, whatever its content type says. The newest form key goes with it; where the
+ * page's key is older than the session (another tab began it) the answer brings a new one and the call is made once more.
+ */
+export async function sendCall(
+  address: string,
+  body: URLSearchParams | FormData = new URLSearchParams(),
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<CallResult> {
+  return withIndicator(() => post(address, body, signal, false))
+}
+
+async function post(
+  address: string,
+  body: URLSearchParams | FormData,
+  signal: AbortSignal | undefined,
+  isSecondTry: boolean,
+): Promise<CallResult> {
+  const formKey = newestFormKey()
+  if (formKey !== undefined) body.set('form_key', formKey)
+  const patience = AbortSignal.timeout(body instanceof FormData ? PATIENCE_WITH_FILES_MS : PATIENCE_MS)
+  try {
+    const response = await fetch(matchScheme(address, location.protocol), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+      keepalive: body instanceof URLSearchParams && body.toString().length < KEPT_ALIVE,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    const json: unknown = await response.json()
+    const fresh = isObject(json) ? textIn(json, 'formKey') : undefined
+    if (fresh !== undefined) rememberFormKey(fresh)
+    if (response.status === 403 && fresh !== undefined && !isSecondTry) return await post(address, body, signal, true)
+    return { status: 'answered', isOk: response.ok, json }
+  } catch {
+    return { status: signal?.aborted || isLeaving ? 'cancelled' : 'failed' }
+  }
+}
