@@ -4,6 +4,7 @@ import type { CategoryLink } from '#domain/catalog/views.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import type { Translate } from '#messages/translate.ts'
 
 /**
@@ -32,12 +33,18 @@ export type PageContext = {
   /** Path and query of this page, for forms that come back to it. */
   address: string
   /** Only with a session: a page without one may be kept by a cache and belongs to nobody. */
-  visitor?: { formKey: string; cartCount: number; customer?: { firstName: string } }
+  visitor?: ShopperSummary & { formKey: string; customer?: { firstName: string } }
   /** One message from the request before ("… was added to your cart"). */
   notice?: Notice
 }
 
-export type Notice = { kind: 'success' | 'error' | 'note'; text: string; link?: { text: string; path: string } }
+export type Notice = {
+  kind: 'success' | 'error' | 'note'
+  text: string
+  link?: { text: string; path: string }
+  /** Posted there, it takes back what the notice tells of. */
+  undo?: { text: string; path: string }
+}
 
 type Page = PageContext & { money: (amount: Money) => string }
 

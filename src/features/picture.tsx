@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/catalog/views.ts'
-import { picturePath, PICTURE_WIDTHS, type PictureWidth } from '#domain/paths.ts'
+import { picturePath, PICTURE_WIDTHS, type PictureWidth } from '#domain/media-paths.ts'
 
 /** Widths for `srcset`: none above what the original has, so that nothing is sent enlarged. */
 const widthsFor = (picture: Picture, from: number, upTo: number) => {

@@ -1,3 +1,8 @@
+import { addToCartEn } from './add-to-cart.en.ts'
+import { miniCartEn } from './mini-cart.en.ts'
+import { cartPageEn } from './cart-page.en.ts'
+import { couponEn } from './coupon.en.ts'
+import { listsEn } from './lists.en.ts'
 import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
 import { customerEn } from './customer.en.ts'
@@ -22,6 +27,11 @@ export const en = {
   ...addressEn,
   ...galleryEn,
   ...reviewEn,
+  ...addToCartEn,
+  ...miniCartEn,
+  ...cartPageEn,
+  ...couponEn,
+  ...listsEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',
@@ -134,7 +144,6 @@ export const en = {
   quantityOf: 'Quantity of {name}',
   downloads: 'Downloads',
   listenToSample: 'Sample',
-  adding: 'Adding…',
   currentPrice: 'As chosen',
   priceTimes: '{count} × {price}',
   bundleSummary: 'Your set',

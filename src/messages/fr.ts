@@ -1,3 +1,8 @@
+import { addToCartFr } from './add-to-cart.fr.ts'
+import { miniCartFr } from './mini-cart.fr.ts'
+import { cartPageFr } from './cart-page.fr.ts'
+import { couponFr } from './coupon.fr.ts'
+import { listsFr } from './lists.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
 import { uploadFr } from './upload.fr.ts'
 import { customerFr } from './customer.fr.ts'
@@ -19,6 +24,11 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...addressFr,
   ...galleryFr,
   ...reviewFr,
+  ...addToCartFr,
+  ...miniCartFr,
+  ...cartPageFr,
+  ...couponFr,
+  ...listsFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
@@ -131,7 +141,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   quantityOf: 'Quantité : {name}',
   downloads: 'Téléchargements',
   listenToSample: 'Extrait',
-  adding: 'Ajout en cours…',
   currentPrice: 'Votre choix',
   priceTimes: '{count} × {price}',
   bundleSummary: 'Votre ensemble',

@@ -1,10 +1,21 @@
-import { Island } from '#widgets/island/island.tsx'
 import { paths } from '#domain/paths.ts'
+import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Island as CartCount } from './cart-count.island.tsx'
 
+/** The header's way to the cart; the number follows what calls tell (cart-state.ts, behaviours 2.9.11). */
 export function CartLink() {
   const { visitor, t } = usePage()
-  const props = { path: paths.cart, count: visitor?.cartCount ?? 0, label: t('cart'), itemsLabel: t('cartItems') }
-  return <Island name="cart/cart-count" when="follow" component={CartCount} props={props} />
+  const count = visitor?.cart.count ?? 0
+  return (
+    <a
+      className={`skip-link skip-cart${count === 0 ? ' no-count' : ''}`}
+      href={paths.cart}
+      data-target-element="#header-cart"
+    >
+      <Icon name="cart" />
+      <span className="label">{t('cart')}</span>
+      <span className="visually-hidden">{`, ${t('cartItems')} `}</span>
+      <span className="count">{count}</span>
+    </a>
+  )
 }

@@ -2,12 +2,15 @@ import type { CartTotals } from '#domain/cart/results.ts'
 import { PPM } from '#domain/money/money.ts'
 import { usePage } from '../page-context.tsx'
 
-export type Amounts = Pick<CartTotals, 'subtotal' | 'shipping' | 'taxShares' | 'taxIncluded' | 'grandTotal'>
+export type Amounts = Pick<
+  CartTotals,
+  'subtotal' | 'discounts' | 'shipping' | 'taxShares' | 'taxIncluded' | 'grandTotal'
+>
 
 /** Sums of a cart or an order. Included tax stands under the total, added tax before it. */
 export function Totals({ amounts, isVirtual }: { amounts: Amounts; isVirtual?: boolean }) {
   const { money, store, t } = usePage()
-  const { subtotal, shipping, taxShares, taxIncluded, grandTotal } = amounts
+  const { subtotal, discounts, shipping, taxShares, taxIncluded, grandTotal } = amounts
   const percent = (ppm: number) =>
     new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 3 }).format(ppm / PPM)
   const taxes = taxShares.map(({ title, ratePpm, amount }) => (
@@ -26,6 +29,12 @@ export function Totals({ amounts, isVirtual }: { amounts: Amounts; isVirtual?: b
         <dt>{t('subtotal')}</dt>
         <dd>{money(subtotal)}</dd>
       </div>
+      {discounts.map(({ label, amount, code }) => (
+        <div key={`${code} ${label}`} className="discount">
+          <dt>{t('couponDiscount', { name: code ?? label })}</dt>
+          <dd>{`−${money(amount)}`}</dd>
+        </div>
+      ))}
       {!isVirtual && (
         <div>
           <dt>{t('shipping')}</dt>

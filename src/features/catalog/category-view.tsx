@@ -2,11 +2,12 @@ import type { CategoryPage } from '#domain/catalog/views.ts'
 import { RichText } from '../rich-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
+import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** For `PageLayout` with `col2-left-layout`. */
-export function CategoryView({ page }: { page: CategoryPage }) {
+export function CategoryView({ page, lists }: { page: CategoryPage; lists?: SidebarLists | undefined }) {
   const place = { path: page.path }
   const isFirst = page.listing.page === 1 && page.listing.selected.length === 0
   return (
@@ -14,6 +15,7 @@ export function CategoryView({ page }: { page: CategoryPage }) {
       <CategoryHeader page={page} isFull={isFirst} />
       <div className="col-left sidebar col-left-first">
         <LayeredNavigation place={place} listing={page.listing} />
+        <ListBlocks lists={lists} />
       </div>
       <div className="col-main">
         <ProductList place={place} listing={page.listing} priorityCount={isFirst && page.image ? 0 : 3} />

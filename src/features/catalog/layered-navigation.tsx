@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Facet, FacetOption, Listing } from '#domain/catalog/views.ts'
-import { picturePath } from '#domain/paths.ts'
+import { picturePath } from '#domain/media-paths.ts'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace, toggled } from './listing-address.ts'

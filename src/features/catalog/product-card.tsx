@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ProductCard as Card } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
+import { ListLinks } from '../lists/list-links.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
@@ -48,6 +49,7 @@ export function ProductCard({
           {card.stock === 'backorder' && <p className="stock-note">{t('stockBackorder')}</p>}
         </div>
         <CardActions card={card} />
+        <ListLinks productId={card.id} name={card.name} />
       </div>
     </li>
   )
@@ -84,7 +86,13 @@ function CardActions({ card }: { card: Card }) {
   if (card.needsOptions) {
     return (
       <div className="actions">
-        <a className="button quiet" href={card.path} aria-label={t('chooseOptionsOf', { name: card.name })}>
+        <a
+          className="button quiet btn-cart"
+          href={`${card.path}?options=cart`}
+          data-product-id={card.id}
+          rel="nofollow"
+          aria-label={t('chooseOptionsOf', { name: card.name })}
+        >
           {t('chooseOptions')}
         </a>
       </div>

@@ -3,12 +3,21 @@ import { paths } from '#domain/paths.ts'
 import { SearchForm } from '../header/search-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { CategoryChips } from './category-chips.tsx'
+import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
 import { ProductShelf } from './product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** For `PageLayout` with `col2-left-layout`. `suggestions` are shown when nothing was found. */
-export function SearchView({ page, suggestions }: { page: SearchPage; suggestions?: ProductCard[] }) {
+export function SearchView({
+  page,
+  suggestions,
+  lists,
+}: {
+  page: SearchPage
+  suggestions?: ProductCard[]
+  lists?: SidebarLists | undefined
+}) {
   const { t } = usePage()
   const { text, listing, corrected } = page
   const place = { path: paths.search, text }
@@ -24,6 +33,7 @@ export function SearchView({ page, suggestions }: { page: SearchPage; suggestion
       </header>
       <div className="col-left sidebar col-left-first">
         <LayeredNavigation place={place} listing={listing} />
+        <ListBlocks lists={lists} />
       </div>
       <div className="col-main">
         <ProductList place={place} listing={listing} priorityCount={3} />

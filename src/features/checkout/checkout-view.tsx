@@ -41,6 +41,7 @@ export function CheckoutView({
         </p>
       )}
       <PostedForm state={state} labels={useLabels()} className="checkout-form" action={paths.placeOrder}>
+        <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
         <input type="hidden" name="seen_version" value={cart.version} />
         <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
         <div className="checkout-steps">
@@ -66,6 +67,9 @@ export function CheckoutView({
           <OrderLines
             lines={cart.lines.map((line) => ({ ...line, problem: line.problem && lineProblemText(line.problem, t) }))}
           />
+          {cart.couponCode !== null && cart.couponProblem && (
+            <p className="error-text">{t(`coupon-${cart.couponProblem}`, { code: cart.couponCode })}</p>
+          )}
           <Totals amounts={cart.totals} isVirtual={cart.isVirtual} />
           <button className="button wide btn-checkout" type="submit">
             {t('placeOrderFor', { total })}

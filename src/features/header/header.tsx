@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { CartLink } from '../cart/cart-link.tsx'
+import { MiniCartBlock } from '../cart/mini-cart-block.tsx'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -31,10 +31,7 @@ export function Header({ searchText }: { searchText?: string }) {
           <Icon name="account" />
           <span className="label">{t('account')}</span>
         </a>
-        <div className="header-minicart">
-          <CartLink />
-          <div id="header-cart" className="block block-cart skip-content" />
-        </div>
+        <MiniCartBlock />
         <div id="header-search" className="skip-content">
           <SearchForm text={searchText} />
         </div>

@@ -17,6 +17,7 @@ export function NewsletterForm() {
         <p>{t('newsletterIntro')}</p>
       </div>
       <vitrine-newsletter
+        when="reached"
         data-added={t('newsletterAdded')}
         data-hint={t('newsletterConfirmHint')}
         data-welcome-back={t('newsletterWelcomeBack')}
@@ -54,6 +55,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'vitrine-newsletter': {
+        when: 'reached'
         'data-added': string
         'data-hint': string
         'data-welcome-back': string

@@ -7,6 +7,7 @@ import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.t
 import { formClasses } from '#widgets/form/form.classes.ts'
 import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
 import { BundleSummary } from './bundle-summary.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, OwnFieldsProps } from './product-form-props.ts'
 import { useBundleChoice } from './use-bundle-choice.ts'
@@ -25,6 +26,7 @@ type Context = {
 /** A bundle's options with the public ids of behaviours 2.7.1, and what is chosen of them in one list. */
 export function BundleFields({ form, isAlive, onChanged }: OwnFieldsProps) {
   const { bundle, own, money, texts, posted } = form
+  const ids = useFieldIds()
   const { rules, choice, fields, ...handlers } = useBundleChoice(bundle!, posted, isAlive, onChanged)
   const context = { money, texts, own, posted, isAlive }
   return (
@@ -34,7 +36,7 @@ export function BundleFields({ form, isAlive, onChanged }: OwnFieldsProps) {
           <OptionField option={option} state={choice[index]!} {...context} />
           {!isMulti(option) && <QuantityBox option={option} state={choice[index]!} {...context} />}
           {!isMulti(option) && (
-            <div id={`${bundleFieldId(option.id)}-tier-prices`} className="bundle-tiers">
+            <div id={ids(`${bundleFieldId(option.id)}-tier-prices`)} className="bundle-tiers">
               <TierTexts
                 selection={option.selections.find(({ id }) => String(id) === choice[index]!.chosen[0])}
                 quantities={tiersBeside(rules, choice, String(option.id)).map(({ quantity }) => quantity)}
@@ -53,10 +55,10 @@ type FieldProps = { option: Option; state: ChosenOption } & Context
 
 function OptionField(props: FieldProps) {
   const { option } = props
+  const id = useFieldIds()(bundleFieldId(option.id))
   const only = onlySelection(option)
   if (!only) return option.input === 'select' || option.input === 'multi' ? <List {...props} /> : <Boxes {...props} />
   // 2.7.4: nothing to choose.
-  const id = bundleFieldId(option.id)
   return (
     <div className="field">
       <span className="label">{option.title}</span>
@@ -76,8 +78,9 @@ function OptionField(props: FieldProps) {
 function List({ option, state, ...context }: FieldProps) {
   const { texts, posted } = context
   const { title, isRequired, selections } = option
-  const id = bundleFieldId(option.id)
-  const problem = posted?.problems[id]
+  const publicClass = bundleFieldId(option.id)
+  const id = useFieldIds()(publicClass)
+  const problem = posted?.problems[publicClass]
   const isMultiple = isMulti(option)
   return (
     <div className="field">
@@ -85,7 +88,9 @@ function List({ option, state, ...context }: FieldProps) {
       <div className={formClasses.container}>
         <select
           id={id}
-          className={[id, isRequired && 'required-entry', ...refusedClasses(problem)].filter(Boolean).join(' ')}
+          className={[publicClass, isRequired && 'required-entry', ...refusedClasses(problem)]
+            .filter(Boolean)
+            .join(' ')}
           name={bundleFieldName(option)}
           multiple={isMultiple}
           required={isRequired}
@@ -109,8 +114,9 @@ function List({ option, state, ...context }: FieldProps) {
 function Boxes(props: FieldProps) {
   const { option, state, texts, posted } = props
   const { title, input, isRequired, selections } = option
-  const id = bundleFieldId(option.id)
-  const problem = posted?.problems[id]
+  const publicClass = bundleFieldId(option.id)
+  const id = useFieldIds()(publicClass)
+  const problem = posted?.problems[publicClass]
   const type = input === 'radio' ? 'radio' : 'checkbox'
   return (
     <fieldset className="field" aria-describedby={describedByAdvice(id, problem)}>
@@ -125,7 +131,7 @@ function Boxes(props: FieldProps) {
                 type="radio"
                 name={bundleFieldName(option)}
                 value=""
-                className={id}
+                className={publicClass}
                 defaultChecked={state.chosen.length === 0}
               />
               <span>{texts.noChoice}</span>
@@ -137,7 +143,7 @@ function Boxes(props: FieldProps) {
             <label className="choice">
               <input
                 id={`${id}-${selection.id}`}
-                className={`${id}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
+                className={`${publicClass}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
                 data-advice-container={`${id}-container`}
                 type={type}
                 name={bundleFieldName(option)}
@@ -160,8 +166,8 @@ function Boxes(props: FieldProps) {
 
 /** Where the rules, and the server, speak about an option as a whole (2.7.6). */
 function AdviceContainer({ option, posted }: FieldProps) {
-  const id = bundleFieldId(option.id)
-  const problem = posted?.problems[id]
+  const id = useFieldIds()(bundleFieldId(option.id))
+  const problem = posted?.problems[bundleFieldId(option.id)]
   return (
     <div id={`${id}-container`}>
       <Advice fieldId={id} text={problem} />
@@ -174,9 +180,9 @@ function AdviceContainer({ option, posted }: FieldProps) {
  * soon as one selection allows it, and the server leaves it aside for the others.
  */
 function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
-  const id = bundleQuantityFieldId(option.id)
+  const id = useFieldIds()(bundleQuantityFieldId(option.id))
   const name = bundleQuantityName(option.id)
-  const problem = posted?.problems[id]
+  const problem = posted?.problems[bundleQuantityFieldId(option.id)]
   const changeable = option.selections.filter(({ canChangeQuantity }) => canChangeQuantity)
   const isDisabled = changeable.length === 0 || (isAlive && state.box!.isDisabled)
   const preset = state.chosen.length > 0 || !changeable[0] ? state.box!.value : String(changeable[0].quantity)

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { attributeFieldId } from '#domain/cart/form-fields.ts'
-import { picturePath } from '#domain/paths.ts'
+import { picturePath } from '#domain/media-paths.ts'
 import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { FormTextId } from './product-form-props.ts'
 import {
   type Attributes,
@@ -17,9 +18,6 @@ import {
 /** "+€5.00", "-€2.00", or nothing for 0: the sign stands before the amount (behaviours 4.config.9). */
 export const signed = (amount: number, money: MoneyFormat) =>
   amount === 0 ? '' : `${amount > 0 ? '+' : '-'}${formatMoney(Math.abs(amount), money)}`
-
-/** Id of the product form (Magento 1's). */
-export const PRODUCT_FORM = 'product_addtocart_form'
 
 export type ConfigurableContext = {
   product: Configurable
@@ -76,8 +74,9 @@ const isClosed = ({ isOrdered, chosen, index }: SelectorProps) => isOrdered && !
 function ListSelector(props: SelectorProps) {
   const { attribute, index, lines, initial, problems, formId, texts, onChoose } = props
   const closed = isClosed(props)
-  const id = attributeFieldId(attribute.id)
-  const problem = problems?.[id]
+  const fieldId = attributeFieldId(attribute.id)
+  const id = useFieldIds()(fieldId)
+  const problem = problems?.[fieldId]
   return (
     <div className="field">
       <label htmlFor={id}>{attribute.label}</label>
@@ -111,7 +110,8 @@ function SwatchSelector(props: SelectorProps) {
   const { attribute, index, lines, chosen, initial, problems, formId, onChoose } = props
   const closed = isClosed(props)
   const fieldId = attributeFieldId(attribute.id)
-  const container = `${fieldId}-container`
+  const groupId = useFieldIds()(fieldId)
+  const container = `${groupId}-container`
   const problem = problems?.[fieldId]
   const current = attribute.options.find(({ id }) => id === chosen[index])
   return (
@@ -120,7 +120,7 @@ function SwatchSelector(props: SelectorProps) {
       role="radiogroup"
       aria-required
       aria-invalid={problem ? true : undefined}
-      aria-describedby={describedByAdvice(fieldId, problem)}
+      aria-describedby={describedByAdvice(groupId, problem)}
       disabled={closed}
     >
       <legend>
@@ -134,7 +134,7 @@ function SwatchSelector(props: SelectorProps) {
             <label key={id} className={`swatch-choice ${availability}`}>
               <input
                 type="radio"
-                id={`${fieldId}-${id}`}
+                id={`${groupId}-${id}`}
                 className="super-attribute-radio validate-one-required-by-name"
                 name={fieldName(attribute)}
                 value={id}
@@ -152,7 +152,7 @@ function SwatchSelector(props: SelectorProps) {
         })}
       </div>
       <div id={container}>
-        <Advice fieldId={fieldId} text={problem} />
+        <Advice fieldId={groupId} text={problem} />
       </div>
     </fieldset>
   )

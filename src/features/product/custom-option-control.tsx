@@ -1,4 +1,4 @@
-import { keptFileFieldOf } from '#domain/cart/file-option.ts'
+import { fileFieldOf, keptFileFieldOf } from '#domain/cart/file-option.ts'
 import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
@@ -6,6 +6,7 @@ import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { signed } from './configurable-fields.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -21,7 +22,7 @@ export type ControlContext = {
 export function OptionControl(context: ControlContext) {
   const { option, money, texts, posted } = context
   const { id, input, maxLength, values, isRequired } = option
-  const common = attributesOf(context)
+  const common = attributesOf(context, useFieldIds()(optionFieldId(option)))
   const value = posted?.values[common.name]?.[0]
   switch (input) {
     case 'area':
@@ -74,6 +75,7 @@ function FileInput({
   texts: ControlContext['texts']
   common: Common
 }) {
+  const keptId = useFieldIds()(keptFileFieldOf(id))
   return (
     <>
       {kept && (
@@ -81,7 +83,7 @@ function FileInput({
           {texts.fileKept.replace('{name}', kept.name)}
           <input
             type="hidden"
-            id={keptFileFieldOf(id)}
+            id={keptId}
             name={keptFileFieldOf(id)}
             defaultValue={kept.upload}
             data-kept={kept.upload}
@@ -91,7 +93,7 @@ function FileInput({
       <input
         {...common}
         type="file"
-        name={common.id}
+        name={fileFieldOf(id)}
         accept={option.file?.extensions.map((extension) => `.${extension}`).join(',')}
       />
     </>
@@ -107,8 +109,7 @@ function Lines({ values, money }: { values: CustomOptionField['values']; money: 
 }
 
 /** What every input has: its rules as class tokens, what describes it, what is wrong with it. */
-function attributesOf({ option, money, problem }: ControlContext) {
-  const id = optionFieldId(option)
+function attributesOf({ option, money, problem }: ControlContext, id: string) {
   const described = [describedByAdvice(id, problem), option.hint && `${id}-hint`].filter(Boolean).join(' ')
   const classes = ['input-text', 'product-custom-option', ...tokensOf(option, money.locale), ...refusedClasses(problem)]
   return {

@@ -5,6 +5,7 @@ import { Advice, describedByAdvice, RequiredMarks } from '#widgets/form/field.ts
 import { formClasses } from '#widgets/form/form.classes.ts'
 import { signed } from './configurable-fields.tsx'
 import { type ControlContext, OptionControl } from './custom-option-control.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -16,6 +17,7 @@ export function CustomOptionFields({ options, ...context }: { options: CustomOpt
 }
 
 function OptionField({ option, money, texts, posted }: { option: CustomOptionField } & Context) {
+  const id = useFieldIds()(optionFieldId(option))
   const problem = posted?.problems[optionFieldId(option)]
   const context: ControlContext = { option, money, texts, posted, problem }
   const title = (
@@ -27,16 +29,15 @@ function OptionField({ option, money, texts, posted }: { option: CustomOptionFie
   if (option.input === 'radio' || option.input === 'checkbox') {
     const name = option.input === 'radio' ? `options[${option.id}]` : `options[${option.id}][]`
     return (
-      <fieldset className="field" aria-describedby={describedByAdvice(optionFieldId(option), problem)}>
+      <fieldset className="field" aria-describedby={describedByAdvice(id, problem)}>
         <legend className={titleClass}>{title}</legend>
         <Choices {...context} name={name} />
-        <div id={`options-${option.id}-container`}>
-          <Advice fieldId={optionFieldId(option)} text={problem} />
+        <div id={`${id}-container`}>
+          <Advice fieldId={id} text={problem} />
         </div>
       </fieldset>
     )
   }
-  const id = optionFieldId(option)
   return (
     <div className="field">
       <label htmlFor={id} className={titleClass}>
@@ -60,17 +61,18 @@ export const withAddition = ({ title, addition }: { title: string; addition: num
 
 /** Radios or boxes. Their message goes into the container below the list, and the list takes its colour (5.E.22). */
 function Choices({ option, name, money, texts, posted, problem }: ControlContext & { name: string }) {
-  const { id, input, isRequired, values } = option
+  const { input, isRequired, values } = option
+  const groupId = useFieldIds()(optionFieldId(option))
   const chosen = posted?.values[name] ?? []
   const common = {
     type: input,
     name,
     className: isRequired ? 'validate-one-required-by-name change-container-classname' : undefined,
-    'data-advice-container': `options-${id}-container`,
+    'data-advice-container': `${groupId}-container`,
     'aria-invalid': problem ? true : undefined,
   }
   return (
-    <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`} id={`options-${id}-list`}>
+    <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`} id={`${groupId}-list`}>
       {input === 'radio' && !isRequired && (
         <li>
           <label className="choice">
@@ -85,7 +87,7 @@ function Choices({ option, name, money, texts, posted, problem }: ControlContext
             <input
               {...common}
               // The first carries the group's id, for links to it from a summary.
-              id={index === 0 ? optionFieldId(option) : `options-${id}-${value.id}`}
+              id={index === 0 ? groupId : `${groupId}-${value.id}`}
               value={value.id}
               defaultChecked={chosen.includes(String(value.id))}
             />

@@ -1,5 +1,5 @@
 import type { Picture, Video } from '#domain/catalog/views.ts'
-import { mediaPath, picturePath } from '#domain/paths.ts'
+import { mediaPath, picturePath } from '#domain/media-paths.ts'
 import type { Translate } from '#messages/translate.ts'
 import { galleryClasses as classes } from '#widgets/gallery/gallery.classes.ts'
 import { Icon } from '../icon.tsx'

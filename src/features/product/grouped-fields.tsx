@@ -1,7 +1,8 @@
 import { groupedFieldId, LINKS_FIELD } from '#domain/cart/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import { mediaPath } from '#domain/paths.ts'
+import { mediaPath } from '#domain/media-paths.ts'
 import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, ProductFormProps } from './product-form-props.ts'
 
@@ -13,10 +14,11 @@ type Context = {
 
 /** The pieces of a grouped product, each with its own quantity: `super_group[<product id>]`. */
 export function GroupedFields({ items, ...context }: { items: NonNullable<ProductFormProps['grouped']> } & Context) {
+  const ids = useFieldIds()
   return (
     <fieldset className="field">
       <legend>{context.texts.groupedItems}</legend>
-      <ul id="super-product-table" className="grouped-items">
+      <ul id={ids('super-product-table')} className="grouped-items">
         {items.map((item) => (
           <GroupedItem key={item.id} item={item} {...context} />
         ))}
@@ -31,9 +33,9 @@ function GroupedItem({
   texts,
   posted,
 }: { item: NonNullable<ProductFormProps['grouped']>[number] } & Context) {
-  const fieldId = groupedFieldId(id)
+  const fieldId = useFieldIds()(groupedFieldId(id))
   const fieldName = `super_group[${id}]`
-  const problem = posted?.problems[fieldId]
+  const problem = posted?.problems[groupedFieldId(id)]
   return (
     <li>
       <label htmlFor={fieldId}>{name}</label>
@@ -63,23 +65,25 @@ function GroupedItem({
 /** Files of a downloadable product that are sold one by one. */
 export function LinkFields({ links, money, texts, posted }: { links: ProductFormProps['links'] } & Context) {
   const isSoldSingly = links.some(({ addition }) => addition !== 0)
+  const ids = useFieldIds()
+  const groupId = ids(LINKS_FIELD)
   const problem = posted?.problems[LINKS_FIELD]
   const isChosen = ({ id }: { id: number }) =>
     posted ? (posted.values['links[]']?.includes(String(id)) ?? false) : links.length === 1
   return (
-    <fieldset className="field" aria-describedby={describedByAdvice(LINKS_FIELD, problem)}>
+    <fieldset className="field" aria-describedby={describedByAdvice(groupId, problem)}>
       <legend>{texts.downloads}</legend>
-      <ul className={['options-list', ...refusedClasses(problem)].join(' ')} id="downloadable-links-list">
+      <ul className={['options-list', ...refusedClasses(problem)].join(' ')} id={ids('downloadable-links-list')}>
         {links.map((link) => (
           <li key={link.id}>
             <label className="choice">
               <input
-                id={`links_${link.id}`}
+                id={ids(`links_${link.id}`)}
                 type="checkbox"
                 name="links[]"
                 value={link.id}
                 className={isSoldSingly ? 'validate-one-required-by-name' : undefined}
-                data-advice-container={`${LINKS_FIELD}-container`}
+                data-advice-container={`${groupId}-container`}
                 aria-invalid={problem ? true : undefined}
                 defaultChecked={isChosen(link)}
               />
@@ -93,8 +97,8 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
           </li>
         ))}
       </ul>
-      <div id={`${LINKS_FIELD}-container`}>
-        <Advice fieldId={LINKS_FIELD} text={problem} />
+      <div id={`${groupId}-container`}>
+        <Advice fieldId={groupId} text={problem} />
       </div>
     </fieldset>
   )

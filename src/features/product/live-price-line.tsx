@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Money } from '#domain/money/money.ts'
+import { useFieldIds } from './field-ids.ts'
 import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** So long nothing changes before the new price is said: who types a number hears one price. */
@@ -20,6 +21,7 @@ export function LivePrice({
   quantity: number
   write: (amount: Money) => string
 }) {
+  const ids = useFieldIds()
   const { productId, attributes = [], bundle, grouped, custom, links, loaded, texts } = form
   const hasChoices = bundle || grouped || form.hasTiers || attributes.length + custom.length + links.length > 0
   const total = write(prices.total)
@@ -33,7 +35,7 @@ export function LivePrice({
         {grouped ? (
           <strong className="price">{total}</strong>
         ) : (
-          <span id={`${bundle ? 'bundle' : 'product'}-price-${productId}_clone`}>
+          <span id={ids(`${bundle ? 'bundle' : 'product'}-price-${productId}_clone`)}>
             <strong className="price">{write(loaded.prices.final)}</strong>
           </span>
         )}

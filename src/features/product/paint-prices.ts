@@ -15,6 +15,8 @@ export function paintPrices(
   { final, regular }: LivePrices,
   write: (amount: Money) => string,
   isAsLoaded = false,
+  /** What the ids of its places begin with. */
+  prefix = '',
 ): void {
   const amounts: Partial<Record<PriceRole, Money>> = {
     'product-price': final,
@@ -24,7 +26,7 @@ export function paintPrices(
   for (const { role, ids } of priceContainers(String(productId))) {
     const amount = amounts[role]
     for (const [index, id] of ids.entries()) {
-      const container = document.getElementById(id)
+      const container = document.getElementById(prefix + id)
       if (!container || amount === undefined) continue
       const place = container.querySelector('.price') ?? container
       // The clone beside the button is drawn again when the server gives other prices: it has no text of its own to keep.

@@ -8,7 +8,6 @@ import type { PackedVariants } from './variant-list.ts'
 /** All the form's texts that the browser needs; `{name}` and `{price}` are filled in there. */
 export const formTexts = [
   'addToCart',
-  'adding',
   'quantity',
   'quantityOf',
   'pleaseChoose',
@@ -47,6 +46,8 @@ export type LivePrices = { final: Money; regular: Money; total: Money }
 export type ProductFormProps = {
   productId: number
   action: string
+  /** It stands in the options popup, above a page that is about something else. */
+  isPopup?: boolean
   formKey?: string
   own: OwnPrices
   hasTiers: boolean

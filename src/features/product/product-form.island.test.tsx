@@ -2,9 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
-import { $cart, $formKey } from '../cart/cart-store.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
 import { formTexts, type ProductFormProps } from './product-form-props.ts'
@@ -28,22 +27,8 @@ const props: ProductFormProps = {
   texts: Object.fromEntries(formTexts.map((id) => [id, en[id]])) as ProductFormProps['texts'],
 }
 
-const answered = vi.fn<typeof fetch>()
-const submitted = vi.fn()
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', answered)
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted)
-})
-
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  answered.mockReset()
-  submitted.mockReset()
-  $cart.set(undefined)
-  $formKey.set(undefined)
   location.hash = ''
 })
 
@@ -51,14 +36,6 @@ const selector = (name: string) => screen.getByLabelText<HTMLSelectElement>(name
 const labels = (name: string) => [...selector(name).options].map(({ text }) => text)
 const glaze = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const chosenGlaze = () => document.querySelector<HTMLInputElement>('.super-attribute-radio:checked')?.value
-const button = () => screen.getByRole('button', { name: 'Add to cart' })
-
-async function chooseAndAdd() {
-  render(<ProductForm {...props} />)
-  await userEvent.click(glaze('Chalk'))
-  await userEvent.selectOptions(selector('Size'), 'Small, 180 ml')
-  await userEvent.click(button())
-}
 
 test('a later selector waits for the one before it and says what cannot be had', async () => {
   render(<ProductForm {...props} />)
@@ -168,48 +145,19 @@ test('the page is told of the chosen variant: address, article number, event', a
   sku.remove()
 })
 
-test('adds without leaving the page, tells the header and the shopper', async () => {
-  $formKey.set('newest-key')
-  answered.mockResolvedValue(
-    Response.json({
-      message:
-        '<div><p class="success-msg"><span>Dune Cup is in your cart.</span> <a href="/checkout/cart/">View cart</a></p></div>',
-      count: 4,
-      formKey: 'next-key',
-    }),
-  )
-  await chooseAndAdd()
-  expect(await screen.findByText('Dune Cup is in your cart.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/checkout/cart/')
-  expect([$cart.get(), $formKey.get()]).toEqual([{ count: 4 }, 'next-key'])
-  const [address, request] = answered.mock.calls[0]!
-  expect(address).toBe('/checkout/cart/add/product/510/?isajaxcart=true')
-  expect(String(request!.body)).toBe(
-    'product=510&super_attribute%5B92%5D=21&super_attribute%5B180%5D=31&qty=1&form_key=newest-key',
-  )
-})
-
-test('a refusal is said where it is heard', async () => {
-  answered.mockResolvedValue(Response.json({ error: 'Only 1 left.' }))
-  await chooseAndAdd()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Only 1 left.'))
-  expect($cart.get()).toBeUndefined()
-})
-
-test('a page older than the session gets the new key with the refusal and tries once more', async () => {
-  answered.mockResolvedValueOnce(Response.json({ error: 'Please try once more.', formKey: 'fresh' }, { status: 403 }))
-  answered.mockResolvedValueOnce(Response.json({ message: '<div>It is in your cart.</div>', count: 1 }))
-  await chooseAndAdd()
-  await screen.findByText('It is in your cart.')
-  const [, second] = answered.mock.calls
-  expect((second![1]!.body as URLSearchParams).get('form_key')).toBe('fresh')
-})
-
-test('an answer that is not JSON, or none at all, lets the browser send the form', async () => {
-  answered.mockResolvedValueOnce(new Response('<h1>Hello</h1>'))
-  await chooseAndAdd()
-  await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
-  answered.mockRejectedValueOnce(new TypeError('no network'))
-  await userEvent.click(button())
-  await waitFor(() => expect(submitted).toHaveBeenCalledTimes(2))
+test('in the popup it has ids of its own, and neither follows nor writes the address', async () => {
+  location.hash = '#92=21'
+  const told = vi.fn()
+  document.addEventListener(VARIANT_EVENT, told)
+  render(<ProductForm {...props} isPopup />)
+  expect(document.querySelector('form')!.id).toBe('popup-product_addtocart_form')
+  expect(chosenGlaze()).toBeUndefined()
+  await userEvent.click(glaze('Rust'))
+  await userEvent.selectOptions(selector('Size'), '31')
+  expect([selector('Size').id, selector('Size').name]).toEqual(['popup-attribute180', 'super_attribute[180]'])
+  expect(location.hash).toBe('#92=21')
+  location.hash = '#92=22'
+  expect(chosenGlaze()).toBe('23')
+  expect(told).not.toHaveBeenCalled()
+  document.removeEventListener(VARIANT_EVENT, told)
 })

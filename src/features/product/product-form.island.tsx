@@ -1,30 +1,27 @@
-import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import { megabytes } from '#domain/cart/file-option.ts'
 import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
 import { formClasses } from '#widgets/form/form.classes.ts'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
-import { putMarkup } from '#widgets/browser/put-markup.ts'
-import { ConfigurableFields, PRODUCT_FORM } from './configurable-fields.tsx'
+import { ConfigurableFields } from './configurable-fields.tsx'
+import { FieldIdPrefix, POPUP_PREFIX, PRODUCT_FORM } from './field-ids.ts'
 import { LivePrice } from './live-price-line.tsx'
 import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { sendToCart } from './send-to-cart.ts'
 import { showProblems } from './show-problems.ts'
 import { useConfiguration } from './use-configuration.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 /**
  * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
- * follows them: the chain of selectors, the price of the choice, and the post without leaving the page.
+ * follows them: the chain of selectors and the price of the choice. What sends it without leaving the page is not told apart
+ * from any other form that goes into the cart (features/add-to-cart).
  */
 export function Island({
   ownFields: OwnFields,
   ...props
 }: ProductFormProps & { ownFields?: ComponentType<OwnFieldsProps> }) {
   const { grouped, custom, money, texts } = props
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const status = useRef<HTMLOutputElement>(null)
 
   const price = useLivePrice(props)
   const { form, ...configuration } = useConfiguration(props, price.recalculate)
@@ -40,81 +37,70 @@ export function Island({
   const reckonAgain = useEffectEvent(() => configuration.isAlive && price.recalculate(form.current!))
   useEffect(() => void reckonAgain(), [props.own])
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  /** What is too large is not sent at all: the shopper would wait for nothing. */
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const tooLarge = tooLargeFiles(event.currentTarget)
+    if (Object.keys(tooLarge).length === 0) return
     event.preventDefault()
-    if (isSending) return
-    const tooLarge = tooLargeFiles()
-    if (Object.keys(tooLarge).length > 0) return showProblems(form.current!, tooLarge)
-    setSending(true)
-    setRefusal(undefined)
-    status.current!.replaceChildren()
-    const sent = await sendToCart(form.current!)
-    setSending(false)
-    // Spec §8: an answer that is none of ours leaves the shopper with what works without script.
-    if (sent.status === 'failed') form.current!.submit()
-    if (sent.status === 'added') putMarkup(status.current!, sent.message)
-    if (sent.status === 'refused') {
-      setRefusal(sent.reason)
-      await showProblems(form.current!, sent.problems)
-    }
+    void showProblems(event.currentTarget, tooLarge)
   }
 
-  /** What is too large is not sent at all: the shopper would wait for nothing. */
-  function tooLargeFiles(): Record<string, string> {
-    const inputs = [...form.current!.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  function tooLargeFiles(element: HTMLFormElement): Record<string, string> {
+    const inputs = [...element.querySelectorAll<HTMLInputElement>('input[type=file]')]
     const tooLarge = inputs.filter(({ files }) => (files?.[0]?.size ?? 0) > props.fileLimit)
     const text = texts.fileTooLarge.replace('{size}', megabytes(props.fileLimit, money.locale))
-    return Object.fromEntries(tooLarge.map(({ id }) => [id, text]))
+    return Object.fromEntries(tooLarge.map(({ name }) => [name, text]))
   }
 
   const { product, variant } = configuration
+  const prefix = props.isPopup ? POPUP_PREFIX : ''
   return (
-    <ValidatedForm
-      id={PRODUCT_FORM}
-      className="product-form"
-      action={props.action}
-      encType={custom.some(({ input }) => input === 'file') ? 'multipart/form-data' : undefined}
-      ref={form}
-      onSubmit={onSubmit}
-      onChange={(event) => {
-        rememberFile(event.target)
-        price.recalculate(event.currentTarget)
-      }}
-      aria-busy={isSending}
-    >
-      {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
-      <input type="hidden" name="product" value={props.productId} />
-      {product && (
-        <ConfigurableFields
-          product={product}
-          chosen={configuration.chosen}
-          isOrdered={configuration.isAlive}
-          initial={props.posted?.values}
-          problems={props.posted?.problems}
-          money={money}
-          texts={texts}
-          onChoose={configuration.choose}
-        />
-      )}
-      {OwnFields && (
-        <OwnFields form={props} isAlive={configuration.isAlive} onChanged={() => price.recalculate(form.current!)} />
-      )}
-      {variant && variant.stock !== 'in-stock' && <p className="stock-note">{stockText(variant.stock, texts)}</p>}
-      {!props.isGone && (
-        <div className="add-to-cart">
-          <LivePrice form={props} {...price} />
-          {!grouped && <QuantityField form={props} />}
-          <button className="button btn-cart" type="submit" aria-disabled={isSending}>
-            {isSending ? texts.adding : texts.addToCart}
-          </button>
+    <FieldIdPrefix value={prefix}>
+      <ValidatedForm
+        id={prefix + PRODUCT_FORM}
+        className="product-form"
+        action={props.action}
+        encType={custom.some(({ input }) => input === 'file') ? 'multipart/form-data' : undefined}
+        ref={form}
+        onSubmit={onSubmit}
+        onChange={(event) => {
+          rememberFile(event.target)
+          price.recalculate(event.currentTarget)
+        }}
+      >
+        {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
+        <input type="hidden" name="product" value={props.productId} />
+        {product && (
+          <ConfigurableFields
+            product={product}
+            chosen={configuration.chosen}
+            isOrdered={configuration.isAlive}
+            initial={props.posted?.values}
+            problems={props.posted?.problems}
+            money={money}
+            texts={texts}
+            onChoose={configuration.choose}
+          />
+        )}
+        {OwnFields && (
+          <OwnFields form={props} isAlive={configuration.isAlive} onChanged={() => price.recalculate(form.current!)} />
+        )}
+        {variant && variant.stock !== 'in-stock' && <p className="stock-note">{stockText(variant.stock, texts)}</p>}
+        {!props.isGone && (
+          <div className="add-to-cart">
+            <LivePrice form={props} {...price} />
+            {!grouped && <QuantityField form={props} />}
+            <button className="button btn-cart" type="submit">
+              {texts.addToCart}
+            </button>
+          </div>
+        )}
+        <div className="form-messages">
+          {/* Filled by what sends the form; React leaves an empty element alone. */}
+          <div role="alert" />
         </div>
-      )}
-      <div className="form-messages">
-        {/* Filled by hand with what the server rendered; React leaves an empty element alone. */}
-        <output ref={status} />
-        <div role="alert">{refusal !== undefined && <p className="error-msg">{refusal}</p>}</div>
-      </div>
-    </ValidatedForm>
+      </ValidatedForm>
+    </FieldIdPrefix>
   )
 }
 

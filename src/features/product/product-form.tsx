@@ -15,8 +15,19 @@ import type { Chosen } from './selection-chain.ts'
 import { SuperProduct } from './server-configurable.tsx'
 import { packVariants, type PackedVariants } from './variant-list.ts'
 
-/** What the page knows of the form besides the product: bytes a file may have, variants a page carries, and the form as it was refused. */
-export type FormContext = { fileLimit?: number; variantLimit?: number; posted?: PostedProductForm | undefined }
+/** What the page knows of the form besides the product. */
+export type FormContext = {
+  /** Bytes a file may have. */
+  fileLimit?: number
+  /** Variants a page carries. */
+  variantLimit?: number
+  /** The form as it was refused, or what a line of the cart holds. */
+  posted?: PostedProductForm | undefined
+  /** Where it is posted, and what its button says: else into the cart. */
+  action?: string
+  submitText?: string
+  isPopup?: boolean
+}
 
 /** Where nothing else is set (docs/operations.md). */
 const DEFAULT_VARIANT_LIMIT = 20_000
@@ -51,12 +62,20 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
 export function formProps(
   page: ProductPage,
   { visitor, store, t }: Pick<PageContext, 'visitor' | 'store' | 't'>,
-  { fileLimit = DEFAULT_FILE_LIMIT, variantLimit = DEFAULT_VARIANT_LIMIT, posted }: FormContext = {},
+  {
+    fileLimit = DEFAULT_FILE_LIMIT,
+    variantLimit = DEFAULT_VARIANT_LIMIT,
+    posted,
+    action = paths.cartAdd(page.id),
+    submitText = t('addToCart'),
+    isPopup,
+  }: FormContext = {},
 ): ProductFormProps {
   const loaded = loadedChoice(page, posted)
   return {
     productId: page.id,
-    action: paths.cartAdd(page.id),
+    action,
+    ...(isPopup && { isPopup }),
     formKey: visitor?.formKey,
     own: page.own,
     hasTiers: page.tierPrices.length > 0,
@@ -73,7 +92,10 @@ export function formProps(
     links: page.links,
     money: store.money,
     // The island fills the placeholders itself.
-    texts: Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>,
+    texts: {
+      ...(Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>),
+      addToCart: submitText,
+    },
   }
 }
 
@@ -100,9 +122,12 @@ const DATE_HINTS = { dmy: 'dateHintDmy', mdy: 'dateHintMdy', ymd: 'dateHintYmd' 
 const DATE_TIME_HINTS = { dmy: 'dateTimeHintDmy', mdy: 'dateTimeHintMdy', ymd: 'dateTimeHintYmd' } as const
 
 function variantsIn({ configurable }: ProductPage, limit: number): PackedVariants | undefined {
-  if (!configurable || Object.keys(configurable.variants).length > limit) return undefined
-  return packVariants(configurable)
+  return configurable && fitsPage(configurable, limit) ? packVariants(configurable) : undefined
 }
+
+/** Whether a page carries the variants; else the server draws the selectors. */
+export const fitsPage = ({ variants }: ConfigurableOptions, limit: number): boolean =>
+  Object.keys(variants).length <= limit
 
 const postedChoice = ({ attributes }: ConfigurableOptions, posted: PostedProductForm | undefined): Chosen =>
   attributes.map((attribute) => Number(posted?.values[fieldName(attribute)]?.[0]) || undefined)

@@ -6,7 +6,15 @@ import { usePage } from '../page-context.tsx'
  * defaults (9.bundle.11). Its ids are the public ones that follow the choice (9.options.1, paint-prices.ts). Lists show
  * their products by `PriceBox`, which has no ids.
  */
-export function ProductPrice({ page, price }: { page: ProductPage; price: PriceView }) {
+export function ProductPrice({
+  page,
+  price,
+  idPrefix = '',
+}: {
+  page: ProductPage
+  price: PriceView
+  idPrefix?: string
+}) {
   const { money, t } = usePage()
   const range = rangeOf(page.price)
   const isRange = price === page.price && range !== undefined
@@ -16,7 +24,7 @@ export function ProductPrice({ page, price }: { page: ProductPage; price: PriceV
   const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
   const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
   const now = (
-    <span id={`product-price-${page.id}`}>
+    <span id={`${idPrefix}product-price-${page.id}`}>
       <strong className={`price ${isStruck ? 'special-price' : 'regular-price'}`}>
         {isRange ? rangeText : price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)}
       </strong>
@@ -26,9 +34,9 @@ export function ProductPrice({ page, price }: { page: ProductPage; price: PriceV
     <div className="price-box">
       <p>
         {isStruck && <span className="visually-hidden">{t('nowPrice')} </span>}
-        {page.bundle ? <span id={`bundle-price-${page.id}`}>{now}</span> : now}{' '}
+        {page.bundle ? <span id={`${idPrefix}bundle-price-${page.id}`}>{now}</span> : now}{' '}
         {canBeStruck && (
-          <span id={`old-price-${page.id}`} hidden={!isStruck}>
+          <span id={`${idPrefix}old-price-${page.id}`} hidden={!isStruck}>
             <span className="visually-hidden">{t('regularPrice')} </span>
             <s className="price old-price">{money(regular)}</s>
           </span>

@@ -3,6 +3,7 @@ import { EventCountdown } from '../catalog/event-countdown.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
+import { ListLinks } from '../lists/list-links.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { ProductReviews, REVIEWS_ID } from '../review/product-reviews.tsx'
@@ -35,6 +36,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           <StockLine stock={page.stock} />
           <StockAlert page={page} />
           <ProductForm page={page} form={form} />
+          <ListLinks productId={page.id} name={page.name} />
         </div>
         <div className="product-more">
           {page.description !== '' && (

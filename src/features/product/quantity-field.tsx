@@ -1,5 +1,6 @@
 import { QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
 import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { useFieldIds } from './field-ids.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
 /** How many pieces go into the cart. */
@@ -9,15 +10,16 @@ export function QuantityField({
   form: Pick<ProductFormProps, 'quantity' | 'posted' | 'texts'>
 }) {
   const { minimum, maximum, increment } = quantity
+  const id = useFieldIds()(QUANTITY_FIELD)
   const problem = posted?.problems[QUANTITY_FIELD]
   const rules = `qty required-entry validate-digits validate-digits-range digits-range-${minimum}-${maximum ?? ''}`
   return (
     <div className="quantity">
-      <label htmlFor={QUANTITY_FIELD} className="visually-hidden">
+      <label htmlFor={id} className="visually-hidden">
         {texts.quantity}
       </label>
       <input
-        id={QUANTITY_FIELD}
+        id={id}
         className={[rules, ...refusedClasses(problem)].join(' ')}
         name="qty"
         type="number"
@@ -28,9 +30,9 @@ export function QuantityField({
         defaultValue={posted?.values.qty?.[0] ?? minimum}
         required
         aria-invalid={problem ? true : undefined}
-        aria-describedby={describedByAdvice(QUANTITY_FIELD, problem)}
+        aria-describedby={describedByAdvice(id, problem)}
       />
-      <Advice fieldId={QUANTITY_FIELD} text={problem} />
+      <Advice fieldId={id} text={problem} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { idPrefixOf } from './field-ids.ts'
+
 /** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */
 export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}) {
   const ids = Object.keys(problems)
@@ -8,9 +10,9 @@ export async function showProblems(form: HTMLFormElement, problems: Readonly<Rec
 }
 
 /** Of radios and boxes the id is their group's: the first speaks for all, in the group's container. */
-function fieldOf(form: HTMLFormElement, id: string): string {
-  const isField = form.querySelector(`[id="${CSS.escape(id)}"]`) !== null
-  return isField
-    ? id
-    : (form.querySelector(`[data-advice-container="${CSS.escape(id)}-container"]:not(:disabled)`)?.id ?? id)
+function fieldOf(form: HTMLFormElement, fieldId: string): string {
+  const id = CSS.escape(idPrefixOf(form) + fieldId)
+  const field =
+    form.querySelector(`[id="${id}"]`) ?? form.querySelector(`[data-advice-container="${id}-container"]:not(:disabled)`)
+  return field?.id ?? fieldId
 }

@@ -12,10 +12,15 @@ type Variant = { id: number; sku: string; stock: StockState }
 
 /**
  * What is chosen of a configurable product. The fields hold it, the address keeps it for reload, share and back, and the
- * rest of the page is told of the variant. Until it is alive nothing is known of what was chosen.
+ * rest of the page is told of the variant; not of what is chosen in a popup, which the page is not about. Until it is alive nothing is known of what was chosen.
  */
 export function useConfiguration(
-  { productId, attributes, variants }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants'>,
+  {
+    productId,
+    attributes,
+    variants,
+    isPopup = false,
+  }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants' | 'isPopup'>,
   onSettled: (form: HTMLFormElement) => void,
 ): {
   /** For the form element. */
@@ -36,11 +41,11 @@ export function useConfiguration(
   const variant = useMemo(() => product && isAlive && variantOf(product, chosen), [product, isAlive, chosen])
 
   const comeAlive = useEffectEvent(() => {
-    setChosen(chosenBefore(form.current!, product))
+    setChosen(chosenBefore(form.current!, product, isPopup ? '' : location.hash))
     setAlive(true)
   })
   const followAddress = useEffectEvent(() => {
-    const named = product ? choiceIn(location.hash, product.attributes) : []
+    const named = product && !isPopup ? choiceIn(location.hash, product.attributes) : []
     if (product && named.some((id) => id !== undefined)) setChosen(chooseAll(product, named))
   })
   useEffect(() => comeAlive(), [])
@@ -53,7 +58,7 @@ export function useConfiguration(
   const settle = useEffectEvent(() => {
     if (product) {
       showInFields(form.current!, product.attributes, chosen)
-      keepInAddress(product.attributes, chosen)
+      if (!isPopup) keepInAddress(product.attributes, chosen)
     }
     onSettled(form.current!)
   })
@@ -61,7 +66,7 @@ export function useConfiguration(
     if (isAlive) settle()
   }, [isAlive, chosen])
 
-  useAnnouncement(productId, variant)
+  useAnnouncement(productId, isPopup ? undefined : variant)
 
   // Selectors that the server draws stand outside of the form (server-configurable.tsx).
   const followOutside = useEffectEvent(({ target }: Event) => {
@@ -97,12 +102,12 @@ function variantOf(product: Configurable, chosen: Chosen): Variant | undefined {
  * Choices made before the script came, or posted and shown again, go before those named in the address: where they differ,
  * what the address says of later selectors was about another choice.
  */
-function chosenBefore(form: HTMLFormElement, product: Configurable | undefined): Chosen {
+function chosenBefore(form: HTMLFormElement, product: Configurable | undefined, hash: string): Chosen {
   if (!product) return []
   const { attributes } = product
   const inForm = new FormData(form)
   const inFields = attributes.map((attribute) => Number(inForm.get(fieldName(attribute))) || undefined)
-  const named = choiceIn(location.hash, attributes)
+  const named = choiceIn(hash, attributes)
   const differs = inFields.some((id, index) => id !== undefined && id !== named[index])
   return chooseAll(product, differs ? inFields : named)
 }

@@ -5,6 +5,7 @@ import { partsPrice } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
 import { livePrices, pricedChoice, readChoice } from './live-price.ts'
 import { paintPrices, paintTiers } from './paint-prices.ts'
+import { POPUP_PREFIX } from './field-ids.ts'
 import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** Told on the document before a bundle's price is shown; whoever prevents it keeps the price as it stands (2.7.7). */
@@ -30,9 +31,10 @@ export function useLivePrice(props: ProductFormProps) {
       prices,
       write,
       isSame(prices, props.loaded.prices) && !Object.keys(choice.attributes).length,
+      props.isPopup ? POPUP_PREFIX : '',
     )
-    // A bundle has no tiers of its own (9.bundle.12).
-    if (props.hasTiers) paintTiers(prices.final, (quantity) => lineUnitPrice(piece, quantity), write)
+    // A bundle has no tiers of its own (9.bundle.12); the table on the page is not of the popup's choice.
+    if (props.hasTiers && !props.isPopup) paintTiers(prices.final, (quantity) => lineUnitPrice(piece, quantity), write)
   }
 
   return { ...shown, recalculate, write }

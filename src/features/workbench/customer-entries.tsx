@@ -10,6 +10,7 @@ import { RemoveAddressView } from '../customer/remove-address-view.tsx'
 import { emptyForm, PostedForm } from '../form/posted-form.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { PageContextProvider, usePage } from '../page-context.tsx'
+import { aVisitor } from './page-fixture.ts'
 import * as people from './customer-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
@@ -50,7 +51,7 @@ function known(node: ReactNode) {
 
 function LoggedIn({ children }: { children: ReactNode }) {
   const page = usePage()
-  const visitor = { formKey: 'a-form-key', cartCount: 3, customer: { firstName: 'Ada' } }
+  const visitor = { ...aVisitor, customer: { firstName: 'Ada' } }
   return <PageContextProvider value={{ ...page, visitor }}>{children}</PageContextProvider>
 }
 

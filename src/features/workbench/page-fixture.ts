@@ -20,6 +20,14 @@ const aStore = (id: number, code: string, name: string, locale: string): StoreVi
 
 const stores = [aStore(1, 'en', 'English', 'en-GB'), aStore(2, 'fr', 'Français', 'fr-FR')]
 
+/** A guest with three pieces in the cart. */
+export const aVisitor = {
+  formKey: 'a-form-key',
+  cart: { key: 'a-shopper', version: 3, count: 3 },
+  compared: [],
+  wished: 0,
+}
+
 /** A page around the workbench's components, for tests and for looking at them. */
 export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> = {}): PageContext {
   return {
@@ -35,7 +43,7 @@ export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> =
     menu,
     directory: { rules, version: 'workbench' },
     address: '/tableware.html',
-    visitor: { formKey: 'a-form-key', cartCount: 3 },
+    visitor: aVisitor,
     ...more,
   }
 }

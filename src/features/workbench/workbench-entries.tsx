@@ -18,12 +18,17 @@ import { rules } from './address-fixtures.ts'
 import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
+import { couponEntries } from './coupon-entries.tsx'
+import { cartPageEntries } from './cart-page-entries.tsx'
 import { configurableEntries } from './configurable-entries.tsx'
 import { customerEntries } from './customer-entries.tsx'
 import { galleryEntries } from './gallery-entries.tsx'
 import { eventEntries } from './event-entries.tsx'
 import { formEntries } from './form-entries.tsx'
+import { miniCartEntries } from './mini-cart-entries.tsx'
+import { listEntries } from './list-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
+import { optionsEntries } from './options-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
 import { priceEntries } from './price-entries.tsx'
@@ -171,7 +176,10 @@ export const workbenchEntries: WorkbenchEntry[] = [
       {
         name: 'problems',
         node: wide(
-          <CartView cart={checkout.troubledCart} messages={{ b: 'Only 1 left. Please lower the quantity.' }} />,
+          <CartView
+            cart={checkout.troubledCart}
+            refused={{ b: { text: 'Only 1 left. Please lower the quantity.', typed: '4' } }}
+          />,
         ),
       },
       { name: 'empty', node: wide(<CartView cart={checkout.emptyCart} />) },
@@ -218,6 +226,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
       { name: 'confirm', node: wide(<Confirm />) },
     ],
   },
+  cartPageEntries,
   configurableEntries,
   galleryEntries,
   customerEntries,
@@ -226,9 +235,13 @@ export const workbenchEntries: WorkbenchEntry[] = [
   calendarEntries,
   addressEntries,
   letterEntries,
+  miniCartEntries,
+  ...listEntries,
   ...eventEntries,
   reviewEntries,
+  couponEntries,
   priceEntries,
+  ...optionsEntries,
 ]
 
 function Confirm() {

@@ -1,0 +1,45 @@
+import { type AddToCartAnswer, readAddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
+import { withFlags } from '#domain/calls/call-address.ts'
+import { ownAddress } from '#widgets/browser/own-address.ts'
+import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
+import { sendCall } from '#widgets/calls/send-call.ts'
+import { TARGETS } from './take-answer.ts'
+
+/** Behaviours 7.4.6. */
+const MOST_HOPS = 3
+
+const PLACES = { groupmessage: TARGETS.message, minicart: TARGETS.miniCart, ajaxlinks: TARGETS.links }
+
+/** `failed`: `address` is where the shopper is to go, when it is no longer what was asked for first. */
+export type CallOutcome =
+  | { status: 'answered'; answer: AddToCartAnswer }
+  | { status: 'failed'; address?: string }
+  | { status: 'cancelled' }
+
+/** Call 4, again at each address that an answer with options names (7.4.5). */
+export async function callCart(
+  address: string,
+  body: URLSearchParams | FormData,
+  signal: AbortSignal,
+): Promise<CallOutcome> {
+  let next = address
+  let given: URLSearchParams | FormData | undefined = body
+  for (let hops = 0; ; hops++) {
+    const failed: CallOutcome = { status: 'failed', ...(hops > 0 && { address: next }) }
+    const result = await sendCall(withFlags(next, flagsOfPage(PLACES)), given, { signal })
+    if (result.status !== 'answered') return result.status === 'cancelled' ? result : failed
+    const answer = readAddToCartAnswer(result.json)
+    if (!answer || (!result.isOk && !saysSomething(answer))) return failed
+    if (!answer.hasOptions || answer.redirectUrl === undefined) return { status: 'answered', answer }
+    const own = ownAddress(answer.redirectUrl)
+    // Elsewhere nothing is sent: the form key is ours.
+    if (own === undefined) return failed
+    next = own
+    given = undefined
+    if (hops === MOST_HOPS) return { status: 'failed', address: next }
+  }
+}
+
+/** An error that says nothing would leave the shopper with nothing. */
+const saysSomething = ({ hasOptions, redirectUrl, message, miniCart, error }: AddToCartAnswer) =>
+  hasOptions || [redirectUrl, message, miniCart, error].some((part) => part !== undefined)

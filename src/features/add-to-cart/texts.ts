@@ -1,0 +1,23 @@
+import { addToCartEn } from '#messages/add-to-cart.en.ts'
+import { fillMessage, type MessageValues } from '#messages/fill.ts'
+
+/** Each language's texts are a file of their own, which only its pages load; English fills what is missing. */
+const files = import.meta.glob<Record<string, Partial<typeof addToCartEn>>>([
+  '../../messages/add-to-cart.*.ts',
+  '!../../messages/add-to-cart.en.ts',
+])
+
+export type AddToCartText = (id: keyof typeof addToCartEn, values?: MessageValues) => string
+
+let loaded: Promise<AddToCartText> | undefined
+
+/** The texts of the page's language. */
+export const loadTexts = (): Promise<AddToCartText> => (loaded ??= load())
+
+async function load(): Promise<AddToCartText> {
+  const language = document.documentElement.lang.split('-')[0]?.toLowerCase() || 'en'
+  const file = files[`../../messages/add-to-cart.${language}.ts`]
+  // Without them it goes on in English.
+  const texts = file && Object.values(await file().catch(() => ({})))[0]
+  return (id, values) => fillMessage(texts?.[id] ?? addToCartEn[id], values, () => new Intl.PluralRules(language))
+}

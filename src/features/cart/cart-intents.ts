@@ -1,0 +1,71 @@
+/**
+ * Something the shopper asked for on the cart page. `about`: what it is about, a newer one about the same takes its place.
+ * `rows`: the quantities typed, of an update, by line id.
+ */
+export type Intent = {
+  about: string
+  to: string
+  fields: readonly (readonly [string, string])[]
+  rows?: Readonly<Record<string, string>>
+}
+
+/**
+ * Sends what the shopper asks for one after the other, so that no late answer undoes a newer one: the last intent wins
+ * (standards.md F15). What waits is kept once for each subject.
+ */
+export class CartIntents {
+  #current: Intent | undefined
+  #waiting: Intent[] = []
+  readonly #send: (intent: Intent) => Promise<void>
+  readonly #whenIdle: () => void
+
+  constructor(send: (intent: Intent) => Promise<void>, whenIdle: () => void = () => {}) {
+    this.#send = send
+    this.#whenIdle = whenIdle
+  }
+
+  get isBusy(): boolean {
+    return this.#current !== undefined
+  }
+
+  /** What is under way and waits, in this order. */
+  get all(): readonly Intent[] {
+    return this.#current ? [this.#current, ...this.#waiting] : []
+  }
+
+  /** The quantity the line gets by what is asked for already. */
+  quantityAskedFor(line: string): string | undefined {
+    return this.all.findLast(({ rows }) => rows && line in rows)?.rows?.[line]
+  }
+
+  /** A change that is under way already is not made twice: a double click removes one line. */
+  add(intent: Intent): void {
+    const older = this.#waiting.find(({ about }) => about === intent.about)
+    if (older) {
+      this.#waiting.splice(this.#waiting.indexOf(older), 1)
+      const rows = (older.rows ?? intent.rows) && { ...older.rows, ...intent.rows }
+      this.#waiting.push(rows ? { ...intent, rows } : intent)
+    } else if (this.#waiting.length > 0 || !this.#current || !isSame(this.#current, intent)) {
+      this.#waiting.push(intent)
+    }
+    if (!this.#current) void this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    while ((this.#current = this.#waiting.shift())) {
+      try {
+        await this.#send(this.#current)
+      } catch (error) {
+        // What waits is sent all the same.
+        reportError(error)
+      }
+    }
+    this.#whenIdle()
+  }
+}
+
+/** An update that changes no further row is the one under way. */
+function isSame(current: Intent, { about, to, fields, rows }: Intent): boolean {
+  if (current.about !== about || current.to !== to) return false
+  return rows ? Object.keys(rows).length === 0 : JSON.stringify(fields) === JSON.stringify(current.fields)
+}

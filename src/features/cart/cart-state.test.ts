@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A channel whose other end is the test. */
+class Channel extends EventTarget {
+  static all: Channel[] = []
+  told: unknown[] = []
+  isClosed = false
+  constructor() {
+    super()
+    Channel.all.push(this)
+  }
+  postMessage(data: unknown) {
+    this.told.push(data)
+  }
+  hear(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+const asked: string[] = []
+let answer: unknown
+/** A page listens for as long as it is there. */
+const leave: (() => void)[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  Channel.all = []
+  asked.length = 0
+  vi.stubGlobal('BroadcastChannel', Channel)
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      add(type, listener as EventListener)
+      leave.push(() => target.removeEventListener(type, listener as EventListener))
+    })
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(answer)
+  })
+})
+afterEach(() => {
+  for (const stop of leave.splice(0)) stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The module as a new page has it. */
+async function aPage(drawn?: { key: string; version: number; count: number }) {
+  const data = drawn ? `data-cart-key="${drawn.key}" data-cart-version="${drawn.version}"` : ''
+  document.body.innerHTML = `<div class="header-minicart" ${data}>
+    <a class="skip-cart no-count"><span class="count">${drawn?.count ?? 0}</span></a></div>
+    <input name="form_key" value="old">`
+  return import('./cart-state.ts')
+}
+
+const shown = () => [
+  document.querySelector('.count')!.textContent,
+  document.querySelector('.skip-cart')!.classList.contains('no-count'),
+]
+const tick = () => vi.advanceTimersByTimeAsync(0)
+
+test('2.9.11 number and class change together', async () => {
+  const { takeCart } = await aPage({ key: 'a', version: 1, count: 0 })
+  takeCart({ key: 'a', version: 2, count: 3 })
+  expect(shown()).toEqual(['3', false])
+  takeCart({ key: 'a', version: 3, count: 0 })
+  expect(shown()).toEqual(['0', true])
+})
+
+test('F15 an older answer of the same cart changes nothing and tells nobody; another owner’s is taken', async () => {
+  const { takeCart, watchCart, knownCart } = await aPage({ key: 'a', version: 5, count: 2 })
+  const seen: number[] = []
+  watchCart(({ version }) => seen.push(version))
+  takeCart({ key: 'a', version: 4, count: 9 })
+  expect(shown()[0]).toBe('2')
+  expect(Channel.all).toEqual([])
+  takeCart({ key: 'b', version: 1, count: 7 })
+  expect(knownCart()).toEqual({ key: 'b', version: 1, count: 7 })
+  expect([seen, Channel.all[0]!.told]).toEqual([[1], [{ key: 'b', version: 1, count: 7 }]])
+})
+
+test('a page tells other tabs what it was drawn with, hears them, and passes nothing on', async () => {
+  const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
+  followCart('/state/')
+  const [channel] = Channel.all
+  expect(channel!.told).toEqual([{ key: 'a', version: 5, count: 2 }])
+  channel!.hear({ key: 'a', version: 6, count: 4 })
+  channel!.hear({ key: 'a', version: 'six' })
+  channel!.hear('nonsense')
+  expect(shown()[0]).toBe('4')
+  expect(channel!.told).toHaveLength(1)
+})
+
+test('a public page, which nobody’s cart is in, shows what another tab tells', async () => {
+  const { followCart } = await aPage()
+  followCart('/state/')
+  expect(Channel.all[0]!.told).toEqual([])
+  Channel.all[0]!.hear({ key: 'a', version: 1, count: 1 })
+  expect(shown()).toEqual(['1', false])
+})
+
+test('a page that comes out of the browser’s memory asks once, and takes cart and form key', async () => {
+  const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
+  answer = { cart: { key: 'a', version: 8, count: 6 }, formKey: 'new' }
+  followCart('/state/')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(Channel.all[0]!.isClosed).toBe(true)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await tick()
+  expect(asked).toEqual(['/state/'])
+  expect([shown()[0], document.querySelector('input')!.value]).toEqual(['6', 'new'])
+})
+
+test('a page that comes back into view asks only after a while, and shows none when the session has gone', async () => {
+  const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
+  answer = {}
+  followCart('/state/')
+  const become = (state: string) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  become('hidden')
+  vi.advanceTimersByTime(29_000)
+  become('visible')
+  expect(asked).toEqual([])
+  become('hidden')
+  vi.advanceTimersByTime(31_000)
+  become('visible')
+  await tick()
+  expect(asked).toEqual(['/state/'])
+  expect(shown()).toEqual(['0', true])
+})
+
+test('3.12.1 a count that comes alone is shown as it is', async () => {
+  const { takeCount } = await aPage({ key: 'a', version: 5, count: 2 })
+  takeCount('12')
+  expect(shown()).toEqual(['12', false])
+})

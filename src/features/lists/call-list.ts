@@ -1,0 +1,44 @@
+import { withFlags } from '#domain/calls/call-address.ts'
+import { type ListAnswer, readListAnswer } from '#domain/calls/list-answer.ts'
+import { ownAddress } from '#widgets/browser/own-address.ts'
+import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
+import { sendCall } from '#widgets/calls/send-call.ts'
+import { TARGETS } from './put-answer.ts'
+
+/** Behaviours 7.4.6, 7.5.6. */
+const MOST_HOPS = 3
+
+const PLACES = {
+  groupmessage: TARGETS.messages,
+  minicompare: `${TARGETS.compare}, ${TARGETS.wishlist}`,
+  ajaxlinks: TARGETS.links,
+}
+
+export type ListOutcome =
+  | { status: 'answered'; answer: ListAnswer }
+  /** What is on its way to the cart has choices to be made first. */
+  | { status: 'leads-on'; address: string }
+  | { status: 'failed' }
+  | { status: 'cancelled' }
+
+/** Call 5, again at each address that an answer names, of this shop only (7.5.6; standards.md S8). */
+export async function callList(address: string, body: URLSearchParams): Promise<ListOutcome> {
+  let next = address
+  let given = body
+  for (let hops = 0; hops <= MOST_HOPS; hops++) {
+    const flags = flagsOfPage(PLACES)
+    if (given.toString() !== '') flags.add('wishlist')
+    const result = await sendCall(withFlags(next, flags), given)
+    if (result.status !== 'answered') return { status: result.status }
+    const answer = readListAnswer(result.json)
+    if (!answer || (!result.isOk && answer.error === undefined && answer.message === undefined))
+      return { status: 'failed' }
+    if (answer.redirectUrl === undefined) return { status: 'answered', answer }
+    const own = ownAddress(answer.redirectUrl)
+    if (own === undefined) break
+    if (next.includes('/wishlist/index/cart/')) return { status: 'leads-on', address: own }
+    next = own
+    given = new URLSearchParams({ wishlist: '1' })
+  }
+  return { status: 'failed' }
+}

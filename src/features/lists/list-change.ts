@@ -1,0 +1,33 @@
+import { opensElsewhere, type PageChange } from '#widgets/browser/page-change.ts'
+
+const COMPARE = /\/catalog\/product_compare\/(?:add|remove|clear)\//
+const WISHLIST_FORM = /\/wishlist\/index\/(?:add|remove|cart|allcart|fromcart|update)\//
+
+/**
+ * A change of compare list or wishlist (2.17.3): by a part of its address, wherever that stands; the wishlist's remove
+ * links only in its block (2.0.1, 2.0.2).
+ */
+export function changeOfLink(link: HTMLAnchorElement): PageChange | undefined {
+  const address = link.getAttribute('href') ?? ''
+  if (link.origin !== location.origin || opensElsewhere(link)) return undefined
+  const isChange =
+    COMPARE.test(address) ||
+    (address.includes('/wishlist/index/add') && link.matches('.link-wishlist')) ||
+    (address.includes('/wishlist/index/remove/') && link.closest('#wishlist-sidebar') !== null)
+  return isChange ? { address, trigger: link } : undefined
+}
+
+export function changeOfForm(form: HTMLFormElement, submitter: HTMLElement | null): PageChange | undefined {
+  const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+  if (!COMPARE.test(address) && !WISHLIST_FORM.test(address)) return undefined
+  // The page that asks whether it was meant answers by leading on.
+  if (opensElsewhere(form) || document.body.classList.contains('cms-confirm')) return undefined
+  return { address, trigger: submitter ?? form, form }
+}
+
+/** The compare list opens in a window of its own (2.17.1); false where the browser lets none open. */
+export function openCompare(link: HTMLAnchorElement): boolean {
+  const opened = open(link.href, 'compare', 'width=820,height=600,resizable=yes,scrollbars=yes')
+  opened?.focus()
+  return opened !== null
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { CartLineView } from '#domain/cart/results.ts'
+import { CartView, LINES_PER_PAGE } from '../cart/cart-view.tsx'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { cart, emptyCart, troubledCart } from './cart-fixtures.ts'
+import type { WorkbenchEntry } from './workbench-entry.ts'
+
+const wide = (node: ReactNode) => <PageLayout>{node}</PageLayout>
+
+const [line] = cart.lines as [CartLineView]
+const long =
+  'Mrs Abernathy’s Extraordinarily Long-Handled Watering Can for Balconies, Windowsills and Conservatories in Hammered Copper'
+
+const manyChoices: CartLineView = {
+  ...line,
+  id: 'long',
+  name: long,
+  options: { custom: { 1: 'x' } },
+  choices: ['Colour', 'Size', 'Engraving on the handle', 'Deliver on', 'Gift wrapping'].map((label) => ({
+    label,
+    value: 'Untersetzer-Aufbewahrungsschachtel, in words that go on',
+  })),
+}
+
+const saved = [
+  { ...line, id: 's1' },
+  { ...manyChoices, id: 's2', quantity: 3 },
+  { ...line, id: 's3', problem: { kind: 'out-of-stock' as const } },
+]
+
+const manyLines = Array.from({ length: LINES_PER_PAGE + 20 }, (_, index) => ({
+  ...(index === LINES_PER_PAGE + 3 ? troubledCart.lines[0]! : line),
+  id: `many-${index}`,
+}))
+
+export const cartPageEntries: WorkbenchEntry = {
+  name: 'cart-page',
+  states: [
+    { name: 'long-words-and-saved', node: wide(<CartView cart={{ ...cart, lines: [manyChoices, line], saved }} />) },
+    { name: 'empty-and-saved', node: wide(<CartView cart={{ ...emptyCart, saved }} />) },
+    { name: 'many-lines', node: wide(<CartView cart={{ ...cart, lines: manyLines }} page={2} />) },
+  ],
+}

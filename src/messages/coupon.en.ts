@@ -1,0 +1,20 @@
+/** Coupons. */
+export const couponEn = {
+  couponTitle: 'Have a coupon?',
+  couponCode: 'Coupon code',
+  couponApply: 'Apply',
+  couponRemove: 'Remove coupon',
+  couponCounts: 'The coupon “{code}” is applied.',
+  couponDiscount: 'Discount ({name})',
+  couponApplied: 'The coupon “{code}” was applied.',
+  couponRemoved: 'The coupon was removed.',
+  couponMissing: 'Please enter a coupon code.',
+  couponTooMany: 'Too many codes were tried. Please wait a quarter of an hour.',
+  couponKept: '{problem} Your coupon “{kept}” still applies.',
+  'coupon-unknown': 'The coupon code “{code}” is not valid.',
+  'coupon-expired': 'The coupon “{code}” has expired.',
+  'coupon-not-yet': 'The coupon “{code}” is not valid yet.',
+  'coupon-used-up': 'The coupon “{code}” has been used up.',
+  'coupon-needs-login': 'The coupon “{code}” is for customers: please log in to use it.',
+  'coupon-not-for-this-cart': 'The coupon “{code}” does not apply to what is in this cart.',
+}

@@ -1,0 +1,20 @@
+/** The mini cart. */
+export const miniCartEn = {
+  miniCartTitle: 'Your cart',
+  miniCartClose: 'Close the cart',
+  miniCartLoading: 'Your cart is on its way …',
+  miniCartEmpty: 'There are no items in your cart.',
+  miniCartMore: 'and one more item|and {count} more items',
+  miniCartCheckout: 'Checkout',
+  miniCartEdit: 'Edit',
+  miniCartEditNamed: 'Edit {name}',
+  miniCartConfirm: 'Remove {name} from your cart?',
+  miniCartKeep: 'Keep it',
+  miniCartFailure: 'Error occurred. Try to refresh page.',
+  miniCartUpdated: '{name}: the quantity is now {count}.',
+  removedFromCartNamed: '{name} was removed from your cart.',
+  restoredToCart: 'Back in your cart.',
+  restoredToCartNamed: '{name} is back in your cart.',
+  undo: 'Undo',
+  undoRemoval: 'Undo: put {name} back into your cart',
+}
