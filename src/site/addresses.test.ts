@@ -34,7 +34,7 @@ describe.each(engines)('addresses on $name', ({ create }) => {
   })
 
   const seenOn = (html: string) =>
-    Object.fromEntries([...html.matchAll(/name="(seen_\w+)" value="(-?\d+)"/g)].map(([, name, value]) => [name, value]))
+    Object.fromEntries([...html.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
   const typed = {
     email: 'ada@example.com',
     'shipping[firstname]': 'Ada',
@@ -234,7 +234,7 @@ describe.each(engines)('addresses on $name', ({ create }) => {
     expect((await browser.get('/checkout/cart/')).body).toMatch(/<input id="region"[^>]*value="Kent"/)
     expect((await estimate('US', 'Kent')).headers.location).toBe('/checkout/cart/')
     expect((await browser.get('/checkout/cart/')).body).toContain('“Kent” is not among')
-    expect((await estimate('DE', 'US-NY')).headers.location).toBe('/checkout/cart/#totals')
+    expect((await estimate('DE', 'US-NY')).headers.location).toBe('/checkout/cart/')
   })
 
   test('an owner hides regions that are not required, and sets which they are', async () => {

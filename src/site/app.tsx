@@ -208,7 +208,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
       variantLimit: settings.variantLimit,
       isCallbackAllowed: settings.newsletterCallback,
-      wantsJson: ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)),
+      wantsJson:
+        ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||
+        String(request.headers.accept ?? '').startsWith('application/json'),
       session: () => ensureSession(visitor, reply, sessions, cookies),
       renewSession: (customerId) => renewSession(customerId, visitor, reply, sessions, cookies),
     }

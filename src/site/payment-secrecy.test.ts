@@ -82,8 +82,8 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
       }
       await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
       const page = seen(await browser.get('/checkout/onepage/'))
-      const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.body)![1]!
-      const seenCart = { seen_version: hidden('seen_version'), seen_total: hidden('seen_total') }
+      const hidden = [...page.body.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)]
+      const seenCart = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
       const place = async (fields: Record<string, string>) =>
         seen(await browser.post('/checkout/onepage/saveOrder/', { ...orderFields, ...seenCart, ...fields }))
       return {

@@ -1,21 +1,50 @@
 import type { Handler } from './http/answers.ts'
 import type { Opening } from './http/change-guard.ts'
-import { addToCart, confirmAddToCart } from './calls/add-to-cart.tsx'
+import { addToCart } from './calls/add-to-cart.tsx'
+import { applyCoupon } from './calls/apply-coupon.ts'
+import {
+  addToCompare,
+  askAddToCompare,
+  askClearCompare,
+  askRemoveFromCompare,
+  clearCompare,
+  removeFromCompare,
+} from './calls/compare-changes.tsx'
+import { sendWishlist, shareWishlist } from './calls/share-wishlist.ts'
+import {
+  addToWishlist,
+  allWishesToCart,
+  askAddToWishlist,
+  askAllToCart,
+  askFromCart,
+  askRemoveFromWishlist,
+  askWishToCart,
+  removeFromWishlist,
+  updateWishlist,
+  wishFromCart,
+  wishToCart,
+} from './calls/wishlist-changes.tsx'
+import { configureItem } from './calls/configure-item.tsx'
 import { childRegions } from './calls/child-regions.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
 import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
 import { productGallery } from './calls/product-gallery.tsx'
+import { miniCartRemove } from './calls/mini-cart-remove.tsx'
+import { miniCartUpdate } from './calls/mini-cart-update.tsx'
 import { placeOrder } from './calls/place-order.ts'
 import { postReview } from './calls/post-review.ts'
 import { register } from './calls/register.ts'
 import { removeAddress } from './calls/remove-address.ts'
-import { confirmRemoveFromCart, removeFromCart } from './calls/remove-from-cart.ts'
+import { removeFromCart } from './calls/remove-from-cart.ts'
+import { restoreItem } from './calls/restore-item.tsx'
 import { saveAddress } from './calls/save-address.ts'
+import { saveItem, unsaveItem } from './calls/save-item.ts'
 import { sendMessage } from './calls/send-message.ts'
 import { addStockAlert, stopStockAlerts } from './calls/stock-alerts.ts'
 import { subscribe } from './calls/subscribe.ts'
 import { confirmNewsletter, leaveNewsletter } from './calls/newsletter-links.ts'
+import { updateItem } from './calls/update-item.tsx'
 import { updateCart } from './calls/update-cart.ts'
 import { updateOptions } from './calls/update-options.tsx'
 import { updatePrice } from './calls/update-price.tsx'
@@ -25,6 +54,11 @@ import { addressOfForm, editAddressPage, newAddressPage } from './pages/address-
 import { cartPage } from './pages/cart.tsx'
 import { cataloguePage } from './pages/catalogue.tsx'
 import { checkoutPage } from './pages/checkout.tsx'
+import { comparePage } from './pages/compare.tsx'
+import { sharedWishlistPage } from './pages/shared-wishlist.tsx'
+import { wishlistPage } from './pages/wishlist.tsx'
+import { configurePage } from './pages/configure.tsx'
+import { askFirst } from './pages/confirm.tsx'
 import { confirmationPage } from './pages/confirmation.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { homePage } from './pages/home.tsx'
@@ -32,6 +66,7 @@ import { logOutPage } from './pages/log-out.tsx'
 import { loginPage } from './pages/login.tsx'
 import { registrationPage } from './pages/registration.tsx'
 import { regionData } from './pages/region-data.ts'
+import { cartState, miniCart } from './pages/mini-cart.tsx'
 import { newsletterPage } from './pages/newsletter.tsx'
 import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-links.tsx'
 import { reviewsPage } from './pages/reviews.tsx'
@@ -62,6 +97,9 @@ const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route =>
   ...(isOpenTo && { isOpenTo }),
 })
 
+/** A change whose address old links and mails may lead to: by GET it asks first. */
+const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), post(url, handler)]
+
 /**
  * Every address of the shop, Magento 1's (links are made by domain/paths.ts). Only POST changes anything; a GET of an
  * address that would change something shows a form to confirm. What stands in no row is an address of the catalogue.
@@ -72,12 +110,52 @@ export const routes: Route[] = [
   { ...post('/catalog/product/updateOptions/id/:productId/', updateOptions), isSafe: true },
   { ...post('/catalog/product/updatePrice/id/:productId/', updatePrice), isSafe: true },
   get('/checkout/cart/', cartPage),
-  get('/checkout/cart/add/product/:productId/', confirmAddToCart),
+  get('/checkout/cart/add/product/:productId/', askFirst),
   { ...post('/checkout/cart/add/product/:productId/', addToCart), takesFiles: true },
+  // A cart that came back refused stands at this address: language switch and login lead to it again.
+  get('/checkout/cart/updatePost/', cartPage),
   post('/checkout/cart/updatePost/', updateCart),
-  get('/checkout/cart/delete/id/:lineId/', confirmRemoveFromCart),
-  post('/checkout/cart/delete/id/:lineId/', removeFromCart),
+  get('/checkout/cart/configure/id/:lineId/', configurePage),
+  { ...post('/checkout/cart/configure/id/:lineId/', configureItem), isSafe: true },
+  // A form that came back refused stands at this address: language switch and login lead to it again.
+  get('/checkout/cart/updateItemOptions/id/:lineId/', configurePage),
+  { ...post('/checkout/cart/updateItemOptions/id/:lineId/', updateItem), takesFiles: true },
+  ...change('/checkout/cart/delete/id/:lineId/', removeFromCart),
   post('/checkout/cart/estimatePost/', estimateShipping),
+  ...change('/checkout/cart/restore/id/:lineId/', restoreItem),
+  ...change('/checkout/cart/save/id/:lineId/', saveItem),
+  ...change('/checkout/cart/unsave/id/:lineId/', unsaveItem),
+  ...change('/checkout/cart/couponPost/', applyCoupon),
+  get('/checkout/cart/mini/', miniCart),
+  ...change('/checkout/cart/ajaxDelete/id/:lineId/', miniCartRemove),
+  ...change('/checkout/cart/ajaxUpdate/id/:lineId/', miniCartUpdate),
+  get('/checkout/cart/state/', cartState),
+  get('/catalog/product_compare/', comparePage),
+  get('/catalog/product_compare/add/product/:productId/', askAddToCompare),
+  post('/catalog/product_compare/add/product/:productId/', addToCompare),
+  get('/catalog/product_compare/remove/product/:productId/', askRemoveFromCompare),
+  post('/catalog/product_compare/remove/product/:productId/', removeFromCompare),
+  get('/catalog/product_compare/clear/', askClearCompare),
+  post('/catalog/product_compare/clear/', clearCompare),
+  get('/wishlist/', wishlistPage),
+  get('/wishlist/index/add/product/:productId/', askAddToWishlist),
+  post('/wishlist/index/add/product/:productId/', addToWishlist),
+  get('/wishlist/index/remove/item/:itemId/', askRemoveFromWishlist),
+  post('/wishlist/index/remove/item/:itemId/', removeFromWishlist),
+  // Forms of the list that came back, or were left for the login: their addresses lead to the list.
+  get('/wishlist/index/update/', wishlistPage),
+  post('/wishlist/index/update/', updateWishlist),
+  get('/wishlist/index/cart/item/:itemId/', askWishToCart),
+  post('/wishlist/index/cart/item/:itemId/', wishToCart),
+  get('/wishlist/index/allcart/', askAllToCart),
+  post('/wishlist/index/allcart/', allWishesToCart),
+  get('/wishlist/index/fromcart/item/:lineId/', askFromCart),
+  post('/wishlist/index/fromcart/item/:lineId/', wishFromCart),
+  get('/wishlist/index/share/', wishlistPage),
+  post('/wishlist/index/share/', shareWishlist),
+  get('/wishlist/index/send/', wishlistPage),
+  post('/wishlist/index/send/', sendWishlist),
+  get('/wishlist/shared/index/code/:code/', sharedWishlistPage),
   get('/checkout/onepage/', checkoutPage),
   // A checkout that came back refused stands at this address: language switch and login lead to it again.
   get('/checkout/onepage/saveOrder/', checkoutPage),

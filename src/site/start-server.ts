@@ -11,6 +11,7 @@ import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { startCleanUp } from '#server/session/clean-up.ts'
 import { sessionSecret } from '#server/session/secret.ts'
+import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
@@ -136,7 +137,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
       shop,
       settings,
       logger,
-      sessions: createSessionService({ db, clock: shop.clock, secret }),
+      sessions: createSessionService({ db, clock: shop.clock, secret, adopt: adoptGuest }),
       pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
     },
     async close() {

@@ -42,7 +42,11 @@ export async function readCheckout(request: ShopRequest, cart: CartView): Promis
       shipping: shipping?.address,
       billing: (billing ?? shipping)!.address,
       payment: payment.values.method as PaymentMethodCode,
-      seen: { version: Number(form.text('seen_version')), grandTotal: Number(form.text('seen_total')) },
+      seen: {
+        cartId: form.text('seen_cart'),
+        version: Number(form.text('seen_version')),
+        grandTotal: Number(form.text('seen_total')),
+      },
     },
     card,
     goesTo,

@@ -15,6 +15,8 @@ export async function takeFiles(
   { shop, visitor, form, files }: ShopRequest,
   sessionHash: string,
   productId: number,
+  /** Those a line of the cart has: it keeps them, whatever session they were sent in. */
+  own: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<TakenFiles> {
   const taken: Record<string, UploadedFile> = {}
   const problems: Record<string, FieldProblem> = {}
@@ -33,7 +35,8 @@ export async function takeFiles(
   for (const [name, token] of form.entries) {
     const id = /^options_(\d{1,9})_file_value$/.exec(name)?.[1]
     if (id === undefined || id in taken || fileFieldOf(id) in problems) continue
-    const file = await shop.uploads.kept(sessionHash, Number(id), token)
+    const kept = own[id]?.upload === token ? own[id] : undefined
+    const file = kept ?? (await shop.uploads.kept(sessionHash, Number(id), token))
     if (file) taken[id] = file
   }
   return refused === undefined

@@ -33,7 +33,7 @@ export type ShopRequest = {
   referer: string | undefined
   /** The network address that asks, as far as proxies are trusted. */
   from: string
-  /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`). */
+  /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`, calls 7 and 8 by what they accept). */
   wantsJson: boolean
   /** A browser going to a page, with or without a form; a script or a machine otherwise. */
   wantsPage: boolean
@@ -48,7 +48,14 @@ export type ShopRequest = {
 }
 
 /** A message shown once, on the next page. */
-export type Flash = { kind: 'success' | 'error' | 'note'; id: MessageId; values?: MessageValues; link?: 'cart' }
+export type Flash = {
+  kind: 'success' | 'error' | 'note'
+  id: MessageId
+  values?: MessageValues
+  link?: 'cart' | 'compare' | 'wishlist'
+  /** Id of the cart's line that was taken out and can be put back. */
+  undo?: string
+}
 
 export type PageAnswer = {
   status: 'page'
@@ -82,6 +89,8 @@ export type Answer =
       status: 'json'
       code?: number
       body: object
+      /** Markup by field of the answer, drawn in the page's context; with it come `cart` and `formKey` as they are now. */
+      views?: Readonly<Record<string, ReactNode>>
       /** Nobody's own: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }

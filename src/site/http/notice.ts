@@ -41,6 +41,16 @@ export function toNotice(flash: Flash, t: Translate): Notice {
   return {
     kind: flash.kind,
     text: t(flash.id, flash.values),
-    ...(flash.link === 'cart' && { link: { text: t('viewCart'), path: paths.cart } }),
+    ...(flash.link && { link: linkTo(flash.link, t) }),
+    ...(flash.undo !== undefined && { undo: { text: t('undo'), path: paths.cartRestore(flash.undo) } }),
   }
+}
+
+function linkTo(page: NonNullable<Flash['link']>, t: Translate): { text: string; path: string } {
+  const links = {
+    cart: { text: t('viewCart'), path: paths.cart },
+    compare: { text: t('compareTitle'), path: paths.compare },
+    wishlist: { text: t('wishlistAll'), path: paths.wishlist },
+  }
+  return links[page]
 }

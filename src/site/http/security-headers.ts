@@ -18,7 +18,7 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy is made by widgets/browser/put-markup.ts.
+  // The one policy is made by widgets/browser/trusted-types.ts.
   'trusted-types vitrine',
 ].join('; ')
 

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
+import type { ReactNode } from 'react'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageContext, PageContextProvider } from '#features/page-context.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
-import { paths, picturePath } from '#domain/paths.ts'
+import { picturePath } from '#domain/media-paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -41,7 +43,7 @@ export async function send(
       return reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
-        .send(answer.body)
+        .send(answer.views ? await withMarkup(answer.body, answer.views, request, sender) : answer.body)
     case 'fragment':
       return reply
         .code(answer.code ?? 200)
@@ -73,6 +75,29 @@ export async function send(
     case 'page':
       return sendPage(answer, request, reply, raw, sender)
   }
+}
+
+/**
+ * What a call answers whose parts are pieces of page: each view drawn as the page would draw it, in an element of its own
+ * that its target leaves out again (behaviours 3.7.4), and the state of the cart as it is now.
+ */
+async function withMarkup(
+  body: object,
+  views: Readonly<Record<string, ReactNode>>,
+  request: ShopRequest,
+  sender: Sender,
+): Promise<object> {
+  const context = await contextOf(request, sender)
+  const markup = Object.entries(views).map(([name, view]) => [
+    name,
+    renderToString(
+      <PageContextProvider value={context}>
+        <div>{view}</div>
+      </PageContextProvider>,
+    ),
+  ])
+  const { visitor } = context
+  return { ...body, ...Object.fromEntries(markup), ...(visitor && { cart: visitor.cart, formKey: visitor.formKey }) }
 }
 
 /** RFC 6266: the name in full for today's browsers, in plain letters for others. */
@@ -132,9 +157,9 @@ async function sendPage(
 }
 
 async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Sender): Promise<PageContext> {
-  const [menu, cartCount, directory] = await Promise.all([
+  const [menu, summary, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
-    visitor.session ? shop.cart.count(visitor.owner) : 0,
+    visitor.session ? shop.shopper.summary(visitor.owner) : undefined,
     shop.directory.current(),
   ])
   return {
@@ -145,11 +170,12 @@ async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Send
     menu,
     directory,
     address: url.pathname + url.search,
-    visitor: visitor.session && {
-      formKey: sessions.formKey(visitor.session.token),
-      cartCount,
-      customer: visitor.customer,
-    },
+    visitor: visitor.session &&
+      summary && {
+        formKey: sessions.formKey(visitor.session.token),
+        customer: visitor.customer,
+        ...summary,
+      },
   }
 }
 

@@ -63,7 +63,7 @@ export async function findVisitor(
     settings,
     t: translator(store.language),
     session,
-    owner: { sessionHash: session?.hash },
+    owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
   }
 }
@@ -88,6 +88,7 @@ export async function renewSession(
 ): Promise<void> {
   const session = begin(await sessions.renew(visitor.session, customerId), visitor, reply, cookies)
   visitor.customer = customerId === undefined ? undefined : (await sessions.find(session.hash))?.customer
+  visitor.owner.customerId = visitor.customer?.id
 }
 
 function begin(session: Session, visitor: Visitor, reply: FastifyReply, cookies: Cookies): Session {

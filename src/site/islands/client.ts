@@ -4,6 +4,7 @@ import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 import { watchForms } from './forms.ts'
+import { watchPageChanges } from './page-changes.ts'
 import { definePieces } from './pieces.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -28,9 +29,6 @@ const KEPT = ['click', 'submit'] as const
 
 /** "#92=20": behaviours 4.config.10. */
 const NAMED_CHOICE = /[#&]\d+=\d/
-
-let anyAlive = false
-const followers = new Set<() => void>()
 
 class VitrineIsland extends HTMLElement {
   static readonly observedAttributes = ['props']
@@ -69,10 +67,6 @@ class VitrineIsland extends HTMLElement {
     else if (when.startsWith('interaction')) {
       for (const type of REACHING) this.#listen(type, start, { passive: true })
       for (const type of KEPT) this.#listen(type, (event) => this.#keep(event), { capture: true })
-    } else if (anyAlive) start()
-    else {
-      followers.add(start)
-      this.#stopWaiting.push(() => followers.delete(start))
     }
   }
 
@@ -102,8 +96,6 @@ class VitrineIsland extends HTMLElement {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
       this.#draw = await hydrate(this, Island, this.#props())
       this.#state = 'alive'
-      anyAlive = true
-      for (const follow of followers) follow()
     } catch (error) {
       // Without its script the island is what the server sent: links and forms that work.
       this.#state = 'failed'
@@ -136,4 +128,5 @@ function replay(event: Event) {
 customElements.define('vitrine-island', VitrineIsland)
 definePieces()
 watchForms()
+watchPageChanges()
 watchMediaLists()

@@ -9,6 +9,7 @@ import { whenIdle } from './when-idle.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
+  'vitrine-cart': () => import('#features/cart/cart-page.ts'),
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
@@ -19,12 +20,14 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
+  'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
 /**
- * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it. One that says `keeps-clicks`
- * loses no click meanwhile.
+ * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
+ * before that. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -46,9 +49,10 @@ export function definePieces(): void {
               .finally(release)
           }
           const release = this.hasAttribute('keeps-clicks') ? keepClicks(this, start) : undefined
-          for (const type of ['focusin', 'pointerover'])
+          // A browser that fills in fields by itself tells of a change only.
+          for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
-          whenIdle(start)
+          if (this.getAttribute('when') !== 'reached') whenIdle(start)
         }
       },
     )

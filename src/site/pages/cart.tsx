@@ -1,14 +1,5 @@
-import { CartView } from '#features/cart/cart-view.tsx'
 import type { Handler } from '../http/answers.ts'
+import { cartContent, cartPageOf } from '../http/cart-answer.tsx'
 
-export const cartPage: Handler = async ({ shop, visitor }) => {
-  const cart = await shop.cart.view(visitor.owner, visitor.store)
-  return {
-    status: 'page',
-    title: visitor.t('cartTitle'),
-    noIndex: true,
-    isPrivate: true,
-    bodyClass: 'checkout-cart-index',
-    view: <CartView cart={cart} />,
-  }
-}
+/** The cart; for its own script, which asks when the cart was changed elsewhere, the inside alone. */
+export const cartPage: Handler = (request) => (request.wantsJson ? cartContent(request) : cartPageOf(request))

@@ -2,6 +2,7 @@ import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { productPage } from './product.tsx'
+import { sidebarLists } from './sidebar-lists.ts'
 import { breadcrumbData } from './structured-data.ts'
 import { summaryOf } from './summary-of.ts'
 
@@ -33,8 +34,12 @@ async function moved(
     : undefined
 }
 
-async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: number): Promise<Answer> {
-  const page = await shop.catalog.category(visitor.store, id, parseListingQuery(url.searchParams))
+async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
+  const { shop, visitor, url, origin } = request
+  const [page, lists] = await Promise.all([
+    shop.catalog.category(visitor.store, id, parseListingQuery(url.searchParams)),
+    sidebarLists(request),
+  ])
   if (!page) return { status: 'not-found' }
   const { listing } = page
   return {
@@ -47,7 +52,7 @@ async function categoryPage({ shop, visitor, url, origin }: ShopRequest, id: num
     columns: 'col2-left-layout',
     bodyClass: 'catalog-category-view',
     jsonLd: [breadcrumbData(page.crumbs, origin)],
-    view: <CategoryView page={page} />,
+    view: <CategoryView page={page} lists={lists} />,
   }
 }
 

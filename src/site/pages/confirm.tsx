@@ -1,5 +1,5 @@
 import { ConfirmView } from '#features/error/confirm-view.tsx'
-import type { PageAnswer, ShopRequest } from '../http/answers.ts'
+import type { Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
 import { isSecretField } from '../http/secret-fields.ts'
 
 /**
@@ -29,3 +29,6 @@ export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
     ),
   }
 }
+
+/** A link to an address that changes something (an old page, a letter) changes nothing by itself: the shopper is asked. */
+export const askFirst: Handler = async (request) => ({ ...confirmPage(request), code: 200 })

@@ -1,0 +1,47 @@
+import type { AddResult } from '#domain/cart/results.ts'
+import type { Shop } from '#server/services.ts'
+import type { ShopRequest } from '../http/answers.ts'
+
+/** Attempts remembered at most, and for how long. */
+const REMEMBERED = 10_000
+const FOR_MS = 10 * 60_000
+
+type Done = { until: number; result: Promise<AddResult> }
+
+const attempts = new WeakMap<Shop, Map<string, Done>>()
+
+/**
+ * Does once what a shopper asked for once. Where the answer did not reach the page whole, its script sends the form as the
+ * browser would (spec §8); the `attempt` that both requests carry tells that it is the same wish, and the second is
+ * answered as the first. Nothing but what went into the cart is remembered, and in this process only.
+ */
+export function answeredOnce(
+  { shop, form, url }: ShopRequest,
+  sessionHash: string,
+  work: () => Promise<AddResult>,
+): Promise<AddResult> {
+  // A form the browser came back to still holds the attempt it was sent with before: the last one is meant.
+  const attempt = form.all('attempt').at(-1) ?? ''
+  if (!/^[\w-]{8,64}$/.test(attempt)) return work()
+  const known = attempts.get(shop) ?? new Map<string, Done>()
+  attempts.set(shop, known)
+  forgetOld(known)
+  const key = `${sessionHash} ${url.pathname} ${attempt}`
+  const before = known.get(key)
+  if (before) return before.result
+  const result = work()
+  known.set(key, { until: Date.now() + FOR_MS, result })
+  void result.then(
+    ({ status }) => status === 'added' || known.delete(key),
+    () => known.delete(key),
+  )
+  return result
+}
+
+/** The oldest stand first. */
+function forgetOld(known: Map<string, Done>): void {
+  for (const [key, { until }] of known) {
+    if (until > Date.now() && known.size < REMEMBERED) return
+    known.delete(key)
+  }
+}

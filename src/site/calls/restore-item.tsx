@@ -1,0 +1,19 @@
+import { refusalMessage } from '#features/cart/refusal-message.ts'
+import type { Handler } from '../http/answers.ts'
+import { cartChanged, changeRefused } from './mini-cart-answer.tsx'
+
+/** Puts back what was taken out of the cart; `notice` says why not all of it. */
+export const restoreItem: Handler = async (request) => {
+  const { shop, visitor, params } = request
+  const lineId = params.lineId ?? ''
+  const result = await shop.cart.restore(visitor.owner, visitor.store, lineId)
+  if (result.status === 'rejected') return changeRefused(request, result.refusal)
+  const [refusal] = result.refusals
+  const unnamed = result.isSaved ? 'cartSaved' : 'restoredToCart'
+  return cartChanged(request, {
+    count: result.count,
+    lineId,
+    say: (name) => (name === undefined ? { id: unnamed } : { id: 'restoredToCartNamed', values: { name } }),
+    notice: refusal && refusalMessage(refusal),
+  })
+}

@@ -1,0 +1,28 @@
+import type { MiniCartView } from '#domain/cart/results.ts'
+import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
+import { MiniCart } from '#features/cart/mini-cart.tsx'
+import type { Handler, ShopRequest } from '../http/answers.ts'
+
+/** What the mini cart holds, for the script that opens it. */
+export const miniCart: Handler = async (request) => ({
+  status: 'json',
+  body: {},
+  views: {
+    content: <MiniCart {...await readMiniCart(request)} isAtCheckout={request.url.searchParams.has('checkout')} />,
+  },
+})
+
+/**
+ * The mini cart as it is now. Its version is asked for before its lines: a change between the two makes it look older
+ * than it is, never newer, and an older one is only asked for again.
+ */
+export async function readMiniCart({
+  shop,
+  visitor: { owner, store },
+}: ShopRequest): Promise<{ cart: MiniCartView; summary: CartSummary }> {
+  const { cart: summary } = await shop.shopper.summary(owner)
+  return { cart: await shop.cart.mini(owner, store), summary }
+}
+
+/** Count and version of the cart and a form key, for a page that came from the browser's memory. */
+export const cartState: Handler = async () => ({ status: 'json', body: {}, views: {} })

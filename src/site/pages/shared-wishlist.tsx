@@ -1,0 +1,20 @@
+import { paths } from '#domain/paths.ts'
+import { SharedWishlistView } from '#features/wishlist/shared-wishlist-view.tsx'
+import type { Handler } from '../http/answers.ts'
+
+/** Somebody's wishlist, by its code. No cache keeps it: its owner may end sharing at any moment. */
+export const sharedWishlistPage: Handler = async ({ shop, visitor: { store, t }, params }) => {
+  const code = params.code ?? ''
+  const wishlist = await shop.wishlist.shared(code, store)
+  if (!wishlist) return { status: 'not-found' }
+  const title = t('wishlistSharedTitle', { name: wishlist.firstName })
+  return {
+    status: 'page',
+    title,
+    noIndex: true,
+    isPrivate: true,
+    crumbs: [{ name: title, path: paths.wishlistShared(code) }],
+    bodyClass: 'wishlist-shared-index',
+    view: <SharedWishlistView wishlist={wishlist} />,
+  }
+}

@@ -1,0 +1,15 @@
+import { type SidebarLists, WISHES_SHOWN } from '#features/lists/list-blocks.tsx'
+import type { ShopRequest } from '../http/answers.ts'
+
+/** What list pages show of the visitor's lists; nothing is asked for visitors without a session. */
+export async function sidebarLists({
+  shop,
+  visitor: { session, owner, store },
+}: Pick<ShopRequest, 'shop' | 'visitor'>): Promise<SidebarLists | undefined> {
+  if (!session) return undefined
+  const [compared, wishlist] = await Promise.all([
+    shop.compare.cards(owner, store),
+    shop.wishlist.view(owner, store, WISHES_SHOWN),
+  ])
+  return { compared, wishlist }
+}
