@@ -164,6 +164,7 @@ test('when the event ends, prices become the server’s in the page and in lists
     await list.reload()
     await expect(card('Event ending').locator('.price-box .price')).toHaveText(['€50.00'])
     await card('Event ending').getByRole('button').click()
+    await expect(list.locator('.header-minicart .count')).toHaveText('1')
     await list.goto(`${shop.address}/checkout/cart/`)
     await expect(list.locator('.cart-lines')).toContainText('€50.00')
   } finally {

@@ -36,7 +36,6 @@ test('a script that cannot be loaded leaves a form that works', async ({ page })
   await page.route(isReact as never, (route) => route.abort())
   await page.goto('/dip-dish.html')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  await expect(page).toHaveURL(/checkout\/cart/)
   await expect(page.getByText('Dip Dish is in your cart.')).toBeVisible()
 })
 

@@ -39,6 +39,8 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   for (let step = 0; step < 120; step++) {
     await page.keyboard.press(key)
     const focused = page.locator(':focus')
+    // Behind the last element of a page the browser's own controls have the focus for a step.
+    if ((await focused.count()) === 0) continue
     const label = await focused.evaluate((element) => {
       const labels =
         element instanceof HTMLInputElement || element instanceof HTMLSelectElement

@@ -15,7 +15,8 @@ test('a purchase with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(headerCount(page)).toHaveText('1')
   await expect(page.getByRole('status').getByText('Letter Set is in your cart.')).toBeVisible()
-  await tabTo(page, /View cart/)
+  // The message stands above the product.
+  await tabTo(page, /View cart/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   await tabTo(page, 'Proceed to checkout')

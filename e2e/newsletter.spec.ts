@@ -17,6 +17,7 @@ const said = (page: Page) => form(page).getByRole('status')
 async function open(page: Page, path = PATH): Promise<void> {
   const loaded = page.waitForResponse(/\/assets\/newsletter-/)
   await page.goto(path)
+  await form(page).dispatchEvent('pointerover')
   const module = (await loaded).url()
   // Asked for after the form did: once it is here, the form has it too.
   await page.evaluate(async (url) => void (await import(url)), module)

@@ -7,9 +7,11 @@ import type { ShopSettings } from '#domain/store/store.ts'
 import { createCartService } from '#server/cart/cart-service.ts'
 import { createCheckoutService } from '#server/checkout/checkout-service.ts'
 import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
+import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
 import { gateways as everyGateway } from '#server/payment/gateways.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
+import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from './catalogue.ts'
 
@@ -34,6 +36,24 @@ export function servicesOf(
   return { db, stores, cart, checkout }
 }
 
+/** Logs in and out over a test's database. */
+export const sessionsOf = (db: Database) =>
+  createSessionService({
+    db,
+    clock: () => TODAY,
+    secret: 'a secret of at least thirty-two characters',
+    adopt: adoptGuest,
+  })
+
+export async function aCustomer(db: Database): Promise<string> {
+  const [made] = await rows<{ id: string }>(
+    db,
+    sql`insert into customer (id, email, first_name, last_name)
+        values (gen_random_uuid(), ${`${randomUUID()}@example.com`}, 'Ada', 'Lovelace') returning id`,
+  )
+  return made!.id
+}
+
 export const aShopper = () => ({ sessionHash: randomUUID() })
 
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
@@ -53,7 +73,7 @@ export const aCheckoutOf = (cart: CartView, changes: Partial<CheckoutInput> = {}
   shipping: anAddress(),
   billing: anAddress(),
   payment: 'bank-transfer',
-  seen: { version: cart.version, grandTotal: cart.totals.grandTotal },
+  seen: { cartId: cart.id ?? '', version: cart.version, grandTotal: cart.totals.grandTotal },
   ...changes,
 })
 
@@ -77,7 +97,16 @@ export async function brokenInvariants(db: Queryable): Promise<unknown[]> {
       select 'row total', l.order_id::text from sales_order_line l where l.row_total <> l.unit_price * l.quantity
       union all
       select 'grand total', o.id::text from sales_order o
-        where o.grand_total not in (o.subtotal + o.shipping, o.subtotal + o.shipping + o.tax)
+        where o.grand_total not in (o.subtotal - o.discount + o.shipping, o.subtotal - o.discount + o.shipping + o.tax)
+      union all
+      select 'discount is not the sum of the lines', o.id::text from sales_order o
+        where o.discount <> (select coalesce(sum(l.discount), 0) from sales_order_line l where l.order_id = o.id)
+          or o.discount <> (select coalesce(sum((d ->> 'amount')::bigint), 0) from jsonb_array_elements(o.discounts) d)
+      union all
+      select 'line discount', l.order_id::text from sales_order_line l where l.discount < 0 or l.discount > l.row_total
+      union all
+      select 'uses of a coupon', k.code from coupon k
+        where k.times_used <> (select count(*) from coupon_use u where u.coupon_id = k.id) or k.times_used > k.uses_limit
       union all
       select 'no lines', o.id::text from sales_order o where not exists (select 1 from sales_order_line l where l.order_id = o.id)
       union all

@@ -43,7 +43,8 @@ async function freshOnServer(): Promise<Database> {
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   server.pathname = `/${name}`
-  const db = await openServerDatabase({ connectionString: server.href, max: 4 })
+  // A hundred orders at once share these connections, and wait for them as long as a busy machine takes.
+  const db = await openServerDatabase({ connectionString: server.href, max: 4, connectionTimeoutMillis: 120_000 })
   cleanups.push(async () => {
     await db.close()
     await onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { noJournal } from '#server/checkout/order-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
@@ -38,7 +39,12 @@ export async function aSite(
   })
   const app = await createApp({
     shop,
-    sessions: createSessionService({ db, clock: shop.clock, secret: 'a secret of at least thirty-two characters' }),
+    sessions: createSessionService({
+      db,
+      clock: shop.clock,
+      secret: 'a secret of at least thirty-two characters',
+      adopt: adoptGuest,
+    }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
     assets,
     settings: {
