@@ -10,6 +10,8 @@ const inPath = encodeURIComponent
 export const paths = {
   home: '/',
   search: '/catalogsearch/result/',
+  /** Call 2 of the specification; `q` is the text. */
+  suggest: '/catalogsearch/ajax/suggest/',
   cart: '/checkout/cart/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
