@@ -14,7 +14,6 @@ export function MiniCartBlock() {
   return (
     <div className="header-minicart" data-cart-key={visitor?.cart.key} data-cart-version={visitor?.cart.version}>
       <vitrine-mini-cart
-        keeps-clicks=""
         source={isAtCheckout ? `${paths.miniCart}?checkout=1` : paths.miniCart}
         state={paths.cartState}
         failure-text={t('miniCartFailure')}
@@ -34,7 +33,6 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'vitrine-mini-cart': {
-        'keeps-clicks': ''
         source: string
         state: string
         'failure-text': string

@@ -1,12 +1,12 @@
-import { startSkipLink } from '#widgets/mini-cart/skip-link.ts'
+import { WIDTH_QUERIES } from '#domain/header/panels.ts'
+import { headerClasses, PANEL_OPENED } from '#widgets/header/header.classes.ts'
 import { followCart, watchCart } from './cart-state.ts'
 
 /**
- * The header's cart: the count follows what happens elsewhere, the trigger opens the panel. What the panel does, and what
- * it holds, comes when the shopper reaches for it (decisions/024).
+ * The header's cart: the count follows what happens elsewhere. What the panel does, and what it holds, comes when the
+ * shopper reaches for it (decisions/024); its trigger is one of the header's (widgets/header/header.ts).
  */
 export function enhance(element: HTMLElement): void {
-  const link = element.querySelector<HTMLElement>('.skip-cart')!
   const panel = element.querySelector<HTMLElement>('#header-cart')!
   let loaded: Promise<{ refresh: () => Promise<void> }> | undefined
 
@@ -21,13 +21,15 @@ export function enhance(element: HTMLElement): void {
     }
   }
   followCart(element.getAttribute('state')!)
-  const trigger = startSkipLink(link, panel, { onOpen: () => void reach() })
+  const wide = matchMedia(WIDTH_QUERIES.hasCartPanel)
+  const isOpen = () => panel.classList.contains(headerClasses.open)
   const reachIfWide = () => {
-    if (trigger.isWide()) void reach()
+    if (wide.matches) void reach()
   }
+  panel.addEventListener(PANEL_OPENED, () => void reach())
   for (const type of ['pointerover', 'focusin']) element.addEventListener(type, reachIfWide, { passive: true })
-  if (element.matches(':hover, :focus-within')) reachIfWide()
+  if (isOpen() || element.matches(':hover, :focus-within')) reachIfWide()
   watchCart(() => {
-    if (trigger.isOpen()) void reach()
+    if (isOpen()) void reach()
   })
 }

@@ -20,6 +20,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
+  'vitrine-header': () => import('#widgets/header/header.ts'),
   'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
@@ -27,7 +28,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that. One that says `keeps-clicks` loses no click meanwhile.
+ * before that. One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -48,7 +49,8 @@ export function definePieces(): void {
               .then(({ enhance }) => enhance(this), reportError)
               .finally(release)
           }
-          const release = this.hasAttribute('keeps-clicks') ? keepClicks(this, start) : undefined
+          const kept = this.getAttribute('keeps-clicks')
+          const release = kept === null ? undefined : keepClicks(this, start, kept || 'a, button[type=button]')
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
