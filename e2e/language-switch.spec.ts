@@ -4,7 +4,7 @@ import { tabTo } from './journeys.ts'
 
 /** The language switch (spec §2, widget 20; behaviours 2.20, 2.13.5). The rule of its addresses: store-address.test.ts. */
 const LIST = '/tableware.html?dir=desc&order=price'
-const PRODUCT = '/salt-cellar.html?p=1'
+const SEARCH = '/catalogsearch/result/?q=cup'
 const form = (page: Page) => page.locator('.form-language')
 const french = (page: Page) => form(page).getByRole('link', { name: 'Français' })
 const isEnhanced = (page: Page) => expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
@@ -18,20 +18,20 @@ async function expectFrench(page: Page, query: string, hash: string): Promise<vo
 test('2.20.2, 2.20.4, 2.20.6 page, query and fragment are kept, and the current language does nothing', async ({
   page,
 }) => {
-  await page.goto(`${PRODUCT}#reviews`)
+  await page.goto(`${SEARCH}#reviews`)
   await isEnhanced(page)
   const current = form(page).getByText('English')
   await expect(current).toHaveAttribute('aria-current', 'true')
   await current.click()
-  expect(page.url()).toContain(`${PRODUCT}#reviews`)
+  expect(page.url()).toContain(`${SEARCH}#reviews`)
   await expect(french(page)).toHaveAttribute('lang', 'fr')
   await expect(french(page)).toHaveAttribute('hreflang', 'fr')
   await french(page).click()
-  await expectFrench(page, '?p=1&store=fr&from_store=en', '#reviews')
+  await expectFrench(page, '?q=cup&store=fr&from_store=en', '#reviews')
   // And back: the value of `store` is replaced in its place, the old `from_store` goes.
   await form(page).getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
-  await expect(page).toHaveURL('/salt-cellar.html?p=1&store=en&from_store=fr#reviews')
+  await expect(page).toHaveURL('/catalogsearch/result/?q=cup&store=en&from_store=fr#reviews')
 })
 
 test('2.20.2 the fragment is the one of the moment, in the footer, too', async ({ page }) => {

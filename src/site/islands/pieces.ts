@@ -9,6 +9,8 @@ import { whenIdle } from './when-idle.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
+  'vitrine-checkout-progress': () => import('#widgets/checkout-progress/checkout-progress.ts'),
+  'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
   'vitrine-cart': () => import('#features/cart/cart-page.ts'),
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
