@@ -33,13 +33,13 @@ export const afterPress = (open: OpenPanel, pressed: PanelId): OpenPanel => (ope
 
 /**
  * What is open after the window's width has changed. Crossing 770/771 closes everything (2.10.12), widening beyond 1199
- * resets the control panel (2.9.10). Narrowing to 1199 opens the panel that the shopper is in: what is typed there, and
+ * resets the control panel (2.9.10): the cart's panel alone is one there, too. Narrowing to 1199 opens the panel that the shopper is in: what is typed there, and
  * the focus, would be gone otherwise.
  */
 export function afterResize(open: OpenPanel, before: HeaderWidth, now: HeaderWidth, focused: OpenPanel): OpenPanel {
   if (before.isSmall !== now.isSmall) return undefined
-  if (before.isNarrow !== now.isNarrow) return now.isNarrow ? (open ?? panelOf(focused, now)) : undefined
-  return panelOf(open, now)
+  const isNarrowed = now.isNarrow && !before.isNarrow
+  return panelOf(open ?? (isNarrowed ? focused : undefined), now)
 }
 
 const panelOf = (panel: OpenPanel, width: HeaderWidth): OpenPanel =>

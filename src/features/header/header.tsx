@@ -10,7 +10,7 @@ import { SearchForm } from './search-form.tsx'
 
 /**
  * Where there is no room for all of it, triggers show one panel at a time: without script by the address's fragment
- * (`:target`), with script by `skip-active` (behaviours 2.9, widgets/header/header.ts). On large screens every panel but the
+ * (`:target`), with script by `skip-active` (behaviours 2.9, widgets/header/panels.ts). On large screens every panel but the
  * cart's stands open. Each panel comes right after its trigger, except the navigation, which ends the header.
  */
 export function Header({ searchText }: { searchText?: string }) {

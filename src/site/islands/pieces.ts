@@ -22,8 +22,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
-  'vitrine-header': () => import('#widgets/header/header.ts'),
-  'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-header': () => import('#features/header/header-piece.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }

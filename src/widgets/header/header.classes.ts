@@ -15,6 +15,3 @@ export const headerClasses = {
   /** On the body while the control panel is open. */
   body: 'control-panel-open',
 } as const
-
-/** Dispatched on a panel that has been opened. */
-export const PANEL_OPENED = 'vitrine:panel-opened'

@@ -8,7 +8,7 @@ import {
   WIDTH_QUERIES,
 } from '#domain/header/panels.ts'
 import { isModifiedClick } from '../browser/is-modified-click.ts'
-import { headerClasses as classes, PANEL_OPENED } from './header.classes.ts'
+import { headerClasses as classes } from './header.classes.ts'
 import { placeLanguageForm } from './language-form.ts'
 
 const CONTROLS = 'a, button, input, select, textarea, summary'
@@ -17,7 +17,7 @@ const CONTROLS = 'a, button, input, select, textarea, summary'
  * The header's triggers (behaviours 2.9): each opens and closes its panel, one at a time. A panel stays open until its
  * close control, Esc, its trigger or another one closes it, or the window is another width.
  */
-export function enhance(header: HTMLElement): void {
+export function startPanels(header: HTMLElement, { onOpen }: { onOpen: (panel: PanelId) => void }): void {
   const queries = Object.entries(WIDTH_QUERIES).map(([name, query]) => [name, matchMedia(query)] as const)
   const widthNow = () => Object.fromEntries(queries.map(([name, { matches }]) => [name, matches])) as HeaderWidth
   const links = [...header.querySelectorAll<HTMLElement>(`.${classes.link}`)]
@@ -39,6 +39,7 @@ export function enhance(header: HTMLElement): void {
     header.querySelector(`.${classes.root}`)?.classList.toggle(classes.rootOpen, isControlPanel)
     document.body.classList.toggle(classes.body, isControlPanel)
     describe()
+    if (panel) onOpen(panel)
   }
   /** A trigger that opens nothing at this width says nothing of a panel (2.9.12). */
   const describe = () => {
@@ -65,16 +66,12 @@ export function enhance(header: HTMLElement): void {
     event.preventDefault()
     if (link) {
       show(afterPress(open, panel))
-      if (open) entered(open)
+      if (open === 'header-search') header.querySelector<HTMLElement>('#search')?.focus()
     } else {
       show(undefined)
       focusTrigger(panel)
     }
   })
-  const entered = (panel: PanelId) => {
-    if (panel === 'header-search') header.querySelector<HTMLElement>('#search')?.focus()
-    document.getElementById(panel)?.dispatchEvent(new Event(PANEL_OPENED))
-  }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !open || document.querySelector('dialog[open]')) return
     // Who is about to use something else on the page stays there.
