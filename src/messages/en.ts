@@ -1,6 +1,7 @@
 import { addToCartEn } from './add-to-cart.en.ts'
 import { miniCartEn } from './mini-cart.en.ts'
 import { cartPageEn } from './cart-page.en.ts'
+import { checkoutProgressEn } from './checkout-progress.en.ts'
 import { couponEn } from './coupon.en.ts'
 import { listsEn } from './lists.en.ts'
 import { calendarEn } from './calendar.en.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...addToCartEn,
   ...miniCartEn,
   ...cartPageEn,
+  ...checkoutProgressEn,
   ...couponEn,
   ...listsEn,
   // Everywhere

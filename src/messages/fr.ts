@@ -1,6 +1,7 @@
 import { addToCartFr } from './add-to-cart.fr.ts'
 import { miniCartFr } from './mini-cart.fr.ts'
 import { cartPageFr } from './cart-page.fr.ts'
+import { checkoutProgressFr } from './checkout-progress.fr.ts'
 import { couponFr } from './coupon.fr.ts'
 import { listsFr } from './lists.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
@@ -27,6 +28,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...addToCartFr,
   ...miniCartFr,
   ...cartPageFr,
+  ...checkoutProgressFr,
   ...couponFr,
   ...listsFr,
   // Everywhere

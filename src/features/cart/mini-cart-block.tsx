@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -6,42 +5,26 @@ import { MiniCartShell } from './mini-cart.tsx'
 
 /**
  * The header's cart: the way to it with the number, and the panel that the script opens (spec §2, widgets 9 and 16). What
- * the script has to say and where it asks stands on the piece, because the inside of `#header-cart` is replaced.
+ * the script has to say and where it asks stands around it, because the inside of `#header-cart` is replaced.
  */
 export function MiniCartBlock() {
   const { address, visitor, t } = usePage()
   const isAtCheckout = [paths.checkout, paths.placeOrder].some((path) => address.split('?')[0] === path)
   return (
-    <div className="header-minicart" data-cart-key={visitor?.cart.key} data-cart-version={visitor?.cart.version}>
-      <vitrine-mini-cart
-        keeps-clicks=""
-        source={isAtCheckout ? `${paths.miniCart}?checkout=1` : paths.miniCart}
-        state={paths.cartState}
-        failure-text={t('miniCartFailure')}
-        confirm-text={t('remove')}
-        cancel-text={t('miniCartKeep')}
-      >
-        <CartLink />
-        <section id="header-cart" className="block block-cart skip-content" aria-label={t('miniCartTitle')}>
-          <MiniCartShell />
-        </section>
-      </vitrine-mini-cart>
+    <div
+      className="header-minicart"
+      data-cart-key={visitor?.cart.key}
+      data-cart-version={visitor?.cart.version}
+      data-source={isAtCheckout ? `${paths.miniCart}?checkout=1` : paths.miniCart}
+      data-state={paths.cartState}
+      data-failure-text={t('miniCartFailure')}
+      data-confirm-text={t('remove')}
+      data-cancel-text={t('miniCartKeep')}
+    >
+      <CartLink />
+      <section id="header-cart" className="block block-cart skip-content" aria-label={t('miniCartTitle')}>
+        <MiniCartShell />
+      </section>
     </div>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-mini-cart': {
-        'keeps-clicks': ''
-        source: string
-        state: string
-        'failure-text': string
-        'confirm-text': string
-        'cancel-text': string
-        children: ReactNode
-      }
-    }
-  }
 }

@@ -10,7 +10,7 @@ import { knownCart, takeCart, takeCount } from './cart-state.ts'
 
 /** The panel at work; `refresh` asks for what the cart holds, if what stands there is older than what is known. */
 export function startMiniCartPanel(element: HTMLElement, panel: HTMLElement): { refresh: () => Promise<void> } {
-  const text = (name: string) => element.getAttribute(name) ?? ''
+  const text = (name: string) => element.getAttribute(`data-${name}`) ?? ''
   const isOld = watchAge(panel)
   let isLoading = false
   /** That the content could not be had; the block says so as well, where this script could not be had. */

@@ -10,33 +10,35 @@ const OPEN_FACETS = 5
 const SHOWN_OPTIONS = 8
 const LONG_LIST = 10
 
-/** Filters as links (several values of a facet may be chosen). A `details`, so small screens need no script to fold it. */
+/** Filters as links (several values of a facet may be chosen). Closed on small screens, whose title counts the chosen. */
 export function LayeredNavigation({ place, listing }: { place: ListingPlace; listing: Listing }) {
   const { t } = usePage()
   const count = listing.selected.length
   if (listing.facets.length === 0 && count === 0) return null
   return (
-    <details className="block block-layered-nav" open={count > 0 ? true : undefined}>
-      <summary className="block-title block-subtitle--filter">
-        {count > 0 ? t('filterCount', { count }) : t('filter')}
-      </summary>
-      <div className="block-content">
-        <h2 className="visually-hidden">{t('narrowDown')}</h2>
-        {count > 0 && <Selected place={place} listing={listing} />}
-        <div id="narrow-by-list">
-          {listing.facets.map((facet, index) => (
-            <details
-              key={facet.code}
-              className="facet"
-              open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
-            >
-              <summary>{facet.label}</summary>
-              <FacetOptions place={place} listing={listing} facet={facet} />
-            </details>
-          ))}
+    <vitrine-collapsible>
+      <details className="block block-layered-nav">
+        <summary className="block-title block-subtitle--filter">
+          {count > 0 ? t('filterCount', { count }) : t('filter')}
+        </summary>
+        <div className="block-content">
+          <h2 className="visually-hidden">{t('narrowDown')}</h2>
+          {count > 0 && <Selected place={place} listing={listing} />}
+          <div id="narrow-by-list">
+            {listing.facets.map((facet, index) => (
+              <details
+                key={facet.code}
+                className="facet"
+                open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
+              >
+                <summary>{facet.label}</summary>
+                <FacetOptions place={place} listing={listing} facet={facet} />
+              </details>
+            ))}
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </vitrine-collapsible>
   )
 }
 

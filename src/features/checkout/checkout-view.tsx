@@ -11,6 +11,7 @@ import { lineProblemText } from '../cart/line-problem.ts'
 import { Totals } from '../cart/totals.tsx'
 import { type FormState, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
+import { CheckoutProgress } from './checkout-progress.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { cardLabels } from './payment-card-fields.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -45,7 +46,7 @@ export function CheckoutView({
         <input type="hidden" name="seen_version" value={cart.version} />
         <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
         <div className="checkout-steps">
-          <section className="step">
+          <section className="step" id="step-contact">
             <h2>{t('contact')}</h2>
             <PostedField
               of={contactForm.email}
@@ -59,7 +60,12 @@ export function CheckoutView({
           {!cart.isVirtual && <ShippingMethod shipping={cart.totals.shipping} />}
           <PaymentStep cardProblems={state.problems} today={today} />
         </div>
-        <aside className="order-summary" id="checkout-step-review" aria-labelledby="order-summary">
+        <aside className="order-summary col-right" id="checkout-step-review" aria-labelledby="order-summary">
+          <CheckoutProgress
+            values={state.values}
+            isVirtual={cart.isVirtual}
+            shipping={useShippingText(cart.totals.shipping)}
+          />
           <div className="order-summary-title">
             <h2 id="order-summary">{t('orderSummary')}</h2>
             <a href={paths.cart}>{t('editCart')}</a>
@@ -87,17 +93,17 @@ function Addresses({ isVirtual }: { isVirtual: boolean }) {
   const isSame = usePosted(billingForm.isSame).value
   if (isVirtual) {
     return (
-      <section className="step">
+      <section className="step" id="step-billing">
         <h2>{t('billingAddress')}</h2>
         <AddressFields prefix="billing" />
       </section>
     )
   }
   return (
-    <section className="step addresses">
+    <section className="step addresses" id="step-shipping">
       <h2>{t('shippingAddress')}</h2>
       <AddressFields prefix="shipping" phoneHint={t('phoneHint')} />
-      <label className="choice billing-same">
+      <label className="choice billing-same" id="step-billing">
         <input type="checkbox" name="billing_same" value="1" defaultChecked={isSame === '1'} />
         <span>{t('billingSame')}</span>
       </label>
@@ -110,18 +116,21 @@ function Addresses({ isVirtual }: { isVirtual: boolean }) {
 }
 
 function ShippingMethod({ shipping }: { shipping: number | null }) {
-  const { money, t } = usePage()
+  const { t } = usePage()
   return (
-    <section className="step">
+    <section className="step" id="step-shipping-method">
       <h2>{t('shippingMethod')}</h2>
       <p className="only-choice method">
         <span>{t('flatRate')}</span>
-        <span className="price">
-          {shipping === null ? t('shippingUnknown') : shipping === 0 ? t('shippingFree') : money(shipping)}
-        </span>
+        <span className="price">{useShippingText(shipping)}</span>
       </p>
     </section>
   )
+}
+
+function useShippingText(shipping: number | null): string {
+  const { money, t } = usePage()
+  return shipping === null ? t('shippingUnknown') : shipping === 0 ? t('shippingFree') : money(shipping)
 }
 
 function useLabels(): Record<string, string> {

@@ -25,7 +25,7 @@ export function PaymentStep({
   const chosen = value || (shop.payment.length === 1 ? shop.payment[0] : '')
   const id = fieldIdOf(method)
   return (
-    <section className="step">
+    <section className="step" id="step-payment">
       <vitrine-payment-methods>
         <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
           <legend>

@@ -2,9 +2,20 @@ import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
+import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
+import { AccountNavigation } from './account-navigation.tsx'
 import { AddressLinks } from './address-links.tsx'
 
-export function AccountView({ customer, addresses }: { customer: CustomerView; addresses: BookAddress[] }) {
+/** For `PageLayout` with `col3-layout`. */
+export function AccountView({
+  customer,
+  addresses,
+  lists,
+}: {
+  customer: CustomerView
+  addresses: BookAddress[]
+  lists?: SidebarLists | undefined
+}) {
   const { store, t } = usePage()
   const birth =
     customer.dateOfBirth &&
@@ -12,31 +23,39 @@ export function AccountView({ customer, addresses }: { customer: CustomerView; a
       new Date(`${customer.dateOfBirth}T00:00:00Z`),
     )
   return (
-    <div className="col-main account">
-      <h1>{t('accountTitle')}</h1>
-      <section className="account-data" aria-labelledby="account-data">
-        <h2 id="account-data">{t('accountData')}</h2>
-        <dl>
-          <dt>{t('name')}</dt>
-          <dd>{`${customer.firstName} ${customer.lastName}`}</dd>
-          <dt>{t('email')}</dt>
-          <dd>{customer.email}</dd>
-          {birth && (
-            <>
-              <dt>{t('dateOfBirth')}</dt>
-              <dd>{birth}</dd>
-            </>
-          )}
-        </dl>
-      </section>
-      <section aria-labelledby="default-addresses">
-        <div className="account-title">
-          <h2 id="default-addresses">{t('defaultAddresses')}</h2>
-          <a href={paths.addressBook}>{t('addressBook')}</a>
-        </div>
-        <DefaultAddresses addresses={addresses} />
-      </section>
-    </div>
+    <>
+      <div className="col-left sidebar">
+        <AccountNavigation />
+      </div>
+      <div className="col-main account">
+        <h1>{t('accountTitle')}</h1>
+        <section className="account-data" aria-labelledby="account-data">
+          <h2 id="account-data">{t('accountData')}</h2>
+          <dl>
+            <dt>{t('name')}</dt>
+            <dd>{`${customer.firstName} ${customer.lastName}`}</dd>
+            <dt>{t('email')}</dt>
+            <dd>{customer.email}</dd>
+            {birth && (
+              <>
+                <dt>{t('dateOfBirth')}</dt>
+                <dd>{birth}</dd>
+              </>
+            )}
+          </dl>
+        </section>
+        <section aria-labelledby="default-addresses">
+          <div className="account-title">
+            <h2 id="default-addresses">{t('defaultAddresses')}</h2>
+            <a href={paths.addressBook}>{t('addressBook')}</a>
+          </div>
+          <DefaultAddresses addresses={addresses} />
+        </section>
+      </div>
+      <div className="col-right sidebar">
+        <ListBlocks lists={lists} />
+      </div>
+    </>
   )
 }
 

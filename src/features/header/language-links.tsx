@@ -1,18 +1,31 @@
 import { paths } from '#domain/paths.ts'
+import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** In the header: small screens leave it to the footer. */
+/**
+ * In the header: a panel that says in its trigger which language this is; on large screens the languages themselves. On
+ * small ones the script moves them into the menu (widgets/header/language-form.ts).
+ */
 export function LanguageSwitch() {
-  const { stores, t } = usePage()
+  const { stores, store, t } = usePage()
   if (stores.length < 2) return null
   return (
-    <nav className="header-language-container" aria-label={t('language')}>
-      <div className="store-language-container">
-        <div className="form-language">
-          <LanguageLinks />
+    <>
+      <a className="skip-link skip-language" href="#header-language">
+        <Icon name="language" />
+        <span className="visually-hidden">{t('language')}: </span>
+        <span className="label" lang={store.language}>
+          {store.name}
+        </span>
+      </a>
+      <div id="header-language" className="header-language-container skip-content">
+        <div className="store-language-container">
+          <nav className="form-language" aria-label={t('language')}>
+            <LanguageLinks />
+          </nav>
         </div>
       </div>
-    </nav>
+    </>
   )
 }
 

@@ -6,14 +6,17 @@ import { usePage } from '../page-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Notices } from './notices.tsx'
 
-/** What stands around every page. A view fills `main` with its `.col-main`, and a list also with its left column. */
+/**
+ * What stands around every page. A view fills `main` with its `.col-main`, a list also with its left
+ * column, the account with both. They stay where they are: how they stand together is layout.css's (behaviours 2.13.3, 2.13.4).
+ */
 export function PageLayout({
   columns = 'col1-layout',
   crumbs,
   searchText,
   children,
 }: {
-  columns?: 'col1-layout' | 'col2-left-layout'
+  columns?: 'col1-layout' | 'col2-left-layout' | 'col3-layout'
   crumbs?: Crumb[]
   /** Shown again in the header's search field. */
   searchText?: string
@@ -29,7 +32,7 @@ export function PageLayout({
       <div className={`main-container ${columns}`}>
         {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         <Notices />
-        <main id="main" className="main" tabIndex={-1}>
+        <main id="main" className="main col-wrapper" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -3,6 +3,7 @@ import type { ProductCard } from '#domain/catalog/views.ts'
 import type { WishlistView } from '#domain/lists/results.ts'
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
+import { SidebarBlock } from '../layout/sidebar-block.tsx'
 import { ProductPicture } from '../picture.tsx'
 
 /** What a list page shows of a visitor's lists. */
@@ -34,7 +35,7 @@ export function CompareBlock({ cards }: { cards: ProductCard[] }) {
   const { t } = usePage()
   if (cards.length === 0) return null
   return (
-    <Block title={t('compareBlock', { count: cards.length })}>
+    <SidebarBlock title={t('compareBlock', { count: cards.length })}>
       <ol id="compare-items">
         {cards.map((card) => (
           <Item key={card.id} item={card}>
@@ -50,7 +51,7 @@ export function CompareBlock({ cards }: { cards: ProductCard[] }) {
           {t('compareClear')}
         </a>
       </div>
-    </Block>
+    </SidebarBlock>
   )
 }
 
@@ -59,7 +60,7 @@ export function WishlistBlock({ wishlist: { items, total } }: { wishlist: Wishli
   const { t } = usePage()
   if (total === 0) return null
   return (
-    <Block title={t('wishlistBlock', { count: total })}>
+    <SidebarBlock title={t('wishlistBlock', { count: total })}>
       <ol id="wishlist-sidebar">
         {items.map((item) => (
           <Item key={item.id} item={item}>
@@ -72,19 +73,7 @@ export function WishlistBlock({ wishlist: { items, total } }: { wishlist: Wishli
           {t('wishlistAll')}
         </a>
       </div>
-    </Block>
-  )
-}
-
-/** Closed on small screens, where the products are what matters; always open beside them. */
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary>
-        <h2 className="block-title">{title}</h2>
-      </summary>
-      <div className="block-content">{children}</div>
-    </details>
+    </SidebarBlock>
   )
 }
 

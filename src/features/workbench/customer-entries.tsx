@@ -11,6 +11,7 @@ import { emptyForm, PostedForm } from '../form/posted-form.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { PageContextProvider, usePage } from '../page-context.tsx'
 import { aVisitor } from './page-fixture.ts'
+import * as catalog from './catalog-fixtures.ts'
 import * as people from './customer-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
@@ -22,10 +23,19 @@ export const customerEntries: WorkbenchEntry = {
     { name: 'log-in-refused', node: wide(<LoginView state={people.refusedLogin} />) },
     { name: 'register', node: wide(<RegistrationView state={emptyForm} />) },
     { name: 'register-refused', node: wide(<RegistrationView state={people.refusedRegistration} />) },
-    { name: 'logged-in', node: known(<AccountView customer={people.customer} addresses={people.addresses} />) },
+    {
+      name: 'logged-in',
+      node: inColumns(
+        <AccountView
+          customer={people.customer}
+          addresses={people.addresses}
+          lists={{ compared: catalog.cards.slice(0, 2), wishlist: { items: [], total: 0 } }}
+        />,
+      ),
+    },
     {
       name: 'new',
-      node: known(<AccountView customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />),
+      node: inColumns(<AccountView customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />),
     },
     { name: 'address-book', node: known(<AddressBookView addresses={people.addresses} />) },
     { name: 'address-book-empty', node: known(<AddressBookView addresses={[]} />) },
@@ -42,6 +52,14 @@ export const customerEntries: WorkbenchEntry = {
 
 function wide(node: ReactNode) {
   return <PageLayout>{node}</PageLayout>
+}
+
+function inColumns(node: ReactNode) {
+  return (
+    <LoggedIn>
+      <PageLayout columns="col3-layout">{node}</PageLayout>
+    </LoggedIn>
+  )
 }
 
 /** For a customer who is logged in. */

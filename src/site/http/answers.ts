@@ -68,8 +68,8 @@ export type PageAnswer = {
   /** schema.org objects. */
   jsonLd?: StructuredData[]
   crumbs?: Crumb[]
-  /** Lists have their filters in a left column. */
-  columns?: 'col1-layout' | 'col2-left-layout'
+  /** Lists have their filters in a left column, the account has its pages there and the shopper's lists in a right one. */
+  columns?: 'col1-layout' | 'col2-left-layout' | 'col3-layout'
   /** Shown again in the header's search field. */
   searchText?: string
   picture?: Picture | undefined

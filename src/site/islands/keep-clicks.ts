@@ -5,10 +5,10 @@ import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
  * page because the shopper was quicker (behaviours 2.8.2). The returned function ends that and does the click again; if
  * the script could not be had, the browser follows the link.
  */
-export function keepClicks(element: HTMLElement, start: () => void): () => void {
+export function keepClicks(element: HTMLElement, start: () => void, controls: string): () => void {
   let kept: HTMLElement | undefined
   const keep = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button[type=button]') : null
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
     if (!pressed || isModifiedClick(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -9,6 +9,8 @@ import { whenIdle } from './when-idle.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
+  'vitrine-checkout-progress': () => import('#widgets/checkout-progress/checkout-progress.ts'),
+  'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
   'vitrine-cart': () => import('#features/cart/cart-page.ts'),
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
@@ -20,14 +22,14 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
-  'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-header': () => import('#features/header/header-piece.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that. One that says `keeps-clicks` loses no click meanwhile.
+ * before that. One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -48,7 +50,8 @@ export function definePieces(): void {
               .then(({ enhance }) => enhance(this), reportError)
               .finally(release)
           }
-          const release = this.hasAttribute('keeps-clicks') ? keepClicks(this, start) : undefined
+          const kept = this.getAttribute('keeps-clicks')
+          const release = kept === null ? undefined : keepClicks(this, start, kept || 'a, button[type=button]')
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })

@@ -1,8 +1,14 @@
 import { AccountView } from '#features/customer/account-view.tsx'
 import { forCustomer } from '../http/for-customer.ts'
+import { sidebarLists } from './sidebar-lists.ts'
 
-export const accountPage = forCustomer(async ({ shop, visitor }, { id }) => {
-  const [customer, addresses] = await Promise.all([shop.customers.customer(id), shop.customers.addresses(id)])
+export const accountPage = forCustomer(async (request, { id }) => {
+  const { shop, visitor } = request
+  const [customer, addresses, lists] = await Promise.all([
+    shop.customers.customer(id),
+    shop.customers.addresses(id),
+    sidebarLists(request),
+  ])
   if (!customer) return { status: 'not-found' }
   return {
     status: 'page',
@@ -10,6 +16,7 @@ export const accountPage = forCustomer(async ({ shop, visitor }, { id }) => {
     noIndex: true,
     isPrivate: true,
     bodyClass: 'customer-account-index',
-    view: <AccountView customer={customer} addresses={addresses} />,
+    columns: 'col3-layout',
+    view: <AccountView customer={customer} addresses={addresses} lists={lists} />,
   }
 })

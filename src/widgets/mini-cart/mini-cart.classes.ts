@@ -17,6 +17,4 @@ export const miniCartClasses = {
   visible: 'visible',
   remove: 'remove',
   close: 'skip-link-close',
-  /** On link and panel while the panel is open. */
-  open: 'skip-active',
 } as const
