@@ -61,7 +61,36 @@ export const workbenchEntries: WorkbenchEntry[] = [
         node: wide(
           <HomeView
             page={catalog.home}
-            hero={{ picture: 'home/first-cup.webp', text: 'Stoneware, lamps and linen from twelve small workshops.' }}
+            content={{
+              slides: [
+                { picture: 'home/first-cup.webp', text: 'Stoneware, lamps and linen from twelve small workshops.' },
+              ],
+              tiles: [],
+              shelves: ['categories', 'featured'],
+            }}
+          />,
+        ),
+      },
+      {
+        name: 'slides',
+        node: wide(
+          <HomeView
+            page={catalog.home}
+            content={{
+              slides: [
+                {
+                  title: 'Words without a picture, and many of them, so that the slide is a tall one',
+                  text: 'Second line.',
+                },
+                { picture: 'home/not-there.webp', pictureLabel: 'A table', title: 'A picture that is not there' },
+                { picture: 'home/first-cup.webp' },
+              ],
+              tiles: [
+                { title: 'A tile without a picture', link: { text: 'Look', path: '/tea.html' } },
+                { picture: 'home/not-there.webp', title: 'One whose picture is not there' },
+              ],
+              shelves: ['tiles'],
+            }}
           />,
         ),
       },

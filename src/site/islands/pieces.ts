@@ -22,6 +22,8 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
+  'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
+  'vitrine-toggle-content': () => import('#widgets/toggle-content/toggle-content.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
