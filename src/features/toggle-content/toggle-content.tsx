@@ -5,8 +5,8 @@ import { toggleClasses as classes } from '#widgets/toggle-content/toggle-content
 export type TogglePane = { id: string; className: string; title: string; content: ReactNode }
 
 /**
- * Tabs above 770 px, an accordion below (behaviours 2.12), from one definition list. Without script all of it is open; tabs
- * and terms are links to their panes. `isOpen`: the accordion begins with its first pane open.
+ * Tabs above 770 px, an accordion below (behaviours 2.12), from one definition list. Without script all of it is open (the
+ * tabs are not seen then); until it is there tabs and terms are links to their panes, and the browser's search finds all. `isOpen`: the accordion begins with its first pane open.
  */
 export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; label: string; isOpen?: boolean }) {
   const wrapper = [classes.wrapper, classes.tabs, ...(isOpen ? [classes.startsOpen, classes.open] : [])].join(' ')
@@ -14,12 +14,19 @@ export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; l
     [...(index === 0 ? [classes.current] : []), ...(index === panes.length - 1 ? [classes.last] : [])].join(' ') ||
     undefined
   return (
-    <vitrine-toggle-content keeps-clicks="">
+    <vitrine-toggle-content keeps-clicks="" when="near">
       <div className={wrapper}>
-        <ul className={classes.list} aria-label={label}>
+        <ul className={classes.list} role="tablist" aria-label={label}>
           {panes.map(({ id, title }, index) => (
-            <li key={id} className={mark(index)}>
-              <a id={`${id}-tab`} href={`#${id}`} aria-controls={id}>
+            <li key={id} className={mark(index)} role="presentation">
+              <a
+                id={`${id}-tab`}
+                href={`#${id}`}
+                role="tab"
+                aria-controls={id}
+                aria-selected={index === 0}
+                tabIndex={index === 0 ? 0 : -1}
+              >
                 {title}
               </a>
             </li>
@@ -36,11 +43,15 @@ export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; l
               </span>
             </dt>,
             <dd key={id} className={mark(index)}>
-              <div id={id} className={`toggle-pane ${className}`}>
+              <vitrine-pane
+                id={id}
+                className={`${classes.pane} ${className}`}
+                hidden={index === 0 ? undefined : 'until-found'}
+              >
                 {/* For those who go from heading to heading, where the term is not seen. */}
                 <h2 className="toggle-heading">{title}</h2>
                 {content}
-              </div>
+              </vitrine-pane>
             </dd>,
           ])}
         </dl>
@@ -52,7 +63,9 @@ export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; l
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-toggle-content': { 'keeps-clicks': ''; children: ReactNode }
+      'vitrine-toggle-content': { 'keeps-clicks': ''; when: 'near'; children: ReactNode }
+      /** Never defined: an element of this kind for its attribute `hidden`, whose value React drops on others. */
+      'vitrine-pane': { id: string; className: string; hidden?: 'until-found' | undefined; children: ReactNode }
     }
   }
 }

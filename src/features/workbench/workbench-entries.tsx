@@ -32,6 +32,7 @@ import { optionsEntries } from './options-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
 import { priceEntries } from './price-entries.tsx'
+import { toggleContentEntries } from './toggle-content-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -268,6 +269,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   ...listEntries,
   ...eventEntries,
   reviewEntries,
+  ...toggleContentEntries,
   couponEntries,
   priceEntries,
   ...optionsEntries,

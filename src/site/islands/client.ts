@@ -7,6 +7,7 @@ import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { definePieces } from './pieces.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenNear } from './when-near.ts'
 
 /**
  * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
@@ -18,8 +19,6 @@ type IslandModule = { Island: ComponentType<object> }
 const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
 const load = (name: string) => modules[`../../features/${name}.island.tsx`]
 
-/** How near the window a `visible` island comes alive. */
-const NEAR = '200px'
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
 /**
  * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
@@ -57,12 +56,8 @@ class VitrineIsland extends HTMLElement {
     if (when === 'load') start()
     else if (when === 'idle') whenIdle(start)
     else if (when === 'visible') {
-      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
-        rootMargin: NEAR,
-      })
       // The element itself has no box (display: contents); its first child has.
-      observer.observe(this.firstElementChild ?? this)
-      this.#stopWaiting.push(() => observer.disconnect())
+      this.#stopWaiting.push(whenNear(this.firstElementChild ?? this, start))
     } else if (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash)) start()
     else if (when.startsWith('interaction')) {
       for (const type of REACHING) this.#listen(type, start, { passive: true })

@@ -1,5 +1,6 @@
 import { keepClicks } from './keep-clicks.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenNear } from './when-near.ts'
 
 /**
  * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
@@ -29,7 +30,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that. One that says `keeps-clicks` loses no click meanwhile.
+ * before that, one with `when="near"` when it comes near the window. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -54,7 +55,9 @@ export function definePieces(): void {
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
-          if (this.getAttribute('when') !== 'reached') whenIdle(start)
+          const when = this.getAttribute('when')
+          if (when === 'near') whenNear(this, start)
+          else if (when !== 'reached') whenIdle(start)
         }
       },
     )

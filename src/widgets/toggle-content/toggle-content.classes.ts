@@ -13,6 +13,8 @@ export const toggleClasses = {
   open: 'accordion-open',
   /** On the wrapper: the accordion begins with its first pane open. */
   startsOpen: 'open',
+  /** Ours, inside a `dd`: what is hidden until it is selected or found. */
+  pane: 'toggle-pane',
   /** Ours, on the wrapper once the script is there. */
   live: 'toggle-live',
 } as const

@@ -24,13 +24,15 @@ export function enhance(element: HTMLElement): void {
   const buttons = terms.map((term) => term.querySelector('a')!)
   const items = all(`:scope > .${classes.list} > li`)
   const tabs = all(`:scope > .${classes.list} > li > a`)
-  const contents = panes.map((pane) => pane.firstElementChild as HTMLElement)
+  const contents = panes.map((pane) => pane.querySelector<HTMLElement>(`.${classes.pane}`)!)
   const width = matchMedia(TABS)
   const presentation = (): Presentation => (width.matches ? 'tabs' : 'accordion')
+  // What the browser has found and shown before we were here.
+  const found = contents.findLastIndex((content) => !content.hasAttribute('hidden'))
   let state: ToggleContent = {
     count: panes.length,
-    current: 0,
-    isOpen: wrapper.classList.contains(classes.open),
+    current: Math.max(0, found),
+    isOpen: found > 0 || wrapper.classList.contains(classes.open),
   }
 
   function show(next: ToggleContent): void {
@@ -41,8 +43,8 @@ export function enhance(element: HTMLElement): void {
     for (const [index, pane] of panes.entries()) {
       for (const one of [terms[index]!, pane, items[index]!])
         one.classList.toggle(classes.current, index === state.current)
-      if (index === shown) pane.removeAttribute('hidden')
-      else pane.setAttribute('hidden', 'until-found')
+      if (index === shown) contents[index]!.removeAttribute('hidden')
+      else contents[index]!.setAttribute('hidden', 'until-found')
       tabs[index]!.setAttribute('aria-selected', String(index === state.current))
       tabs[index]!.tabIndex = index === state.current ? 0 : -1
       buttons[index]!.setAttribute('aria-expanded', String(index === shown))
@@ -72,7 +74,7 @@ export function enhance(element: HTMLElement): void {
       show(selectTab(state, to))
       tabs[to]!.focus()
     })
-    panes[index]!.addEventListener('beforematch', () => show(showPane(state, index)))
+    contents[index]!.addEventListener('beforematch', () => show(showPane(state, index)))
   }
   // Before anyone else follows the link: what it leads to must have a place by then.
   document.addEventListener(
@@ -92,10 +94,7 @@ export function enhance(element: HTMLElement): void {
   })
 
   for (const button of buttons) button.setAttribute('role', 'button')
-  for (const item of items) item.setAttribute('role', 'presentation')
-  for (const tab of tabs) tab.setAttribute('role', 'tab')
   list.setAttribute('role', 'presentation')
-  items[0]?.parentElement?.setAttribute('role', 'tablist')
   wrapper.classList.add(classes.live)
   show(state)
   if (location.hash && follow(location.hash)) document.querySelector(':target')?.scrollIntoView()
