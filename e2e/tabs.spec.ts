@@ -17,7 +17,7 @@ async function open(page: Page, width: number, path = PRODUCT): Promise<void> {
   await comeAlive(page)
 }
 
-/** The script comes when the tabs are near the window. */
+/** The script comes when the tabs are in the window. */
 async function comeAlive(page: Page): Promise<void> {
   await wrapper(page).last().scrollIntoViewIfNeeded()
   await expect(page.locator('.toggle-content:not(.toggle-live)')).toHaveCount(0)

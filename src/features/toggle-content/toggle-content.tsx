@@ -14,7 +14,7 @@ export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; l
     [...(index === 0 ? [classes.current] : []), ...(index === panes.length - 1 ? [classes.last] : [])].join(' ') ||
     undefined
   return (
-    <vitrine-toggle-content keeps-clicks="" when="near">
+    <vitrine-toggle-content keeps-clicks="" when="seen">
       <div className={wrapper}>
         <ul className={classes.list} role="tablist" aria-label={label}>
           {panes.map(({ id, title }, index) => (
@@ -63,7 +63,7 @@ export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; l
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-toggle-content': { 'keeps-clicks': ''; when: 'near'; children: ReactNode }
+      'vitrine-toggle-content': { 'keeps-clicks': ''; when: 'seen'; children: ReactNode }
       /** Never defined: an element of this kind for its attribute `hidden`, whose value React drops on others. */
       'vitrine-pane': { id: string; className: string; hidden?: 'until-found' | undefined; children: ReactNode }
     }

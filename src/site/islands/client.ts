@@ -7,7 +7,7 @@ import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { definePieces } from './pieces.ts'
 import { whenIdle } from './when-idle.ts'
-import { whenNear } from './when-near.ts'
+import { whenSeen } from './when-seen.ts'
 
 /**
  * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
@@ -19,6 +19,8 @@ type IslandModule = { Island: ComponentType<object> }
 const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
 const load = (name: string) => modules[`../../features/${name}.island.tsx`]
 
+/** How near the window a `visible` island comes alive. */
+const NEAR = '200px'
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
 /**
  * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
@@ -57,7 +59,7 @@ class VitrineIsland extends HTMLElement {
     else if (when === 'idle') whenIdle(start)
     else if (when === 'visible') {
       // The element itself has no box (display: contents); its first child has.
-      this.#stopWaiting.push(whenNear(this.firstElementChild ?? this, start))
+      this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
     } else if (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash)) start()
     else if (when.startsWith('interaction')) {
       for (const type of REACHING) this.#listen(type, start, { passive: true })

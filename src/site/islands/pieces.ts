@@ -1,6 +1,6 @@
 import { keepClicks } from './keep-clicks.ts'
 import { whenIdle } from './when-idle.ts'
-import { whenNear } from './when-near.ts'
+import { whenSeen } from './when-seen.ts'
 
 /**
  * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
@@ -30,7 +30,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that, one with `when="near"` when it comes near the window. One that says `keeps-clicks` loses no click meanwhile.
+ * before that, one with `when="seen"` when it is in the window. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -56,7 +56,7 @@ export function definePieces(): void {
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
           const when = this.getAttribute('when')
-          if (when === 'near') whenNear(this, start)
+          if (when === 'seen') whenSeen(this, start)
           else if (when !== 'reached') whenIdle(start)
         }
       },

@@ -55,7 +55,7 @@ export function enhance(element: HTMLElement): void {
 
   /** The pane of what an address's fragment names; -1 when that is elsewhere. */
   const paneOf = (hash: string) => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = document.getElementById(hash.slice(1))
     return target ? panes.findIndex((pane) => pane.contains(target)) : -1
   }
   const follow = (hash: string) => {
