@@ -212,11 +212,18 @@ for (const one of of('rewrite')) {
   if (one.to.category) expect(paths.has(one.to.category), `${where}: no category ${one.to.category}`)
 }
 
-// The home page's pictures are named by the page, not by a record.
+const { home } = JSON.parse(readFileSync(here('settings.json'), 'utf8'))
+for (const [list, panels] of Object.entries({ slides: home.slides, tiles: home.tiles })) {
+  for (const [index, { picture, words }] of panels.entries()) {
+    file(picture, `${list}[${index}]`)
+    for (const code of stores) expect(words[code]?.title, `${list}[${index}]: no words for ${code}`)
+  }
+}
+
 const files = readdirSync(here('media/'), { recursive: true })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => statSync(here(`media/${name}`)).isFile())
-for (const name of files) expect(used.has(name) || name.startsWith('home/'), `media/${name} is used by no record`)
+for (const name of files) expect(used.has(name), `media/${name} is used by nothing`)
 const bytes = files.reduce((sum, name) => sum + statSync(here(`media/${name}`)).size, 0)
 expect(bytes <= 14 * 1024 * 1024, `media is ${(bytes / 1048576).toFixed(1)} MB, more than 14`)
 

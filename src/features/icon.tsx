@@ -8,6 +8,9 @@ const shapes = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   play: 'M7 4.5v15l12-7.5-12-7.5Z',
+  pause: 'M8 5v14M16 5v14',
+  previous: 'M15 4.5 7.5 12l7.5 7.5',
+  next: 'm9 4.5 7.5 7.5L9 19.5',
 } as const
 
 /** A drawn line beside a text that says the same: hidden from assistive technology. */

@@ -10,6 +10,7 @@ import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
 import { galleryEn } from './gallery.en.ts'
+import { homeEn } from './home.en.ts'
 import { reviewEn } from './review.en.ts'
 import { lettersEn } from './letters.en.ts'
 import { validationEn } from './validation.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...paymentEn,
   ...addressEn,
   ...galleryEn,
+  ...homeEn,
   ...reviewEn,
   ...addToCartEn,
   ...miniCartEn,

@@ -10,6 +10,7 @@ import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
 import { addressFr } from './address.fr.ts'
 import { galleryFr } from './gallery.fr.ts'
+import { homeFr } from './home.fr.ts'
 import { reviewFr } from './review.fr.ts'
 import { lettersFr } from './letters.fr.ts'
 import { validationFr } from './validation.fr.ts'
@@ -24,6 +25,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...paymentFr,
   ...addressFr,
   ...galleryFr,
+  ...homeFr,
   ...reviewFr,
   ...addToCartFr,
   ...miniCartFr,

@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '../checkout/payment-method.ts'
 import { type AddressSettings, defaultAddressSettings } from '../address/address-settings.ts'
 import type { MoneyFormat } from '../money/format-money.ts'
+import { defaultHome, type HomeSettings } from './home.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
 export type StoreView = {
@@ -41,14 +42,7 @@ export type ShopSettings = {
   bankDetails: string
   email: string
   lowStockFrom: number
-  /** The top of the home page: a picture below the media folder, words by store code. */
-  hero?: {
-    picture?: string
-    words: Record<
-      string,
-      { title?: string; text?: string; pictureLabel?: string; link?: { text: string; path: string } }
-    >
-  }
+  home: HomeSettings
 }
 
 export const defaultSettings: ShopSettings = {
@@ -64,6 +58,7 @@ export const defaultSettings: ShopSettings = {
   bankDetails: '',
   email: '',
   lowStockFrom: 5,
+  home: defaultHome,
 }
 
 /** Making a formatter takes longer than drawing a card; a shop has one time zone. */

@@ -1,52 +1,64 @@
+import { Fragment, type ReactNode } from 'react'
 import type { CategoryLink, HomePage } from '#domain/catalog/views.ts'
+import { HOME_SHELVES, type HomeShelf, type PanelView } from '#domain/store/home.ts'
 import type { Translate } from '#messages/translate.ts'
+import { PromoTiles } from '../home/promo-tiles.tsx'
+import { Slideshow } from '../home/slideshow.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { ProductShelf } from './product-grid.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
-/** What an owner puts at the top of the home page; without a picture the words stand alone, in colour. */
-export type Hero = {
-  picture?: string
-  pictureLabel?: string
-  title?: string
-  text?: string
-  link?: { text: string; path: string }
-}
+/** What an owner has made of the home page, for this day and store view. */
+export type HomeContent = { slides: PanelView[]; tiles: PanelView[]; shelves: readonly HomeShelf[] }
 
-export function HomeView({ page, hero }: { page: HomePage; hero?: Hero }) {
+const NOTHING_SET: HomeContent = { slides: [], tiles: [], shelves: HOME_SHELVES }
+
+export function HomeView({ page, content = NOTHING_SET }: { page: HomePage; content?: HomeContent }) {
   const { t } = usePage()
+  const shelves: Record<HomeShelf, ReactNode> = {
+    tiles: <PromoTiles tiles={content.tiles} />,
+    featured: <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />,
+    categories: <Categories categories={page.categories} />,
+    news: <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />,
+    sale: <ProductShelf id="home-sale" title={t('homeSale')} cards={page.sale} />,
+    'recently-viewed': <RecentlyViewed />,
+  }
   return (
     <div className="col-main home">
-      <HomeHero hero={hero ?? {}} fallback={wayIn(page, t)} />
-      <ProductShelf id="home-featured" title={t('homeFeatured')} cards={page.featured} />
-      <Categories categories={page.categories} />
-      <ProductShelf id="home-news" title={t('homeNews')} cards={page.news} />
-      <ProductShelf id="home-sale" title={t('homeSale')} cards={page.sale} />
-      <RecentlyViewed />
+      <Opening slides={content.slides} fallback={wayIn(page, content.shelves, t)} />
+      {content.shelves.map((name) => (
+        <Fragment key={name}>{shelves[name]}</Fragment>
+      ))}
     </div>
   )
 }
 
-function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
+/** The slides; words without a picture stand alone, in colour. */
+function Opening({ slides, fallback }: { slides: PanelView[]; fallback: PanelView['link'] }) {
+  const { shop } = usePage()
+  const [first] = slides
+  if (slides.length > 1) {
+    return (
+      <>
+        {/* The slides come and go; the page keeps its name. */}
+        <h1 className="visually-hidden">{[shop.name, shop.tagline].filter(Boolean).join(': ')}</h1>
+        <Slideshow slides={slides} />
+      </>
+    )
+  }
+  const only = first?.link || !fallback ? (first ?? {}) : { ...first, link: fallback }
+  return only.picture ? <Slideshow slides={[only]} /> : <Welcome panel={only} />
+}
+
+function Welcome({ panel: { title, text, link, language } }: { panel: PanelView }) {
   const { shop, t } = usePage()
-  const link = hero.link ?? fallback
   return (
-    <section className={`hero${hero.picture ? ' has-picture' : ''}`} aria-labelledby="hero-title">
-      {hero.picture && (
-        <ProductPicture
-          className="hero-picture"
-          picture={{ file: hero.picture, label: hero.pictureLabel ?? '', width: 2400, height: 1200 }}
-          sizes="100vw"
-          from={480}
-          upTo={1920}
-          priority
-        />
-      )}
+    <section className="hero" aria-labelledby="hero-title" lang={language}>
       <div className="hero-words">
-        <h1 id="hero-title">{hero.title || shop.tagline || t('heroWelcome')}</h1>
-        {hero.text && <p>{hero.text}</p>}
+        <h1 id="hero-title">{title || shop.tagline || t('heroWelcome')}</h1>
+        {text && <p>{text}</p>}
         {link && (
           <a className="button" href={link.path}>
             {link.text}
@@ -57,9 +69,9 @@ function HomeHero({ hero, fallback }: { hero: Hero; fallback: Hero['link'] }) {
   )
 }
 
-/** Where the hero's button leads when the owner named nothing: to the news, else into the first category. */
-function wayIn({ news, categories }: HomePage, t: Translate): Hero['link'] {
-  if (news.length > 0) return { text: t('heroLink'), path: '#home-news' }
+/** Where the only panel's button leads when the owner named nothing: to the news, else into the first category. */
+function wayIn({ news, categories }: HomePage, shelves: readonly HomeShelf[], t: Translate): PanelView['link'] {
+  if (news.length > 0 && shelves.includes('news')) return { text: t('heroLink'), path: '#home-news' }
   const first = categories[0]
   return first && { text: first.name, path: first.path }
 }

@@ -12,25 +12,23 @@ export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
   return <p className={`availability ${stock.state}`}>{text}</p>
 }
 
+/** What else there is to know: the attributes and the article number. */
 export function MoreInformation({ page }: { page: ProductPage }) {
   const { t } = usePage()
   return (
-    <section className="more-information" aria-labelledby="more-information">
-      <h2 id="more-information">{t('moreInformation')}</h2>
-      <table className="data-table" id="product-attribute-specs-table">
-        <tbody>
-          {page.attributes.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('articleNumber')}</th>
-            <td className="product-sku">{page.sku}</td>
+    <table className="data-table" id="product-attribute-specs-table">
+      <tbody>
+        {page.attributes.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
           </tr>
-        </tbody>
-      </table>
-    </section>
+        ))}
+        <tr>
+          <th scope="row">{t('articleNumber')}</th>
+          <td className="product-sku">{page.sku}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
+import type { Translate } from '#messages/translate.ts'
 import { EventCountdown } from '../catalog/event-countdown.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
@@ -8,6 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
 import { ProductReviews, REVIEWS_ID } from '../review/product-reviews.tsx'
 import { RatingSummary } from '../review/rating.tsx'
+import { ToggleContent, type TogglePane } from '../toggle-content/toggle-content.tsx'
 import { chosenPrice } from './chosen-price.ts'
 import { ProductGallery } from './gallery.tsx'
 import { loadedChoice } from './loaded-choice.ts'
@@ -39,21 +41,33 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           <ListLinks productId={page.id} name={page.name} />
         </div>
         <div className="product-more">
-          {page.description !== '' && (
-            <section className="description" aria-labelledby="description">
-              <h2 id="description">{t('description')}</h2>
-              <RichText html={page.description} />
-            </section>
-          )}
-          <MoreInformation page={page} />
+          <ToggleContent panes={panesOf(page, t)} label={t('productTabs')} isOpen />
         </div>
-        <ProductReviews page={page} />
       </article>
       <ProductShelf id="related" title={t('related')} cards={page.related} />
       <ProductShelf id="up-sells" title={t('upSells')} cards={page.upSells} />
       <RecentlyViewed current={page.id} />
     </div>
   )
+}
+
+function panesOf(page: ProductPage, t: Translate): TogglePane[] {
+  const description = {
+    id: 'description',
+    className: 'description',
+    title: t('description'),
+    content: <RichText html={page.description} />,
+  }
+  return [
+    ...(page.description === '' ? [] : [description]),
+    {
+      id: 'more-information',
+      className: 'more-information',
+      title: t('moreInformation'),
+      content: <MoreInformation page={page} />,
+    },
+    { id: REVIEWS_ID, className: 'product-reviews', title: t('reviews'), content: <ProductReviews page={page} /> },
+  ]
 }
 
 function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | undefined }) {

@@ -12,8 +12,7 @@ export function ProductReviews({ page }: { page: ProductPage }) {
   const { t } = usePage()
   const { id, rating, reviews = [] } = page
   return (
-    <section className="product-reviews" aria-labelledby={REVIEWS_ID}>
-      <h2 id={REVIEWS_ID}>{t('reviews')}</h2>
+    <>
       {reviews.length > 0 ? <ReviewList reviews={reviews} heading="h3" /> : <p>{t('reviewsNone')}</p>}
       {rating && rating.count > reviews.length && (
         <p>
@@ -24,6 +23,6 @@ export function ProductReviews({ page }: { page: ProductPage }) {
         <summary>{t('reviewWrite')}</summary>
         <ReviewForm productId={id} />
       </details>
-    </section>
+    </>
   )
 }

@@ -32,6 +32,7 @@ import { optionsEntries } from './options-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
 import { priceEntries } from './price-entries.tsx'
+import { toggleContentEntries } from './toggle-content-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -61,7 +62,36 @@ export const workbenchEntries: WorkbenchEntry[] = [
         node: wide(
           <HomeView
             page={catalog.home}
-            hero={{ picture: 'home/first-cup.webp', text: 'Stoneware, lamps and linen from twelve small workshops.' }}
+            content={{
+              slides: [
+                { picture: 'home/first-cup.webp', text: 'Stoneware, lamps and linen from twelve small workshops.' },
+              ],
+              tiles: [],
+              shelves: ['categories', 'featured'],
+            }}
+          />,
+        ),
+      },
+      {
+        name: 'slides',
+        node: wide(
+          <HomeView
+            page={catalog.home}
+            content={{
+              slides: [
+                {
+                  title: 'Words without a picture, and many of them, so that the slide is a tall one',
+                  text: 'Second line.',
+                },
+                { picture: 'home/not-there.webp', pictureLabel: 'A table', title: 'A picture that is not there' },
+                { picture: 'home/first-cup.webp' },
+              ],
+              tiles: [
+                { title: 'A tile without a picture', link: { text: 'Look', path: '/tea.html' } },
+                { picture: 'home/not-there.webp', title: 'One whose picture is not there' },
+              ],
+              shelves: ['tiles'],
+            }}
           />,
         ),
       },
@@ -239,6 +269,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   ...listEntries,
   ...eventEntries,
   reviewEntries,
+  ...toggleContentEntries,
   couponEntries,
   priceEntries,
   ...optionsEntries,

@@ -3,6 +3,7 @@ import { SettingsError } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
 import { exportHelp, runExport } from './export.ts'
+import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   newsletter: { run: runNewsletter, help: newsletterHelp },
   coupons: { run: runCoupons, help: couponsHelp },
   reviews: { run: runReviews, help: reviewsHelp },
+  home: { run: runHome, help: homeHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
+import { describeIssue } from './describe-issue.ts'
 import { productRecord } from './product-schema.ts'
 import {
   address,
@@ -123,19 +124,10 @@ export function parseRecord(
 ): { status: 'valid'; record: CatalogueRecord } | { status: 'invalid'; problem: string } {
   const result = v.safeParse(record, value, { abortEarly: true })
   if (result.success) return { status: 'valid', record: result.output }
-  return { status: 'invalid', problem: describe(result.issues[0]) }
-}
-
-function describe(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).reduce((text, { key }) => {
-    if (typeof key === 'number') return `${text}[${key}]`
-    return text ? `${text}.${String(key)}` : String(key)
-  }, '')
-  if (!path) return 'the record must be an object with a property "kind"'
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${path} is not a known property`
-  if (issue.received === 'undefined') return `${path} is missing`
-  if (issue.type === 'strict_object') return `${path} must be an object`
-  return `${path} ${issue.message}`
+  return {
+    status: 'invalid',
+    problem: describeIssue(result.issues[0], 'the record must be an object with a property "kind"'),
+  }
 }
 
 function isLocale(value: string): boolean {

@@ -3,6 +3,7 @@ import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../services.ts'
+import { storedHome } from './home-schema.ts'
 
 /** Stores and settings change when an owner runs a command: read again after this long. */
 const REMEMBERED_MS = 1000
@@ -51,7 +52,13 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     db,
     sql`select value from shop_setting where key = ${SETTINGS_KEY}`,
   )
-  return { ...defaultSettings, ...row?.value, address: { ...defaultSettings.address, ...row?.value.address } }
+  const { hero: _, ...value }: Partial<ShopSettings> & { hero?: unknown } = row?.value ?? {}
+  return {
+    ...defaultSettings,
+    ...value,
+    address: { ...defaultSettings.address, ...value.address },
+    home: storedHome(row?.value ?? {}),
+  }
 }
 
 export async function writeShopSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {

@@ -7,6 +7,7 @@ import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { definePieces } from './pieces.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenSeen } from './when-seen.ts'
 
 /**
  * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
@@ -57,12 +58,8 @@ class VitrineIsland extends HTMLElement {
     if (when === 'load') start()
     else if (when === 'idle') whenIdle(start)
     else if (when === 'visible') {
-      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
-        rootMargin: NEAR,
-      })
       // The element itself has no box (display: contents); its first child has.
-      observer.observe(this.firstElementChild ?? this)
-      this.#stopWaiting.push(() => observer.disconnect())
+      this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
     } else if (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash)) start()
     else if (when.startsWith('interaction')) {
       for (const type of REACHING) this.#listen(type, start, { passive: true })

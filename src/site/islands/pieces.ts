@@ -1,5 +1,6 @@
 import { keepClicks } from './keep-clicks.ts'
 import { whenIdle } from './when-idle.ts'
+import { whenSeen } from './when-seen.ts'
 
 /**
  * Pieces of server-rendered markup that a little script makes pleasant, without React: element name → the module that
@@ -24,12 +25,15 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-header': () => import('#features/header/header-piece.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
+  'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
+  'vitrine-toggle-content': () => import('#widgets/toggle-content/toggle-content.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
  * before that. One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
+ * before that, one with `when="seen"` when it is in the window. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -55,7 +59,9 @@ export function definePieces(): void {
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
-          if (this.getAttribute('when') !== 'reached') whenIdle(start)
+          const when = this.getAttribute('when')
+          if (when === 'seen') whenSeen(this, start)
+          else if (when !== 'reached') whenIdle(start)
         }
       },
     )

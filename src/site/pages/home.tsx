@@ -1,23 +1,18 @@
 import { HomeView } from '#features/catalog/home-view.tsx'
-import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import { panelsOn } from '#domain/store/home.ts'
+import { dayIn } from '#domain/store/store.ts'
 import type { Handler } from '../http/answers.ts'
 
-/** The owner's words in this language, else in the default one. */
-function heroOf({ hero }: ShopSettings, store: StoreView) {
-  if (!hero) return {}
-  const words = hero.words[store.code] ?? Object.values(hero.words)[0]
-  return {
-    picture: hero.picture,
-    pictureLabel: words?.pictureLabel,
-    title: words?.title,
-    text: words?.text,
-    ...(words?.link && { link: words.link }),
-  }
-}
-
 export const homePage: Handler = async ({ shop, visitor, origin }) => {
-  const { settings, store } = visitor
-  const home = await shop.catalog.home(store)
+  const { settings, store, stores } = visitor
+  const page = await shop.catalog.home(store)
+  const today = dayIn(settings.timeZone, shop.clock())
+  const { slides, tiles, shelves } = settings.home
+  const content = {
+    slides: panelsOn(slides, today, store, stores),
+    tiles: panelsOn(tiles, today, store, stores),
+    shelves,
+  }
   return {
     status: 'page',
     title: settings.name,
@@ -37,6 +32,6 @@ export const homePage: Handler = async ({ shop, visitor, origin }) => {
         },
       },
     ],
-    view: <HomeView page={home} hero={heroOf(settings, store)} />,
+    view: <HomeView page={page} content={content} />,
   }
 }

@@ -1,5 +1,5 @@
 import type { Point } from './full-view-state.ts'
-import { swipeOf, type Touch } from './swipe.ts'
+import { swipeOf, type Touch } from '#domain/slideshow/swipe.ts'
 
 /** What fingers, or a mouse, do to the picture. Points are measured from the middle of the element. */
 type FingerActions = {

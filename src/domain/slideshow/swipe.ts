@@ -3,6 +3,9 @@ const MINIMUM_DISTANCE = 30
 const MAXIMUM_DRIFT = 75
 const MAXIMUM_TIME = 1000
 
+/** From more than so many pixels to the side on, the page does not scroll with the finger. */
+const SIDEWAYS = 10
+
 export type Touch = { x: number; y: number; time: number }
 
 /** What a finger that went from here to there asked for: a swipe to the left brings what comes next. */
@@ -12,3 +15,6 @@ export function swipeOf(from: Touch, to: Touch): 'next' | 'previous' | undefined
   if (Math.abs(distance) <= MINIMUM_DISTANCE || Math.abs(to.y - from.y) >= MAXIMUM_DRIFT) return undefined
   return distance < 0 ? 'next' : 'previous'
 }
+
+/** Whether the finger moves the slides, so that the page must stay where it is. */
+export const isSideways = (from: Touch, to: Touch): boolean => Math.abs(to.x - from.x) > SIDEWAYS

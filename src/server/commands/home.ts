@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HomeSettings } from '#domain/store/home.ts'
+import { parseHome } from '../store/home-schema.ts'
+import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withDatabase } from './with-database.ts'
+
+export const homeHelp = `Change the home page:
+
+  home show          the slides, promotional tiles and shelves as they are, as JSON
+  home set FILE      as this file says; where something is wrong, nothing is changed
+
+Pictures lie in the media folder first. The shop follows within a second, also while it runs;
+docs/how-to/change-the-home-page.md explains the file.
+`
+
+export async function runHome(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {})
+  if (values.help) {
+    io.out(homeHelp)
+    return 0
+  }
+  const [verb, file, more] = positionals
+  if (verb === 'show' && file === undefined) return show(io)
+  if (verb === 'set' && file !== undefined && more === undefined) return set(file, io)
+  throw new UsageError('Say "home show", or "home set" and one file.')
+}
+
+const show = (io: CommandIo) =>
+  withDatabase(io, async (db) => {
+    io.out(`${JSON.stringify((await readShopSettings(db)).home, null, 2)}\n`)
+    return 0
+  })
+
+async function set(file: string, io: CommandIo): Promise<number> {
+  const parsed = parseHome(await readJson(file))
+  if (parsed.status === 'invalid') throw refusal(parsed.problems)
+  const { home } = parsed
+  return withDatabase(io, async (db, { dataDir }) => {
+    const missing = missingPictures(home, join(dataDir, 'media'))
+    if (missing.length > 0) throw refusal(missing)
+    const known = new Set((await readStores(db)).map(({ code }) => code))
+    await writeShopSettings(db, { home })
+    for (const code of storesIn(home)) {
+      if (!known.has(code)) io.err(`There is no store view "${code}" yet: its words wait for it.\n`)
+    }
+    io.err(`${count(home.slides, 'slide')} and ${count(home.tiles, 'tile')}.\n`)
+    return 0
+  })
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is no JSON: ${(error as Error).message}.`)
+  }
+}
+
+const missingPictures = ({ slides, tiles }: HomeSettings, folder: string) =>
+  Object.entries({ slides, tiles }).flatMap(([list, panels]) =>
+    panels.flatMap(({ picture }, index) =>
+      picture === undefined || existsSync(join(folder, picture))
+        ? []
+        : [`${list}[${index}].picture: there is no file ${join(folder, picture)}`],
+    ),
+  )
+
+const storesIn = ({ slides, tiles }: HomeSettings) =>
+  new Set([...slides, ...tiles].flatMap(({ words }) => Object.keys(words)))
+
+const refusal = (problems: string[]) => new UsageError(`Nothing was changed:\n  ${problems.join('\n  ')}`)
+
+const count = (things: unknown[], name: string) => `${things.length} ${name}${things.length === 1 ? '' : 's'}`
