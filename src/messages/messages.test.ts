@@ -28,7 +28,9 @@ describe.each([
 
   test(`${name} has no sentence of English`, () => {
     const words = (text: string) => text.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []
-    expect((Object.keys(en) as MessageId[]).filter((id) => texts[id] === en[id] && words(en[id]).length > 1)).toEqual([])
+    expect((Object.keys(en) as MessageId[]).filter((id) => texts[id] === en[id] && words(en[id]).length > 1)).toEqual(
+      [],
+    )
   })
 })
 

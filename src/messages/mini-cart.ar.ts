@@ -5,8 +5,7 @@ export const miniCartAr: Record<keyof typeof miniCartEn, string> = {
   miniCartClose: 'إغلاق السلة',
   miniCartLoading: 'جارٍ تحميل سلتك …',
   miniCartEmpty: 'لا توجد منتجات في سلتك.',
-  miniCartMore:
-    'لا منتجات أخرى|ومنتج واحد آخر|ومنتجان آخران|و{count} منتجات أخرى|و{count} منتجًا آخر|و{count} منتج آخر',
+  miniCartMore: 'لا منتجات أخرى|ومنتج واحد آخر|ومنتجان آخران|و{count} منتجات أخرى|و{count} منتجًا آخر|و{count} منتج آخر',
   miniCartCheckout: 'إتمام الشراء',
   miniCartEdit: 'تعديل',
   miniCartEditNamed: 'تعديل {name}',

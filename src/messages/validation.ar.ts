@@ -24,8 +24,7 @@ export const validationAr: Record<ValidationMessageId, string> = {
   validationFax: 'يرجى إدخال رقم فاكس صالح، مثلًا \u2068(123) 456-7890\u2069 أو \u2068123-456-7890\u2069.',
   validationDate: 'يرجى إدخال تاريخ صالح.',
   validationTime: 'يرجى إدخال وقت صالح، مثلًا \u206809:30\u2069.',
-  validationDateAu:
-    'يرجى استخدام صيغة التاريخ \u2068dd/mm/yyyy\u2069، مثلًا \u206817/03/2006\u2069 ليوم 17 مارس 2006.',
+  validationDateAu: 'يرجى استخدام صيغة التاريخ \u2068dd/mm/yyyy\u2069، مثلًا \u206817/03/2006\u2069 ليوم 17 مارس 2006.',
   validationDateRange: 'يجب ألا يكون تاريخ البداية بعد تاريخ النهاية.',
   validationEmail: 'يرجى إدخال عنوان بريد إلكتروني صالح، مثلًا \u2068johndoe@domain.com\u2069.',
   validationEmailSender: 'يرجى استخدام الرموز المرئية والمسافات فقط.',
