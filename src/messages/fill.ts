@@ -11,15 +11,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  * more, or as many as its language knows, in CLDR's order (Arabic: zero, one, two, few, many, other).
  *
  * In a text from right to left each word put in stands by itself (U+2068 … U+2069), or a Latin name would turn the
- * order of the signs around it. Addresses of links do not: mail programs would take the last sign for a part of them.
+ * order of the signs around it; so does an Arabic name in any text. Addresses of links do not: mail programs would take the last sign for a part of them.
  */
 export function fillMessage(text: string, values: MessageValues | undefined, plurals: () => Intl.PluralRules): string {
   if (!values) return text
   const chosen = formOf(text, values, plurals)
   const isolates = RIGHT_TO_LEFT.test(chosen)
   return chosen.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder
-    return isolates && typeof value === 'string' && !/^https?:/.test(value) ? `\u2068${value}\u2069` : String(value)
+    const value = String(values[name] ?? placeholder)
+    const isByItself = typeof values[name] === 'string' && (isolates || RIGHT_TO_LEFT.test(value))
+    return isByItself && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value
   })
 }
 

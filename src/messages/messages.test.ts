@@ -70,4 +70,5 @@ test('a name from left to right keeps its order in a text from right to left, an
     '\n\nhttps://shop.example/x\n\n',
   )
   expect(translator('fr')('compareAlready', { name: 'Cup (2)' })).not.toMatch(/[\u2066-\u2069]/)
+  expect(translator('fr')('compareAlready', { name: 'إبريق (2)' })).toContain('\u2068إبريق (2)\u2069')
 })

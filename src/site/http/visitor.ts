@@ -63,7 +63,7 @@ export async function findVisitor(
     store,
     stores,
     hasSwitched,
-    settings,
+    settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
