@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { en } from '#messages/en.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryText, productText, urlRewrite } from '#server/database/schema/catalog.ts'
 import { store } from '#server/database/schema/store.ts'
@@ -14,6 +15,7 @@ const ORIGIN = 'https://shop.example'
 describe.each(engines)('languages of the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
+  let cupId: number
 
   beforeAll(async () => {
     db = await create()
@@ -34,6 +36,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       { storeId: fr.id, requestPath: 'tasse.html', productId: cup },
       { storeId: fr.id, requestPath: 'vieille-tasse.html', productId: cup, redirect: 301 },
     ])
+    cupId = cup
     ;({ app } = await aSite(db, { baseUrl: ORIGIN }))
   })
 
@@ -174,4 +177,59 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
     expect(body).toContain('href="/the.html?p=1&amp;store=ar&amp;from_store=fr" lang="ar" hrefLang="ar"')
     expect(body).toContain('العربية')
   })
+
+  test.each(['fr', 'ar'])('no English is left on any page in %s', async (code) => {
+    const browser = aBrowser(app)
+    await browser.get(`/?store=${code}`)
+    const bodies: [string, string][] = []
+    const visit = async (url: string) => bodies.push([url, (await browser.get(url)).body])
+    await visit('/checkout/cart/')
+    await browser.post(`/checkout/cart/add/product/${cupId}/`, { qty: '2' })
+    for (const url of PAGES) await visit(url)
+    await visit(`/review/product/list/id/${cupId}/`)
+    await visit(`/catalog/product_compare/add/product/${cupId}/`)
+    for (const [url, fields] of REFUSED) bodies.push([`POST ${url}`, (await browser.post(url, fields)).body])
+    expect(bodies.length).toBeGreaterThan(20)
+    for (const [url, body] of bodies)
+      for (const [id, text] of ENGLISH) expect(body.includes(text) ? `${id} on ${url}: ${text}` : '').toBe('')
+  })
 })
+
+const PAGES = [
+  '/',
+  '/tea.html',
+  '/tea/cups.html?mode=list&dir=desc',
+  '/tea/cups/cup.html',
+  '/catalogsearch/result/?q=cup',
+  '/catalogsearch/result/?q=zzzzzz',
+  '/checkout/cart/',
+  '/checkout/cart/mini/',
+  '/checkout/onepage/',
+  '/customer/account/login/',
+  '/customer/account/create/',
+  '/customer/account/logout/',
+  '/contacts/',
+  '/catalog/product_compare/',
+  '/wishlist/',
+  '/us/mail/ajax',
+  '/newsletter/subscriber/confirm/none/',
+  '/nothing-here.html',
+]
+
+/** Forms that come back with what is wrong. */
+const REFUSED: [string, Record<string, string>][] = [
+  ['/contacts/index/post/', { email: 'x' }],
+  ['/customer/account/loginPost/', { 'login[username]': 'x' }],
+  ['/customer/account/createpost/', { email: 'x' }],
+  ['/checkout/onepage/saveOrder/', { email: 'x' }],
+  ['/us/mail/ajax', { email: 'x' }],
+]
+
+/** What the shop says in English, as it would stand in markup: whole words between values, of two words at least. */
+const ENGLISH = Object.entries(en).flatMap(([id, text]) =>
+  text
+    .split(/\{\w+\}|\||\n/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{3,} \p{L}{3,}/u.test(part))
+    .map((part) => [id, part.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')] as const),
+)
