@@ -23,8 +23,10 @@ records.reduce(
   0,
 )
 
+/** Arabic is the language of a shop that has begun to translate: its products fall back to English. */
+const begun = ['ar']
 const languages = of('store')
-  .filter((one) => !one.isDefault)
+  .filter((one) => !one.isDefault && !begun.includes(one.code))
   .map((one) => one.code)
 const stores = new Set(of('store').map((one) => one.code))
 const taxClasses = new Set(of('tax-class').map((one) => one.code))
@@ -83,6 +85,13 @@ function texts(one, fields, where) {
 expect(of('store').filter((one) => one.isDefault).length === 1, 'there must be one default store')
 for (const one of of('tax-class'))
   for (const rate of one.rates) money(rate.percent, `tax class ${one.code} ${rate.country}`, /^\d+(\.\d+)?$/)
+for (const language of begun) {
+  for (const one of [...attributes.values()].flatMap((attribute) => [attribute, ...(attribute.options ?? [])]))
+    expect(one.labels?.[language]?.trim(), `attribute, ${one.code}: no ${language}`)
+  for (const one of of('category'))
+    for (const field of ['name', 'description'])
+      expect(one.texts?.[language]?.[field]?.trim(), `category ${one.path}: ${field}: no ${language}`)
+}
 for (const one of attributes.values()) {
   both(one.label, one.labels, `attribute ${one.code}`)
   for (const option of one.options ?? []) {

@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts'
 const WIDTHS = [360, 800, 1280]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds nothing on the page at three widths, and nothing scrolls sideways. What is still fading is waited for. */
-export async function expectNoFindings(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+/** Axe finds nothing on the page at these widths, and nothing scrolls sideways. What is still fading is waited for. */
+export async function expectNoFindings(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await atRest(page)
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()

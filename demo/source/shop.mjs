@@ -1,8 +1,12 @@
 // The frame of the demo shop: stores, taxes, attributes, categories, old addresses.
 
+import * as arabic from './arabic.mjs'
+
 export const stores = [
   { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true },
   { kind: 'store', code: 'fr', name: 'Français', locale: 'fr-FR', currency: 'EUR' },
+  // Its digits are 0 to 9 and its months January to December, as in the shop's other languages.
+  { kind: 'store', code: 'ar', name: 'العربية', locale: 'ar-AE', currency: 'EUR' },
 ]
 
 const rates = (title, percents) =>
@@ -63,7 +67,7 @@ const attribute = (code, input, label, fr, options, uses = {}) => ({
   code,
   input,
   label,
-  labels: { fr },
+  labels: { fr, ar: arabic.labels[label] },
   isFilterable: input !== 'text',
   isSearchable: true,
   isVisible: true,
@@ -73,7 +77,7 @@ const attribute = (code, input, label, fr, options, uses = {}) => ({
     options: Object.entries(options).map(([key, [name, french, swatch]]) => ({
       code: key,
       label: name,
-      labels: { fr: french },
+      labels: { fr: french, ar: arabic.labels[name] },
       ...(swatch && { swatch }),
     })),
   }),
@@ -233,7 +237,10 @@ const category = (path, en, fr) => ({
   isActive: true,
   isInMenu: true,
   image: `catalog/category/${path.split('/').pop()}.webp`,
-  texts: { fr: { name: fr[0], urlKey: fr[1], description: `<p>${fr[2]}</p>` } },
+  texts: {
+    fr: { name: fr[0], urlKey: fr[1], description: `<p>${fr[2]}</p>` },
+    ar: { name: arabic.categories[path][0], description: `<p>${arabic.categories[path][1]}</p>` },
+  },
 })
 
 export const categories = [

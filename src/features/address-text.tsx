@@ -17,5 +17,16 @@ export function AddressText({ address }: { address: Address }) {
     town: region ? `${town}, ${region}` : town,
     country: countryName(country, store.locale),
   }
-  return <address>{Object.entries(lines).map(([part, line]) => line && <span key={part}>{line}</span>)}</address>
+  return (
+    <address>
+      {Object.entries(lines).map(
+        ([part, line]) =>
+          line && (
+            <span key={part}>
+              <bdi>{line}</bdi>
+            </span>
+          ),
+      )}
+    </address>
+  )
 }

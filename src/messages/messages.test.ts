@@ -1,17 +1,74 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ar } from './ar.ts'
 import { en, type MessageId } from './en.ts'
 import { fr } from './fr.ts'
 import { translator } from './translate.ts'
 
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? [])
 
-test('French has every text, with the same placeholders', () => {
-  for (const id of Object.keys(en) as MessageId[]) {
-    expect(fr[id], id).toBeDefined()
-    expect(new Set(placeholders(fr[id]!)), id).toEqual(new Set(placeholders(en[id])))
+describe.each([
+  ['fr', 'French', fr],
+  ['ar', 'Arabic', ar],
+] as const)('%s', (language, name, texts) => {
+  test(`${name} has every text, with the same placeholders`, () => {
+    for (const id of Object.keys(en) as MessageId[]) {
+      expect(texts[id]?.trim(), id).toBeTruthy()
+      expect(placeholders(texts[id]!), id).toEqual(placeholders(en[id]))
+    }
+    expect(Object.keys(texts).filter((id) => !(id in en))).toEqual([])
+  })
+
+  test(`${name} has a form for every way it counts, where it has forms`, () => {
+    const ways = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length
+    for (const [id, text] of Object.entries(texts) as [MessageId, string][]) {
+      const forms = text.split('|').length
+      expect([1, ...(en[id].includes('|') ? [ways, ...(language === 'ar' ? [] : [2])] : [])], id).toContain(forms)
+    }
+  })
+
+  test(`${name} has no sentence of English`, () => {
+    const words = (text: string) => text.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []
+    expect((Object.keys(en) as MessageId[]).filter((id) => texts[id] === en[id] && words(en[id]).length > 1)).toEqual(
+      [],
+    )
+  })
+})
+
+test('every text in Arabic is written in Arabic', () => {
+  for (const [id, text] of Object.entries(ar)) {
+    const bare = text.replaceAll(/\{\w+\}/g, '')
+    if (/\p{L}/u.test(bare)) expect(bare, id).toMatch(/\p{Script=Arabic}/u)
   }
+})
+
+test('marks that keep Latin words together come in pairs', () => {
+  for (const [id, text] of Object.entries(ar))
+    for (const form of text.split('|'))
+      expect(form.match(/\u2068/g)?.length ?? 0, id).toBe(form.match(/\u2069/g)?.length ?? 0)
 })
 
 test('a language the shop does not speak gets English', () => {
   expect(translator('xx')('close')).toBe('Close')
+})
+
+test.each([
+  [0, 'لا منتجات'],
+  [1, 'منتج واحد'],
+  [2, 'منتجان'],
+  [3, '3 منتجات'],
+  [11, '11 منتجًا'],
+  [100, '100 منتج'],
+  [103, '103 منتجات'],
+])('Arabic counts %i in its own way', (count, text) => {
+  expect(translator('ar')('resultCount', { count })).toBe(text)
+})
+
+test('a name from left to right keeps its order in a text from right to left, and a link stays bare', () => {
+  const t = translator('ar')
+  expect(t('compareAlready', { name: 'Cup (2)' })).toContain('\u2068Cup (2)\u2069')
+  expect(t('letterWelcomeText', { shop: 'Loam', link: 'https://shop.example/x' })).toContain(
+    '\n\nhttps://shop.example/x\n\n',
+  )
+  expect(translator('fr')('compareAlready', { name: 'Cup (2)' })).not.toMatch(/[\u2066-\u2069]/)
+  expect(translator('fr')('compareAlready', { name: 'إبريق (2)' })).toContain('\u2068إبريق (2)\u2069')
 })

@@ -1,3 +1,4 @@
+import { ar } from './ar.ts'
 import { en, type MessageId } from './en.ts'
 import { fillMessage, type MessageValues } from './fill.ts'
 import { fr } from './fr.ts'
@@ -6,7 +7,7 @@ export type { MessageId } from './en.ts'
 export type { MessageValues } from './fill.ts'
 
 /** Language (`<html lang>`) → texts. How to add one: docs/how-to/add-a-language.md. */
-const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr }
+const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr, ar }
 
 export type Translate = (id: MessageId, values?: MessageValues) => string
 

@@ -7,6 +7,7 @@ import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type {
+  Addressed,
   CategoryLink,
   CategoryPage,
   HomePage,
@@ -58,8 +59,8 @@ export type CatalogService = {
   home(store: StoreView): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */
   resolve(store: StoreView, path: string): Promise<Resolution>
-  /** The address of the same thing in another store view, for the language switch. */
-  pathOf(store: StoreView, what: { product: number } | { category: number }): Promise<string | undefined>
+  /** The address of the same thing in a store view: for the language switch, and for search engines. */
+  pathOf(store: StoreView, what: Addressed): Promise<string | undefined>
   category(store: StoreView, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
   search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
@@ -70,8 +71,8 @@ export type CatalogService = {
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
   /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
   pricesHoldUntil(store: StoreView): Promise<Date>
-  /** Every address a search engine should know, of categories and visible products. */
-  sitemap(store: StoreView): Promise<{ path: string; changedAt?: string }[]>
+  /** What a search engine should know, categories and visible products, each with its address in this store view. */
+  sitemap(store: StoreView): Promise<{ key: string; path: string }[]>
 }
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { directionOf } from '#domain/store/direction.ts'
 import type { Assets } from './assets.ts'
 
 /** A schema.org object; a page has at most one of a type. */
@@ -30,7 +31,7 @@ export function Document({
   children: ReactNode
 }) {
   return (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <title>{head.title}</title>

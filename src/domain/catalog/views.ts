@@ -249,6 +249,9 @@ export type ProductGallery = {
   fallback?: Picture
 }
 
+/** What has an address of its own in each store view; `category` of a product: the one it is looked at in. */
+export type Addressed = { product: number; category?: number | undefined } | { category: number }
+
 /** What an address of the catalogue leads to. */
 export type Resolution =
   | { status: 'product'; id: number; categoryId?: number }

@@ -20,3 +20,8 @@ test('2.5.9 above 10 pixels to the side the page does not scroll', () => {
   const from = { x: 100, y: 0, time: 0 }
   expect([90, 89, 110, 111].map((x) => isSideways(from, { x, y: 40, time: 9 }))).toEqual([false, true, false, true])
 })
+
+test('from right to left it is the other way round', () => {
+  const to = (x: number) => swipeOf({ x: 200, y: 100, time: 5 }, { x: 200 + x, y: 100, time: 205 }, true)
+  expect([-31, 31].map(to)).toEqual(['previous', 'next'])
+})

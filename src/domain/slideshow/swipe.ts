@@ -8,12 +8,15 @@ const SIDEWAYS = 10
 
 export type Touch = { x: number; y: number; time: number }
 
-/** What a finger that went from here to there asked for: a swipe to the left brings what comes next. */
-export function swipeOf(from: Touch, to: Touch): 'next' | 'previous' | undefined {
+/**
+ * What a finger that went from here to there asked for: a swipe to the left brings what comes next, and one to the right
+ * where the language runs from right to left.
+ */
+export function swipeOf(from: Touch, to: Touch, isRightToLeft = false): 'next' | 'previous' | undefined {
   const distance = to.x - from.x
   if (to.time - from.time >= MAXIMUM_TIME) return undefined
   if (Math.abs(distance) <= MINIMUM_DISTANCE || Math.abs(to.y - from.y) >= MAXIMUM_DRIFT) return undefined
-  return distance < 0 ? 'next' : 'previous'
+  return distance < 0 !== isRightToLeft ? 'next' : 'previous'
 }
 
 /** Whether the finger moves the slides, so that the page must stay where it is. */

@@ -28,6 +28,8 @@ export type ShopSettings = {
   name: string
   /** Shown under the name, and to search engines. */
   tagline: string
+  /** The same in other languages, by store code. */
+  taglines?: Record<string, string>
   /** ISO 3166-1 alpha-2: where the shop sells from; taxes of the catalogue are its. */
   country: string
   /** Countries it ships to; the first is preselected. */

@@ -1,5 +1,6 @@
 import type { CartLineView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { LineButton } from './line-button.tsx'
@@ -21,7 +22,7 @@ export function CartLine({ line, refused }: { line: CartLineView; refused?: Refu
       <div className="cart-line-words">
         <h2 className="product-name">
           <a href={line.path} id={`${id}-name`}>
-            {line.name}
+            <CatalogueText text={line.name} />
           </a>
         </h2>
         <Choices choices={line.choices} />
@@ -149,8 +150,18 @@ export function Choices({ choices }: { choices: CartLineView['choices'] }) {
     <dl className="item-options">
       {choices.map(({ label, value, file }) => (
         <div key={`${label} ${value} ${file}`}>
-          <dt>{label || t('downloads')}</dt>{' '}
-          <dd>{file === undefined ? value : <a href={paths.sentFile(file)}>{value}</a>}</dd>
+          <dt>
+            <CatalogueText text={label || t('downloads')} />
+          </dt>{' '}
+          <dd>
+            {file === undefined ? (
+              <CatalogueText text={value} />
+            ) : (
+              <a href={paths.sentFile(file)} dir="auto">
+                {value}
+              </a>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartLineView, MiniCartView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { Icon } from '../icon.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
@@ -131,7 +132,9 @@ function Row({ line, isAtCheckout }: { line: CartLineView; isAtCheckout: boolean
       </a>
       <div className="product-details">
         <p className="product-name">
-          <a href={path}>{name}</a>
+          <a href={path}>
+            <CatalogueText text={name} />
+          </a>
         </p>
         <Choices choices={choices} />
         <p className="unit-price">

@@ -32,7 +32,7 @@ export function Totals({ amounts, isVirtual }: { amounts: Amounts; isVirtual?: b
       {discounts.map(({ label, amount, code }) => (
         <div key={`${code} ${label}`} className="discount">
           <dt>{t('couponDiscount', { name: code ?? label })}</dt>
-          <dd>{`−${money(amount)}`}</dd>
+          <dd>{money(-amount).replace('-', '−')}</dd>
         </div>
       ))}
       {!isVirtual && (

@@ -1,3 +1,4 @@
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Ways back into the shop, on pages that have nothing else to show. */
@@ -8,7 +9,7 @@ export function CategoryChips() {
       {menu.map((category) => (
         <li key={category.id}>
           <a className="chip" href={category.path}>
-            {category.name}
+            <CatalogueText text={category.name} />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { CategoryPage } from '#domain/catalog/views.ts'
 import { RichText } from '../rich-text.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
@@ -31,7 +32,9 @@ function CategoryHeader({ page, isFull }: { page: CategoryPage; isFull: boolean 
   return (
     <header className={`category-title${picture ? ' has-picture' : ''}`}>
       <div className="category-words">
-        <h1>{page.name}</h1>
+        <h1>
+          <CatalogueText text={page.name} />
+        </h1>
         {isFull && page.description !== '' && <RichText className="category-description" html={page.description} />}
         {page.subcategories.length > 0 && (
           <nav aria-label={t('subcategories')}>
@@ -39,7 +42,7 @@ function CategoryHeader({ page, isFull }: { page: CategoryPage; isFull: boolean 
               {page.subcategories.map((category) => (
                 <li key={category.id}>
                   <a className="chip" href={category.path}>
-                    {category.name} <span className="count">{category.count}</span>
+                    <CatalogueText text={category.name} /> <span className="count">{category.count}</span>
                   </a>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ProductCard as Card } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { ListLinks } from '../lists/list-links.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
@@ -37,10 +38,16 @@ export function ProductCard({
       <ProductBadges {...card} />
       <div className="product-info">
         <Heading className="product-name">
-          <a href={card.path}>{card.name}</a>
+          <a href={card.path}>
+            <CatalogueText text={card.name} />
+          </a>
         </Heading>
         <div className="product-facts">
-          {isRow && card.summary && <p className="summary">{card.summary}</p>}
+          {isRow && card.summary && (
+            <p className="summary">
+              <CatalogueText text={card.summary} />
+            </p>
+          )}
           {card.rating && <CardRating rating={card.rating} />}
           <PriceBox price={card.price} />
           {card.event && <EventCountdown productId={card.id} event={card.event} />}

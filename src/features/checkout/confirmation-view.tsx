@@ -63,7 +63,7 @@ function WhatNext({ order }: { order: OrderView }) {
       {order.payment === 'bank-transfer' && shop.bankDetails !== '' && (
         <div className="bank-details">
           <h3>{t('bankDetails')}</h3>
-          <p>{shop.bankDetails}</p>
+          <p dir="auto">{shop.bankDetails}</p>
         </div>
       )}
       <p>{t('orderKept')}</p>

@@ -2,6 +2,7 @@ import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
 import type { Picture } from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Choices } from '../cart/cart-line.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 
@@ -30,7 +31,7 @@ export function OrderLines({ lines }: { lines: Line[] }) {
           )}
           <div>
             <p className="product-name">
-              {line.quantity} × {line.name}
+              {line.quantity} × <CatalogueText text={line.name} />
             </p>
             <Choices choices={line.choices} />
             {line.problem && <p className="error-text">{line.problem}</p>}

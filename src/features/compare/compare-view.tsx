@@ -3,6 +3,7 @@ import { areSame, compareRows } from '#domain/lists/compare-rows.ts'
 import type { ComparedProduct } from '#domain/lists/results.ts'
 import { paths } from '#domain/paths.ts'
 import { PriceBox } from '../catalog/price-box.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { StockLine } from '../product/product-facts.tsx'
@@ -122,7 +123,9 @@ function ProductHead({ card }: { card: ComparedProduct['card'] }) {
       {card.picture && <ProductPicture picture={card.picture} sizes="96px" from={80} upTo={320} alt="" />}
       <div>
         <p className="product-name">
-          <a href={card.path}>{card.name}</a>
+          <a href={card.path}>
+            <CatalogueText text={card.name} />
+          </a>
         </p>
         <PriceBox price={card.price} />
         <form className="no-print" method="post" action={paths.compareRemove(card.id)}>

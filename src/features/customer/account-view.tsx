@@ -33,9 +33,13 @@ export function AccountView({
           <h2 id="account-data">{t('accountData')}</h2>
           <dl>
             <dt>{t('name')}</dt>
-            <dd>{`${customer.firstName} ${customer.lastName}`}</dd>
+            <dd>
+              <bdi>{`${customer.firstName} ${customer.lastName}`}</bdi>
+            </dd>
             <dt>{t('email')}</dt>
-            <dd>{customer.email}</dd>
+            <dd>
+              <bdi>{customer.email}</bdi>
+            </dd>
             {birth && (
               <>
                 <dt>{t('dateOfBirth')}</dt>

@@ -1,3 +1,4 @@
+import { directionOf } from '#domain/store/direction.ts'
 import { dateFormatIn, type DatePart, datePartOrder } from '#domain/date/date-part-order.ts'
 import { registrationForm } from '#domain/customer/registration-form.ts'
 import { paths } from '#domain/paths.ts'
@@ -77,12 +78,14 @@ function BirthFields({ state }: { state: FormState }) {
     return { field, label: labels[name], value: state.values[id], isWrong: Object.hasOwn(state.problems, id) }
   }
   const problem = order.map((name) => state.problems[fieldIdOf(BIRTH[name])]).find(Boolean)
+  // The boxes of a language from right to left begin on the right: so does the example (U+200F).
+  const inOrder = directionOf(store.locale) === 'rtl' ? '\u200f' : ''
   const example = { day: '27', month: '3', year: '1985' }
   return (
     <DateOfBirth
       name="dob"
       legend={t('dateOfBirth')}
-      hint={t('dateOfBirthHint', { example: order.map((name) => example[name]).join(' ') })}
+      hint={t('dateOfBirthHint', { example: inOrder + order.map((name) => example[name]).join(' ') })}
       optionalText={t('optional')}
       order={order}
       parts={{ day: part('day'), month: part('month'), year: part('year') }}

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -12,14 +13,20 @@ export function Footer() {
         <NewsletterForm />
         <div className="footer-shop">
           <p className="logo">{shop.name}</p>
-          {shop.tagline !== '' && <p>{shop.tagline}</p>}
+          {shop.tagline !== '' && (
+            <p>
+              <CatalogueText text={shop.tagline} />
+            </p>
+          )}
         </div>
         <nav aria-labelledby="footer-categories">
           <h2 id="footer-categories">{t('footerShop')}</h2>
           <ul className="links">
             {menu.map((category) => (
               <li key={category.id}>
-                <a href={category.path}>{category.name}</a>
+                <a href={category.path}>
+                  <CatalogueText text={category.name} />
+                </a>
               </li>
             ))}
           </ul>

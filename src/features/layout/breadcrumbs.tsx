@@ -1,5 +1,6 @@
 import type { Crumb } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** `crumbs` ends with the page itself, which is not a link. */
@@ -14,9 +15,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.path}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page">
+                <CatalogueText text={crumb.name} />
+              </span>
             ) : (
-              <a href={crumb.path}>{crumb.name}</a>
+              <a href={crumb.path}>
+                <CatalogueText text={crumb.name} />
+              </a>
             )}
           </li>
         ))}

@@ -31,6 +31,7 @@ export function NewsletterForm() {
             <input
               id={ids.field}
               type="email"
+              dir="ltr"
               name={email.name}
               placeholder={t('newsletterPlaceholder')}
               maxLength={email.maxLength}

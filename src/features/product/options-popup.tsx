@@ -1,5 +1,6 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { ProductPicture } from '../picture.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { CardRating } from '../review/rating.tsx'
 import { chosenPrice } from './chosen-price.ts'
@@ -21,7 +22,7 @@ export function OptionsPopup({ page, form, address }: { page: ProductPage; form:
           </div>
         )}
         <h2 className="product-name" tabIndex={-1}>
-          {page.name}
+          <CatalogueText text={page.name} />
         </h2>
         {page.rating && <CardRating rating={page.rating} />}
         <div className="product-price">

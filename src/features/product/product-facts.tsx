@@ -1,4 +1,5 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 
 export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
@@ -20,13 +21,19 @@ export function MoreInformation({ page }: { page: ProductPage }) {
       <tbody>
         {page.attributes.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
+            <th scope="row">
+              <CatalogueText text={label} />
+            </th>
+            <td>
+              <CatalogueText text={value} />
+            </td>
           </tr>
         ))}
         <tr>
           <th scope="row">{t('articleNumber')}</th>
-          <td className="product-sku">{page.sku}</td>
+          <td className="product-sku">
+            <bdi>{page.sku}</bdi>
+          </td>
         </tr>
       </tbody>
     </table>

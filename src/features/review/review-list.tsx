@@ -28,7 +28,7 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: 'h2
         <Stars filled={stars} />
         <span className="visually-hidden">{t('starsText', { count: stars })}</span>
         <span>
-          <bdi>{t('reviewBy', { name: nickname })}</bdi> <time dateTime={written.toISOString()}>{day}</time>
+          {t('reviewBy', { name: nickname })} <time dateTime={written.toISOString()}>{day}</time>
         </span>
       </p>
       <p className="review-text" lang={lang} dir="auto">

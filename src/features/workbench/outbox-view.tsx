@@ -20,7 +20,10 @@ export function OutboxView({ letters }: { letters: OutboxLetter[] }) {
       <ul>
         {letters.map(({ file, subject, to, date }) => (
           <li key={file}>
-            <a href={OUTBOX + file}>{subject}</a> to {to}, {date}
+            <a href={OUTBOX + file}>
+              <bdi>{subject}</bdi>
+            </a>{' '}
+            to {to}, {date}
           </li>
         ))}
       </ul>
@@ -35,7 +38,7 @@ export function OutboxLetterView({ letter }: { letter: OutboxLetter }) {
       <p>
         <a href={OUTBOX}>Outbox</a>
       </p>
-      <h1>{subject}</h1>
+      <h1 dir="auto">{subject}</h1>
       <dl>
         <dt>From</dt>
         <dd>{from}</dd>
@@ -46,7 +49,9 @@ export function OutboxLetterView({ letter }: { letter: OutboxLetter }) {
         <dt>Date</dt>
         <dd>{date}</dd>
       </dl>
-      <pre className="letter-text">{withLinks(text)}</pre>
+      <pre className="letter-text" dir="auto">
+        {withLinks(text)}
+      </pre>
       <details>
         <summary>Headers</summary>
         <pre className="letter-text">{headers.join('\n')}</pre>

@@ -18,7 +18,11 @@ const aStore = (id: number, code: string, name: string, locale: string): StoreVi
   money: { locale, currency: 'EUR', decimals: 2 },
 })
 
-const stores = [aStore(1, 'en', 'English', 'en-GB'), aStore(2, 'fr', 'Français', 'fr-FR')]
+const stores = [
+  aStore(1, 'en', 'English', 'en-GB'),
+  aStore(2, 'fr', 'Français', 'fr-FR'),
+  aStore(3, 'ar', 'العربية', 'ar-AE'),
+]
 
 /** A guest with three pieces in the cart. */
 export const aVisitor = {
@@ -29,7 +33,7 @@ export const aVisitor = {
 }
 
 /** A page around the workbench's components, for tests and for looking at them. */
-export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> = {}): PageContext {
+export function aPage(language: 'en' | 'fr' | 'ar' = 'en', more: Partial<PageContext> = {}): PageContext {
   return {
     shop: {
       ...defaultSettings,
@@ -37,7 +41,7 @@ export function aPage(language: 'en' | 'fr' = 'en', more: Partial<PageContext> =
       tagline: 'Light, clay and slow tea',
       bankDetails: 'Lumen & Loam GmbH\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
     },
-    store: stores[language === 'en' ? 0 : 1]!,
+    store: stores.find(({ code }) => code === language)!,
     stores,
     t: translator(language),
     menu,

@@ -4,7 +4,7 @@ import { PageContextProvider } from '../page-context.tsx'
 import { aPage } from './page-fixture.ts'
 import { workbenchEntries } from './workbench-entries.tsx'
 
-const draw = (entry: string, state: string, language: 'en' | 'fr' = 'en') => {
+const draw = (entry: string, state: string, language: 'en' | 'fr' | 'ar' = 'en') => {
   const found = workbenchEntries.find(({ name }) => name === entry)?.states.find(({ name }) => name === state)
   return renderToStaticMarkup(<PageContextProvider value={aPage(language)}>{found!.node}</PageContextProvider>)
 }
@@ -12,8 +12,8 @@ const draw = (entry: string, state: string, language: 'en' | 'fr' = 'en') => {
 describe.each(workbenchEntries.flatMap(({ name, states }) => states.map((state) => [name, state.name] as const)))(
   '%s, %s',
   (entry, state) => {
-    test('is drawn in both languages, with one main heading, unique ids and no script', () => {
-      for (const language of ['en', 'fr'] as const) {
+    test('is drawn in every language, with one main heading, unique ids and no script', () => {
+      for (const language of ['en', 'fr', 'ar'] as const) {
         const html = draw(entry, state, language)
         expect(html.match(/<h1/g)).toHaveLength(1)
         const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

@@ -133,8 +133,10 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     async sitemap(store) {
       const snapshot = await open(store)
       const { byId } = await snapshot.memory.tree()
-      const paths = [...[...byId.values()].map(({ path }) => path), ...(await productPaths(snapshot))]
-      return paths.map((path) => ({ path }))
+      return [
+        ...[...byId.values()].map(({ id, path }) => ({ key: `category ${id}`, path })),
+        ...(await productPaths(snapshot)).map(({ id, path }) => ({ key: `product ${id}`, path })),
+      ]
     },
 
     async refresh() {

@@ -17,6 +17,7 @@ export const titleIn = (code: string, of: { title: string; titles: Record<string
 /** "Yes" and "No" of an attribute, which the catalogue holds as "1" and "0". */
 const yesNo: Record<string, readonly [yes: string, no: string]> = {
   en: ['Yes', 'No'],
+  ar: ['نعم', 'لا'],
   de: ['Ja', 'Nein'],
   es: ['Sí', 'No'],
   fr: ['Oui', 'Non'],
@@ -29,6 +30,7 @@ const yesNo: Record<string, readonly [yes: string, no: string]> = {
 /** The price filter's name, where the shop has no attribute "price" to take it from. */
 const price: Record<string, string> = {
   en: 'Price',
+  ar: 'السعر',
   de: 'Preis',
   es: 'Precio',
   fr: 'Prix',

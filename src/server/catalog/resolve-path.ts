@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Resolution } from '#domain/catalog/views.ts'
+import type { Addressed, Resolution } from '#domain/catalog/views.ts'
 import { rows } from '#server/database/database.ts'
 import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
 import { isRowId } from './read-products.ts'
@@ -108,26 +108,41 @@ async function readRewrites({ db, locale }: Snapshot, paths: string[]): Promise<
   return new Map(found.map((row) => [row.path, row]))
 }
 
-/** Today's address of a product or category that is shown, with the leading slash. */
-export async function todaysPath(
-  { db, locale, memory }: Snapshot,
-  what: { product: number } | { category: number },
-): Promise<string | undefined> {
-  if ('category' in what) return (await memory.tree()).byId.get(what.category)?.path
-  if (!isRowId(what.product)) return undefined
+/**
+ * Today's address of a product or category that is shown, with the leading slash. A product's may lead through a category,
+ * as the shopper came: "/tea/pots/pot.html".
+ */
+export async function todaysPath(snapshot: Snapshot, what: Addressed): Promise<string | undefined> {
+  const { byId } = await snapshot.memory.tree()
+  if (!('product' in what)) return byId.get(what.category)?.path
+  const own = await productPathOf(snapshot, what.product)
+  const through = what.category === undefined ? undefined : byId.get(what.category)?.path
+  // An address of ids, or one that has folders of its own, fits below no category.
+  if (own === null || through === undefined || own.includes('/') || BY_ID.test(through.slice(1)))
+    return own === null ? undefined : `/${own}`
+  return `${through.replace(/\.html$/, '')}/${own}`
+}
+
+/** Without the leading slash; null where there is no such product to show. */
+async function productPathOf({ db, locale, memory }: Snapshot, id: number): Promise<string | null> {
+  if (!isRowId(id)) return null
+  const known = memory.productPaths.get(id)
+  if (known !== undefined) return known
   const [row] = await rows<{ path: string }>(
     db,
     sql`select ${productPath(locale)} as path from product p ${productTexts(locale)}
-        where p.id = ${anyOf([what.product])} and ${isShown}`,
+        where p.id = ${anyOf([id])} and ${isShown}`,
   )
-  return row && `/${row.path}`
+  const path = row?.path ?? null
+  memory.productPaths.set(id, path)
+  return path
 }
 
 /** Addresses of every product that has a page, in the order of their ids. */
-export async function productPaths({ db, locale }: Snapshot): Promise<string[]> {
-  const found = await rows<{ path: string }>(
+export async function productPaths({ db, locale }: Snapshot): Promise<{ id: number; path: string }[]> {
+  const found = await rows<{ id: number; path: string }>(
     db,
-    sql`select ${productPath(locale)} as path from product p ${productTexts(locale)} where ${isShown} order by p.id`,
+    sql`select p.id, ${productPath(locale)} as path from product p ${productTexts(locale)} where ${isShown} order by p.id`,
   )
-  return found.map(({ path }) => `/${path}`)
+  return found.map(({ id, path }) => ({ id, path: `/${path}` }))
 }

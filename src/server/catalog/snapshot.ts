@@ -29,6 +29,8 @@ type StoreMemory = {
   pages: BoundedCache<number, PageModel | null>
   /** Misses too: what searches for holes asks the database once. */
   paths: BoundedCache<string, Resolution>
+  /** null: there is no such product to show. */
+  productPaths: BoundedCache<number, string | null>
 }
 
 export function createMemory(db: Database, revision: number): Memory {
@@ -45,6 +47,7 @@ export function createMemory(db: Database, revision: number): Memory {
           cards: new BoundedCache(MAX_CARDS),
           pages: new BoundedCache(MAX_PAGES),
           paths: new BoundedCache(MAX_PATHS),
+          productPaths: new BoundedCache(MAX_PATHS),
         }
         stores.set(key, memory)
       }

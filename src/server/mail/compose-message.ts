@@ -1,4 +1,6 @@
+import { directionOf } from '#domain/store/direction.ts'
 import type { SendMailOptions } from 'nodemailer'
+import { directedHtml } from './directed-html.ts'
 import type { ClaimedLetter } from './outbox.ts'
 import type { Mailbox } from './sender.ts'
 
@@ -7,7 +9,7 @@ import type { Mailbox } from './sender.ts'
  * when it is sent again, so that a receiver can tell.
  */
 export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string): SendMailOptions {
-  const { id, replyTo, subject, text, html, language, unsubscribeUrl, createdAt } = letter
+  const { id, replyTo, subject, text, language, unsubscribeUrl, createdAt } = letter
   return {
     from,
     to: { name: '', address: to },
@@ -15,7 +17,7 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string)
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
-    ...(html !== null && { html }),
+    ...htmlPart(letter),
     date: createdAt,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {
@@ -30,4 +32,10 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string)
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** Plain text has no direction, so that a letter from right to left gets an HTML part that has. */
+function htmlPart({ html, text, language }: ClaimedLetter): { html?: string } {
+  if (html !== null) return { html }
+  return directionOf(language) === 'rtl' ? { html: directedHtml(text, language) } : {}
 }

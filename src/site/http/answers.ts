@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb, Picture } from '#domain/catalog/views.ts'
+import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
 import type { CartOwner, ReceivedFile, Shop } from '#server/services.ts'
 import type { Session, SessionCustomer } from '#server/session/session-service.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
@@ -11,6 +11,8 @@ import type { FormFields } from './form-fields.ts'
 export type Visitor = {
   store: StoreView
   stores: StoreView[]
+  /** The answer makes the browser remember another language: no shared cache may hand that to others. */
+  hasSwitched: boolean
   settings: ShopSettings
   t: Translate
   session: Session | undefined
@@ -64,6 +66,8 @@ export type PageAnswer = {
   description?: string | undefined
   /** Path of the one address this content should be known by. */
   canonical?: string
+  /** What it shows, where other store views have it under other addresses. */
+  subject?: Addressed
   noIndex?: boolean
   /** schema.org objects. */
   jsonLd?: StructuredData[]

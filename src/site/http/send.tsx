@@ -5,13 +5,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageContext, PageContextProvider } from '#features/page-context.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { picturePath } from '#domain/media-paths.ts'
-import { paths } from '#domain/paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
+import { addressIn, languageAlternates } from './language-alternates.ts'
 
 /** A page nobody's data is in may be kept by a shared cache this many seconds; browsers always ask again. */
 const SHARED_SECONDS = 60
@@ -128,14 +128,10 @@ async function sendPage(
 ) {
   const { visitor } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
+  const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   const html = renderToString(
-    <PageContextProvider value={{ ...(await contextOf(request, sender)), notice }}>
-      <Document
-        language={visitor.store.locale}
-        bodyClass={page.bodyClass}
-        assets={sender.assets}
-        head={headOf(page, request)}
-      >
+    <PageContextProvider value={{ ...context, notice }}>
+      <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={head}>
         {page.isBare ? (
           page.view
         ) : (
@@ -146,7 +142,8 @@ async function sendPage(
       </Document>
     </PageContextProvider>,
   )
-  const isPrivate = page.isPrivate || visitor.session !== undefined || notice !== undefined || (page.code ?? 200) >= 400
+  const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
+  const isPrivate = isOwn || (page.code ?? 200) >= 400
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   return reply
@@ -179,22 +176,31 @@ async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Send
   }
 }
 
-function headOf(page: PageAnswer, { visitor, origin }: ShopRequest) {
+async function headOf(page: PageAnswer, request: ShopRequest) {
+  const { visitor, origin } = request
   const { store, stores, settings } = visitor
-  const inStore = (path: string, code: string) => origin + (code === stores[0]!.code ? path : paths.inStore(path, code))
   return {
     title: page.title === settings.name ? page.title : `${page.title} – ${settings.name}`,
     description: page.description,
-    canonical: page.canonical && inStore(page.canonical, store.code),
-    alternates:
-      page.canonical && stores.length > 1
-        ? stores.map((other) => ({ language: other.locale, href: origin + paths.inStore(page.canonical!, other.code) }))
-        : [],
+    canonical: page.canonical && addressIn(stores, store, page.canonical, origin),
+    alternates: languageAlternates(stores, await otherPaths(page, request), origin),
     noIndex: page.noIndex ?? false,
     jsonLd: page.jsonLd ?? [],
     siteName: settings.name,
     pictureAddress: page.picture && origin + picturePath(page.picture.file, 960),
   }
+}
+
+/** Where the page is in each store view; nowhere, if search engines are not to keep it or there is one language only. */
+async function otherPaths(
+  { canonical, noIndex, subject }: PageAnswer,
+  { shop, visitor: { stores } }: ShopRequest,
+): Promise<(string | undefined)[]> {
+  if (canonical === undefined || noIndex || stores.length < 2) return []
+  if (!subject) return stores.map(() => canonical)
+  const query = canonical.includes('?') ? canonical.slice(canonical.indexOf('?')) : ''
+  const found = await Promise.all(stores.map((store) => shop.catalog.pathOf(store, subject)))
+  return found.map((path) => path && path + query)
 }
 
 /** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */

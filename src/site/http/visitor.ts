@@ -42,12 +42,14 @@ export async function findVisitor(
     hash === undefined ? undefined : sessions.find(hash),
   ])
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-  const wanted = query.get('store') ?? query.get('___store')
-  const asked = stores.find((store) => store.code === wanted)
+  // An unknown code asks for nothing: the page stays in the language it was in.
+  const wanted = [query.get('store'), query.get('___store')]
+  const asked = wanted.flatMap((code) => stores.find((store) => store.code === code) ?? [])[0]
   const remembered = stores.find((store) => store.code === request.cookies[STORE_COOKIE])
   const store = asked ?? remembered ?? stores[0]
   if (!store) throw new Error('The shop has no store view: load a catalogue first.')
-  if (asked && asked !== remembered) {
+  const hasSwitched = asked !== undefined && asked !== remembered
+  if (hasSwitched) {
     reply.setCookie(STORE_COOKIE, asked.code, {
       path: '/',
       httpOnly: true,
@@ -60,7 +62,8 @@ export async function findVisitor(
   return {
     store,
     stores,
-    settings,
+    hasSwitched,
+    settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },

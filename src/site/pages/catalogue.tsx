@@ -1,3 +1,4 @@
+import type { Addressed } from '#domain/catalog/views.ts'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
@@ -12,21 +13,40 @@ export const cataloguePage: Handler = async (request) => {
   const found = await shop.catalog.resolve(visitor.store, safeDecode(url.pathname.slice(1)))
   switch (found.status) {
     case 'not-found':
-      return found
+      return (await elsewhere(request)) ?? found
     case 'redirect':
       return { status: 'redirect', to: found.to + url.search, code: found.code }
     case 'product':
-      return (await moved(request, { product: found.id })) ?? productPage(request, found.id, found.categoryId)
+      return (
+        (await moved(request, { product: found.id, category: found.categoryId })) ??
+        productPage(request, found.id, found.categoryId)
+      )
     case 'category':
       return (await moved(request, { category: found.id })) ?? categoryPage(request, found.id)
   }
 }
 
+/**
+ * An address that only another language knows (behaviours 2.20): after a switch, or followed from there. `from_store` names
+ * that language; without it each is asked.
+ */
+async function elsewhere({ shop, visitor, url }: ShopRequest): Promise<Answer | undefined> {
+  const path = safeDecode(url.pathname.slice(1))
+  const from = url.searchParams.get('from_store')
+  const others = visitor.stores.filter(({ id }) => id !== visitor.store.id)
+  for (const other of others.toSorted((a, b) => Number(b.code === from) - Number(a.code === from))) {
+    const found = await shop.catalog.resolve(other, path)
+    if (found.status === 'redirect') return { ...found, to: found.to + url.search, code: 302 }
+    if (found.status === 'not-found') continue
+    const what = found.status === 'product' ? { product: found.id, category: found.categoryId } : { category: found.id }
+    const to = await shop.catalog.pathOf(visitor.store, what)
+    if (to !== undefined && to !== url.pathname) return { status: 'redirect', to: to + url.search, code: 302 }
+  }
+  return undefined
+}
+
 /** After a language switch the address is the other language's: lead to this one's (spec widget 20). */
-async function moved(
-  { shop, visitor, url }: ShopRequest,
-  what: { product: number } | { category: number },
-): Promise<Answer | undefined> {
+async function moved({ shop, visitor, url }: ShopRequest, what: Addressed): Promise<Answer | undefined> {
   if (!url.searchParams.has('store') && !url.searchParams.has('___store')) return undefined
   const path = await shop.catalog.pathOf(visitor.store, what)
   return path !== undefined && path !== url.pathname
@@ -47,6 +67,7 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
     title: page.metaTitle ?? page.name,
     description: page.metaDescription ?? summaryOf(page.description),
     canonical: listing.page > 1 ? `${page.path}?p=${listing.page}` : page.path,
+    subject: { category: id },
     noIndex: listing.selected.length > 0,
     crumbs: page.crumbs,
     columns: 'col2-left-layout',

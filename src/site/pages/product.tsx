@@ -23,6 +23,7 @@ export async function productPage(
     title: product.metaTitle ?? product.name,
     description: product.metaDescription ?? summaryOf(product.shortDescription || product.description),
     canonical: product.path,
+    subject: { product: id },
     crumbs: product.crumbs,
     picture: product.pictures[0],
     bodyClass: 'catalog-product-view',

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { Handler } from '../http/answers.ts'
+import { languageAlternates } from '../http/language-alternates.ts'
 
 const HOUR = 3600
 
@@ -10,15 +11,20 @@ export const robots: Handler = async ({ origin }) => ({
   body: `User-agent: *\nDisallow: /checkout/\nDisallow: /catalogsearch/\nDisallow: /catalog/product_compare/\nDisallow: /wishlist/\n\nSitemap: ${origin}${paths.sitemap}\n`,
 })
 
-/** Every category and product, in the default language, with its other languages beside it. */
-export const sitemap: Handler = async ({ shop, visitor, origin }) => {
-  const entries = await shop.catalog.sitemap(visitor.stores[0]!)
-  const urls = [{ path: '/' }, ...entries].map(({ path }) => {
-    const alternates = visitor.stores.map(
-      (store) =>
-        `<xhtml:link rel="alternate" hreflang="${store.locale}" href="${escape(origin + paths.inStore(path, store.code))}"/>`,
+/** Every category and product in every language, each with its other languages beside it. */
+export const sitemap: Handler = async ({ shop, visitor: { stores }, origin }) => {
+  const maps = await Promise.all(
+    stores.map(async (store) => new Map((await shop.catalog.sitemap(store)).map(({ key, path }) => [key, path]))),
+  )
+  const pages = [stores.map(() => paths.home), ...[...maps[0]!.keys()].map((key) => maps.map((map) => map.get(key)))]
+  const urls = pages.flatMap((addresses) => {
+    const languages = languageAlternates(stores, addresses, origin)
+    const links = languages.map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`,
     )
-    return `<url><loc>${escape(origin + path)}</loc>${alternates.join('')}</url>`
+    return [...new Set(languages.map(({ href }) => href))].map(
+      (href) => `<url><loc>${escape(href)}</loc>${stores.length > 1 ? links.join('') : ''}</url>`,
+    )
   })
   return {
     status: 'text',

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { isRightToLeft } from '../browser/direction.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { loadCalendarTexts } from './calendar-texts.ts'
 import { placeUnder } from './place-under.ts'
@@ -38,6 +39,7 @@ export async function showCalendar(
       trigger.getBoundingClientRect(),
       { width: box.offsetWidth, height: box.offsetHeight },
       { width: document.documentElement.clientWidth, height: window.innerHeight },
+      isRightToLeft(trigger),
     )
     box.style.left = `${left}px`
     box.style.top = `${top}px`

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { monthNamesIn } from '#domain/date/month-names.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
 import { weekIn } from '#domain/date/week-in.ts'
+import { isRightToLeft } from '../browser/direction.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import {
@@ -75,7 +76,7 @@ export function Calendar(props: CalendarProps) {
     }
     if (event.key === 'Escape') props.onClose?.()
     else {
-      const action = actionOf(event, isOnDay, state.day, week.firstWeekday)
+      const action = actionOf(event, isOnDay, state.day, week.firstWeekday, isRightToLeft(event.currentTarget))
       if (!action) return
       hasFocusOnDay.current = isOnDay
       act(action)
@@ -224,14 +225,16 @@ function actionOf(
   isOnDay: boolean,
   day: CalendarDate,
   firstWeekday: number,
+  runsLeft: boolean,
 ): CalendarAction | undefined {
   if (altKey || metaKey) return undefined
-  const months = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -12, ArrowDown: 12 }[key]
+  const onward = runsLeft ? -1 : 1
+  const months = { ArrowLeft: -onward, ArrowRight: onward, ArrowUp: -12, ArrowDown: 12 }[key]
   if (ctrlKey) return months === undefined ? undefined : { type: 'move-months', by: months }
   const pages = { PageUp: -1, PageDown: 1 }[key]
   if (pages !== undefined) return { type: 'move-months', by: shiftKey ? pages * 12 : pages }
   if (!isOnDay) return undefined
-  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key]
+  const days = { ArrowLeft: -onward, ArrowRight: onward, ArrowUp: -7, ArrowDown: 7 }[key]
   if (days !== undefined) return { type: 'move-days', by: days }
   if (key === 'Home') return { type: 'go-to-week-end', end: 'first', firstWeekday }
   if (key === 'End') return { type: 'go-to-week-end', end: 'last', firstWeekday }

@@ -215,3 +215,16 @@ test('names and weeks are the page’s language’s', async () => {
   expect(screen.getByRole('button', { name: 'février' })).toBeTruthy()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)[1]).toBe('lun.')
 })
+
+test('where the language runs from right to left, the arrow to the left leads on (5.calendar.6)', async () => {
+  document.documentElement.lang = 'ar-AE'
+  document.body.style.direction = 'rtl'
+  const input = Object.assign(document.createElement('input'), { value: '2026/02/14' })
+  document.body.append(input)
+  setUpCalendar({ inputField: input, today })
+  input.click()
+  await screen.findByRole('dialog', { name: 'التقويم' })
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  expect(input.value).toContain('15')
+  document.body.style.direction = ''
+})

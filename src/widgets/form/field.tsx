@@ -59,6 +59,7 @@ export function Field({
   const common = {
     ...attributes,
     id,
+    dir: isLeftToRight(field, attributes.inputMode) ? 'ltr' : undefined,
     name: field.name,
     maxLength: field.type === 'select' ? undefined : field.maxLength,
     defaultValue: field.isSecret ? undefined : value,
@@ -88,6 +89,12 @@ export function Field({
     </div>
   )
 }
+
+/** Addresses and numbers are typed from left to right in every language. */
+const isLeftToRight = ({ type }: FieldDefinition, inputMode: FieldProps['inputMode']): boolean =>
+  LEFT_TO_RIGHT.has(type ?? '') || LEFT_TO_RIGHT.has(inputMode ?? '')
+
+const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url', 'numeric', 'decimal'])
 
 /** Both marks of a label; which one shows is the label's class (form.css). What is required, fields say by `aria-required`. */
 export function RequiredMarks({ optionalText }: { optionalText?: string | undefined }) {

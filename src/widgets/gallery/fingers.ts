@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../browser/direction.ts'
 import type { Point } from './full-view-state.ts'
 import { swipeOf, type Touch } from '#domain/slideshow/swipe.ts'
 
@@ -61,7 +62,7 @@ export function watchFingers(element: HTMLElement, actions: FingerActions): void
     const end = touchOf(event)
     start = undefined
     if (distance(from, end) <= TAP_DRIFT) tap(end)
-    else if (!actions.isEnlarged()) actions.onSwipe(swipeOf(from, end))
+    else if (!actions.isEnlarged()) actions.onSwipe(swipeOf(from, end, isRightToLeft(element)))
   })
 
   element.addEventListener('pointercancel', ({ pointerId }) => {

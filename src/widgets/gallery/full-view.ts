@@ -1,4 +1,5 @@
 import { fillMessage } from '#messages/fill.ts'
+import { isRightToLeft } from '../browser/direction.ts'
 import {
   FITTING,
   moveBy,
@@ -138,9 +139,10 @@ class FullView {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const move = (x: number, y: number) => this.#set(moveBy(this.#view, { x, y }, this.#bounds()))
     const isEnlarged = this.#view.scale > 1
+    const onward = isRightToLeft(this.#elements.dialog) ? -1 : 1
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => (isEnlarged ? move(KEY_MOVE, 0) : step(-1)),
-      ArrowRight: () => (isEnlarged ? move(-KEY_MOVE, 0) : step(1)),
+      ArrowLeft: () => (isEnlarged ? move(KEY_MOVE, 0) : step(-onward)),
+      ArrowRight: () => (isEnlarged ? move(-KEY_MOVE, 0) : step(onward)),
       ArrowUp: () => move(0, KEY_MOVE),
       ArrowDown: () => move(0, -KEY_MOVE),
       Home: () => this.#goTo(0),

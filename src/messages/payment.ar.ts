@@ -1,0 +1,30 @@
+import type { paymentEn } from './payment.en.ts'
+
+export const paymentAr: Record<keyof typeof paymentEn, string> = {
+  'payment-test-card': 'بطاقة (للتجربة)',
+  'payment-test-card-text': 'لتجربة هذا المتجر: يقبل بطاقات الاختبار فقط ولا يُحوَّل أي مال.',
+  cardType: 'نوع البطاقة',
+  cardTypeChoose: 'يرجى الاختيار',
+  cardNumber: 'رقم البطاقة',
+  cardExpiryMonth: 'شهر الانتهاء',
+  cardExpiryYear: 'سنة الانتهاء',
+  cardMonth: 'الشهر',
+  cardYear: 'السنة',
+  cardVerification: 'رمز التحقق',
+  cardVerificationHint: 'آخر 3 أرقام على ظهر البطاقة؛ 4 أرقام على وجه بطاقة American Express.',
+  cardVerificationBack: 'آخر 3 أرقام على ظهر البطاقة.',
+  cardVerificationFront: 'الأرقام الأربعة على وجه البطاقة، فوق رقم البطاقة.',
+  cardVerificationEither: 'آخر 3 أو 4 أرقام على ظهر البطاقة.',
+  cardIssueBlock: 'لبطاقات Switch وSolo وMaestro فقط: رقم الإصدار أو تاريخ البدء',
+  cardIssueNumber: 'رقم الإصدار',
+  cardStartMonth: 'شهر البدء',
+  cardStartYear: 'سنة البدء',
+  cardTestNumber: 'رقم للتجربة: \u20684111 1111 1111 1111\u2069، مع أي تاريخ قادم وأي رمز.',
+  cardEndingIn: '{type} المنتهية بـ {digits}',
+  nextPaidByTestCard: 'كانت هذه تجربة: لم يُخصم أي مبلغ ولم يُحوَّل أي مال.',
+  paymentDeclined: 'رُفضت بطاقتك ولم يُسجَّل أي طلب. يرجى تجربة بطاقة أخرى أو طريقة دفع أخرى.',
+  paymentTestCardsOnly: 'الدفع التجريبي في هذا المتجر يقبل بطاقات الاختبار فقط. لم يُسجَّل أي طلب.',
+  paymentUnavailable:
+    'الدفع بالبطاقة لا يستجيب في الوقت الحالي. لم يُسجَّل أي طلب؛ يرجى المحاولة مجددًا أو الدفع بطريقة أخرى.',
+  confirmSecrets: 'لا نحتفظ بكلمات المرور وبيانات البطاقات: سيُطلب منك إدخالها مرة أخرى.',
+}
