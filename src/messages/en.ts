@@ -11,6 +11,7 @@ import { addressEn } from './address.en.ts'
 import { galleryEn } from './gallery.en.ts'
 import { reviewEn } from './review.en.ts'
 import { lettersEn } from './letters.en.ts'
+import { navigationEn } from './navigation.en.ts'
 import { validationEn } from './validation.en.ts'
 
 /**
@@ -26,6 +27,7 @@ export const en = {
   ...paymentEn,
   ...addressEn,
   ...galleryEn,
+  ...navigationEn,
   ...reviewEn,
   ...addToCartEn,
   ...miniCartEn,

@@ -11,6 +11,7 @@ import { addressFr } from './address.fr.ts'
 import { galleryFr } from './gallery.fr.ts'
 import { reviewFr } from './review.fr.ts'
 import { lettersFr } from './letters.fr.ts'
+import { navigationFr } from './navigation.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
 
@@ -23,6 +24,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...paymentFr,
   ...addressFr,
   ...galleryFr,
+  ...navigationFr,
   ...reviewFr,
   ...addToCartFr,
   ...miniCartFr,

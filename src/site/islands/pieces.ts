@@ -21,13 +21,15 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
+  'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that. One that says `keeps-clicks` loses no click meanwhile.
+ * before that, one with `when="scrolled"` not before the page was scrolled. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -52,7 +54,9 @@ export function definePieces(): void {
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
-          if (this.getAttribute('when') !== 'reached') whenIdle(start)
+          const when = this.getAttribute('when')
+          if (when === 'scrolled' && scrollY === 0) addEventListener('scroll', start, { once: true, passive: true })
+          else if (when !== 'reached') whenIdle(start)
         }
       },
     )
