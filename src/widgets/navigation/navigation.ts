@@ -47,13 +47,13 @@ export function enhance(element: HTMLElement): void {
         open.classList.remove(name)
       }
   })
+
+  // First: what the style sheet does without script would be measured. What it holds open stays open.
+  element.setAttribute('ready', '')
+  if (!isSmall() && lastUsedPointer() === 'mouse') mouse.take()
   const fit = () => fitSubmenus(nav, isSmall())
   fit()
   afterResize(fit)
-
-  // What is open by the style sheet stays open.
-  if (!isSmall() && lastUsedPointer() === 'mouse') mouse.take()
-  element.setAttribute('ready', '')
 }
 
 /** Behaviours 2.10.3 to 2.10.8. Links without children are the browser's to follow. */
