@@ -13,6 +13,7 @@ import { galleryEn } from './gallery.en.ts'
 import { homeEn } from './home.en.ts'
 import { reviewEn } from './review.en.ts'
 import { lettersEn } from './letters.en.ts'
+import { navigationEn } from './navigation.en.ts'
 import { validationEn } from './validation.en.ts'
 
 /**
@@ -29,6 +30,7 @@ export const en = {
   ...addressEn,
   ...galleryEn,
   ...homeEn,
+  ...navigationEn,
   ...reviewEn,
   ...addToCartEn,
   ...miniCartEn,

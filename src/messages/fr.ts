@@ -13,6 +13,7 @@ import { galleryFr } from './gallery.fr.ts'
 import { homeFr } from './home.fr.ts'
 import { reviewFr } from './review.fr.ts'
 import { lettersFr } from './letters.fr.ts'
+import { navigationFr } from './navigation.fr.ts'
 import { validationFr } from './validation.fr.ts'
 import type { MessageId } from './en.ts'
 
@@ -26,6 +27,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...addressFr,
   ...galleryFr,
   ...homeFr,
+  ...navigationFr,
   ...reviewFr,
   ...addToCartFr,
   ...miniCartFr,

@@ -54,7 +54,7 @@ import type { Letter } from './mail/letter.ts'
  * its name. Foreseen outcomes are members of the result unions; what is thrown is a surprise.
  */
 export type CatalogService = {
-  /** Every category that is active and in the menu. */
+  /** Every category that is active and in the menu: the same array until the catalogue changes. */
   menu(store: StoreView): Promise<CategoryLink[]>
   home(store: StoreView): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */

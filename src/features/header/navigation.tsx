@@ -1,52 +1,28 @@
-import type { CategoryLink } from '#domain/catalog/views.ts'
+import type { ReactNode } from 'react'
 import { usePage } from '../page-context.tsx'
+import { navigationMarkup } from './navigation-markup.tsx'
 
-/** Two levels of categories (behaviours 2.10.1): plain links; submenus open by hover or focus on large screens. */
+/**
+ * The categories, three levels of them (spec §2, widget 10; behaviours 2.10.1): plain links, whose submenus open by hover
+ * or focus on large screens; the script gives them pointers and keys (widgets/navigation).
+ */
 export function Navigation() {
-  const { menu, address, t } = usePage()
-  const path = address.split('?')[0]!
+  const { menu, address, store, t } = usePage()
+  const markup = navigationMarkup(menu, { language: store.language, t, path: address.split('?')[0]! })
   return (
-    <nav id="nav" aria-label={t('mainNavigation')}>
-      <ol className="nav-primary">
-        {menu.map((category) => (
-          <TopItem key={category.id} category={category} path={path} />
-        ))}
-      </ol>
-    </nav>
+    <vitrine-navigation when="reached" keeps-clicks="">
+      <nav id="nav" aria-label={t('mainNavigation')}>
+        {/* oxlint-disable-next-line react/no-danger -- drawn by React, once for all pages */}
+        <ol className="nav-primary" dangerouslySetInnerHTML={{ __html: markup }} />
+      </nav>
+    </vitrine-navigation>
   )
 }
 
-function TopItem({ category, path }: { category: CategoryLink; path: string }) {
-  const { t } = usePage()
-  const isParent = category.children.length > 0
-  const isWithin = path === category.path || category.children.some((child) => child.path === path)
-  return (
-    <li className={`level0${isParent ? ' parent' : ''}${isWithin ? ' active' : ''}`}>
-      <a
-        className={`level0${isParent ? ' has-children' : ''}`}
-        href={category.path}
-        aria-current={currentPage(path, category)}
-      >
-        {category.name}
-      </a>
-      {isParent && (
-        <ul className="level0">
-          <li className="level1 view-all">
-            <a className="level1" href={category.path}>
-              {t('viewAllOf', { name: category.name })}
-            </a>
-          </li>
-          {category.children.map((child) => (
-            <li key={child.id} className="level1">
-              <a className="level1" href={child.path} aria-current={currentPage(path, child)}>
-                {child.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  )
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'vitrine-navigation': { when: 'reached'; 'keeps-clicks': ''; children: ReactNode }
+    }
+  }
 }
-
-const currentPage = (path: string, category: CategoryLink) => (path === category.path ? 'page' : undefined)

@@ -16,6 +16,7 @@ import { loadedChoice } from './loaded-choice.ts'
 import { MoreInformation, StockLine } from './product-facts.tsx'
 import { type FormContext, ProductForm } from './product-form.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { ProductSections } from './product-sections.tsx'
 import { priceContainer } from './server-configurable.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { TierPrices } from './tier-prices.tsx'
@@ -41,6 +42,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           <ListLinks productId={page.id} name={page.name} />
         </div>
         <div className="product-more">
+          <ProductSections page={page} />
           <ToggleContent panes={panesOf(page, t)} label={t('productTabs')} isOpen />
         </div>
       </article>

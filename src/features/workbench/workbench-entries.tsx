@@ -25,6 +25,7 @@ import { customerEntries } from './customer-entries.tsx'
 import { galleryEntries } from './gallery-entries.tsx'
 import { eventEntries } from './event-entries.tsx'
 import { formEntries } from './form-entries.tsx'
+import { navigationEntries } from './navigation-entries.tsx'
 import { miniCartEntries } from './mini-cart-entries.tsx'
 import { listEntries } from './list-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
@@ -266,6 +267,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   addressEntries,
   letterEntries,
   miniCartEntries,
+  ...navigationEntries,
   ...listEntries,
   ...eventEntries,
   reviewEntries,

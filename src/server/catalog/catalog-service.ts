@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { CatalogService, StoreService } from '#server/services.ts'
 import { reportBrokenProducts } from './broken-products.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
-import { categoryLink, crumbsTo, menuOf, type CategoryNode } from './category-tree.ts'
+import { categoryLink, crumbsTo, type CategoryNode } from './category-tree.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
 import { localeOf } from './locale.ts'
 import { arrangeListing, type ListSource } from './listing.ts'
@@ -75,10 +75,7 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
   }
 
   return {
-    async menu(store) {
-      const { memory } = await open(store)
-      return menuOf((await memory.tree()).top)
-    },
+    menu: async (store) => (await open(store)).memory.menu(),
 
     async home(store) {
       const snapshot = await open(store)

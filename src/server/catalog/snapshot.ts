@@ -1,11 +1,11 @@
 import type { ShopSettings } from '#domain/store/store.ts'
-import type { Resolution } from '#domain/catalog/views.ts'
+import type { CategoryLink, Resolution } from '#domain/catalog/views.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { BrokenProducts } from './broken-products.ts'
-import { readCategoryTree, type CategoryTree } from './category-tree.ts'
+import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import type { OfferContext } from './offer.ts'
 import type { CardModel, PageModel, ProductModel } from './product-model.ts'
@@ -24,6 +24,8 @@ export type Memory = {
 
 type StoreMemory = {
   tree(): Promise<CategoryTree>
+  /** The same array for as long as the revision lasts: what is drawn from it is remembered by it. */
+  menu(): Promise<CategoryLink[]>
   /** null: there is no such product to show. */
   cards: BoundedCache<number, CardModel | null>
   pages: BoundedCache<number, PageModel | null>
@@ -42,8 +44,10 @@ export function createMemory(db: Database, revision: number): Memory {
       const key = `${locale.store.id} ${locale.base.id}`
       let memory = stores.get(key)
       if (!memory) {
+        const tree = once(() => readCategoryTree(db, locale))
         memory = {
-          tree: once(() => readCategoryTree(db, locale)),
+          tree,
+          menu: once(async () => menuOf((await tree()).top)),
           cards: new BoundedCache(MAX_CARDS),
           pages: new BoundedCache(MAX_PAGES),
           paths: new BoundedCache(MAX_PATHS),

@@ -24,6 +24,9 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-header': () => import('#features/header/header-piece.ts'),
+  'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
+  'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
   'vitrine-toggle-content': () => import('#widgets/toggle-content/toggle-content.ts'),
@@ -34,6 +37,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
  * before that. One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  * before that, one with `when="seen"` when it is in the window. One that says `keeps-clicks` loses no click meanwhile.
+ * before that, one with `when="scrolled"` not before the page was scrolled. One that says `keeps-clicks` loses no click meanwhile.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -61,6 +65,7 @@ export function definePieces(): void {
             this.addEventListener(type, start, { once: true, passive: true })
           const when = this.getAttribute('when')
           if (when === 'seen') whenSeen(this, start)
+          if (when === 'scrolled' && scrollY === 0) addEventListener('scroll', start, { once: true, passive: true })
           else if (when !== 'reached') whenIdle(start)
         }
       },

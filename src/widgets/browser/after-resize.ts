@@ -1,0 +1,11 @@
+/** Spec §9, resize debounce. */
+const RESIZE_PAUSE_MS = 250
+
+/** Calls back once, 250 ms after the last resize of the window (behaviours 9.const.2). */
+export function afterResize(callback: () => void): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  addEventListener('resize', () => {
+    clearTimeout(pause)
+    pause = setTimeout(callback, RESIZE_PAUSE_MS)
+  })
+}
