@@ -1,4 +1,5 @@
 import { addToCartEn } from './add-to-cart.en.ts'
+import { searchEn } from './search.en.ts'
 import { miniCartEn } from './mini-cart.en.ts'
 import { cartPageEn } from './cart-page.en.ts'
 import { couponEn } from './coupon.en.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...galleryEn,
   ...reviewEn,
   ...addToCartEn,
+  ...searchEn,
   ...miniCartEn,
   ...cartPageEn,
   ...couponEn,

@@ -1,4 +1,5 @@
 import { addToCartFr } from './add-to-cart.fr.ts'
+import { searchFr } from './search.fr.ts'
 import { miniCartFr } from './mini-cart.fr.ts'
 import { cartPageFr } from './cart-page.fr.ts'
 import { couponFr } from './coupon.fr.ts'
@@ -25,6 +26,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...galleryFr,
   ...reviewFr,
   ...addToCartFr,
+  ...searchFr,
   ...miniCartFr,
   ...cartPageFr,
   ...couponFr,

@@ -21,6 +21,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
+  'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }

@@ -1,0 +1,18 @@
+/** The public ids of the header's search form (behaviours 2.4.1). */
+export const searchIds = {
+  form: 'search_mini_form',
+  field: 'search',
+  list: 'search_autocomplete',
+} as const
+
+export const searchClasses = {
+  /** Every form that searches the shop. */
+  form: 'search-form',
+  /** Where the suggestions come to stand. */
+  list: 'search-autocomplete',
+  /** The entry that Enter takes (5.autocomplete.2). */
+  selected: 'selected',
+  term: 'suggest-term',
+  category: 'suggest-category',
+  product: 'suggest-product',
+} as const
