@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
-import { searchClasses, searchIds } from '#widgets/search-box/search-box.classes.ts'
+import { searchFormClasses, searchIds, suggestionClasses } from '#widgets/search-box/search-box.classes.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../icon.tsx'
 
@@ -15,7 +15,7 @@ export function SearchForm({ text = '', id }: { text?: string; id?: string }) {
   return (
     <search>
       <vitrine-search when="reached" source={paths.suggest}>
-        <form id={id ? `${id}_form` : searchIds.form} className={searchClasses.form} action={paths.search}>
+        <form id={id ? `${id}_form` : searchIds.form} className={searchFormClasses.form} action={paths.search}>
           <label className="visually-hidden" htmlFor={field}>
             {t('searchLabel')}
           </label>
@@ -35,7 +35,7 @@ export function SearchForm({ text = '', id }: { text?: string; id?: string }) {
           </button>
           <div
             id={id ? `${id}_autocomplete` : searchIds.list}
-            className={searchClasses.list}
+            className={suggestionClasses.list}
             aria-label={t('suggestions')}
             hidden
           />

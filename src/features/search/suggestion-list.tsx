@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { matchedParts } from '#domain/search/matched-parts.ts'
 import type { ProductSuggestion, Suggestions, TermSuggestion } from '#domain/search/suggestions.ts'
-import { searchClasses as classes } from '#widgets/search-box/search-box.classes.ts'
+import { suggestionClasses as classes } from '#widgets/search-box/search-box.classes.ts'
 import { PriceBox } from '../catalog/price-box.tsx'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'

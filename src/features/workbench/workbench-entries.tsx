@@ -32,6 +32,7 @@ import { optionsEntries } from './options-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
 import { priceEntries } from './price-entries.tsx'
+import { searchEntries } from './search-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -242,6 +243,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   couponEntries,
   priceEntries,
   ...optionsEntries,
+  searchEntries,
 ]
 
 function Confirm() {

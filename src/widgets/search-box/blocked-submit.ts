@@ -1,5 +1,5 @@
 import { leaveSearch, type SearchBox, submitSearch } from '#domain/search/search-submit.ts'
-import { formClasses } from '../form/form.classes.ts'
+import { searchFormClasses } from './search-box.classes.ts'
 import { bringTextBack, fieldOf, FORM, keepText } from './search-field.ts'
 
 /**
@@ -32,13 +32,13 @@ const boxAt = (target: EventTarget | null): HTMLInputElement | undefined =>
 
 function leave({ target }: Event, event: 'change' | 'blur'): void {
   const field = boxAt(target)
-  const isMarkedFailed = field?.classList.contains(formClasses.failed) ?? false
+  const isMarkedFailed = field?.classList.contains(searchFormClasses.failed) ?? false
   if (field && isMarkedFailed) paint(field, leaveSearch({ text: field.value, isMarkedFailed }, event))
 }
 
 /** For the eye the class; who listens is told in words, which stand on the live region itself. */
 function paint(field: HTMLInputElement, { isMarkedFailed }: SearchBox): void {
-  field.classList.toggle(formClasses.failed, isMarkedFailed)
+  field.classList.toggle(searchFormClasses.failed, isMarkedFailed)
   if (isMarkedFailed) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
   const status = field.form!.querySelector<HTMLElement>('[role=status]')

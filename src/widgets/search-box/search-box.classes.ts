@@ -5,9 +5,14 @@ export const searchIds = {
   list: 'search_autocomplete',
 } as const
 
-export const searchClasses = {
+export const searchFormClasses = {
   /** Every form that searches the shop. */
   form: 'search-form',
+  /** A box whose text is not searched for (2.4.3), as in other forms. */
+  failed: 'validation-failed',
+} as const
+
+export const suggestionClasses = {
   /** Where the suggestions come to stand. */
   list: 'search-autocomplete',
   /** The entry that Enter takes (5.autocomplete.2). */

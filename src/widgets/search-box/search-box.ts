@@ -1,6 +1,6 @@
 import { askedText, HIDE_AFTER, SUGGEST_AFTER, suggestAddress, suggestKey } from '#domain/search/suggest-rules.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
-import { searchClasses as classes } from './search-box.classes.ts'
+import { suggestionClasses as classes } from './search-box.classes.ts'
 import { fieldOf, keepText } from './search-field.ts'
 import { type Entry, suggestionPopup, WIDE } from './suggestion-popup.ts'
 

@@ -1,9 +1,9 @@
-import { searchClasses } from './search-box.classes.ts'
+import { searchFormClasses } from './search-box.classes.ts'
 
 /** The box of a search form. */
 export const fieldOf = (form: ParentNode): HTMLInputElement | null => form.querySelector('input[type=search]')
 
-export const FORM = `form.${searchClasses.form}`
+export const FORM = `form.${searchFormClasses.form}`
 
 /** What is typed is kept with this entry of the browser's history: who comes back finds it, although nothing completes the box. */
 export function keepText(field: HTMLInputElement): void {

@@ -1,6 +1,6 @@
 import { nextEntry } from '#domain/search/suggest-rules.ts'
 import { isModifiedClick } from '../browser/is-modified-click.ts'
-import { searchClasses as classes } from './search-box.classes.ts'
+import { suggestionClasses as classes } from './search-box.classes.ts'
 
 /** From here on the list is as wide as the box; below, as wide as the screen. */
 export const WIDE = '(width > 770px)'
@@ -26,6 +26,8 @@ export type Entry = {
 export function suggestionPopup(field: HTMLInputElement, popup: HTMLElement, { onClick, onFollow }: Listeners) {
   let entries: Entry[] = []
   let at = -1
+  /** Where the pointer was last. */
+  let resting: string | undefined
 
   field.setAttribute('role', 'combobox')
   field.setAttribute('aria-autocomplete', 'list')
@@ -56,11 +58,13 @@ export function suggestionPopup(field: HTMLInputElement, popup: HTMLElement, { o
     // The box keeps the focus, however long the button is held.
     if (event.button === 0) event.preventDefault()
   })
-  popup.addEventListener('mousemove', ({ target, movementX, movementY }) => {
-    // A list that appears under a pointer at rest was not pointed at.
-    const pointed = movementX === 0 && movementY === 0 ? -1 : entryAt(target)
+  const point = (event: MouseEvent) => {
+    // A list that appears or scrolls under a pointer at rest was not pointed at.
+    const pointed = placeOf(event) === resting ? -1 : entryAt(event.target)
     if (pointed >= 0) select(pointed)
-  })
+  }
+  for (const type of ['mouseover', 'mousemove'] as const) popup.addEventListener(type, point, { passive: true })
+  document.addEventListener('mousemove', (event) => (resting = placeOf(event)), { passive: true })
   popup.addEventListener('click', (event) => {
     const entry = entries[entryAt(event.target)]
     if (!entry) return
@@ -97,6 +101,8 @@ export function suggestionPopup(field: HTMLInputElement, popup: HTMLElement, { o
     },
   }
 }
+
+const placeOf = ({ screenX, screenY }: MouseEvent) => `${screenX} ${screenY}`
 
 /** Every `li` of the list. A link inside an option could not be reached by a reader: the link itself is the option. */
 function entriesOf(list: HTMLElement, id: string): Entry[] {
