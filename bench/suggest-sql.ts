@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
@@ -13,19 +14,32 @@ const BATCH = 2000
  * the names for completions and slips. Only ids and words are read; cards, categories and counts of the other terms would come on top.
  */
 export async function measureSql(where: { url?: string; folder: string }, count: number, texts: number) {
-  const { query, close } = where.url ? await onServer(where.url) : await onPGlite(where.folder)
+  const { query, close, backend } = where.url ? await onServer(where.url) : await onPGlite(where.folder)
   try {
     const products = benchProducts(count)
     const begun = performance.now()
     await prepare(query, products)
     const built = performance.now() - begun
     const figures: Record<string, unknown> = {}
-    for (const [kind, list] of Object.entries(benchTexts(products, texts)))
-      figures[kind] = await timed(list, (text) => suggest(query, text))
+    for (const [kind, list] of Object.entries(benchTexts(products, texts))) {
+      const before = serverCpu(backend)
+      const times = await timed(list, (text) => suggest(query, text))
+      figures[kind] = { ...times, ...(backend && { server: { mean: (serverCpu(backend) - before) / list.length } }) }
+    }
     return { builtSeconds: built / 1000, suggest: figures }
   } finally {
     await close()
   }
+}
+
+/** Milliseconds of a core that the server's process for this connection has taken; it must run on this machine. */
+function serverCpu(backend: number | undefined): number {
+  if (backend === undefined) return 0
+  const fields = readFileSync(`/proc/${backend}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const TICK_MS = 10
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 async function onServer(url: string) {
@@ -33,13 +47,14 @@ async function onServer(url: string) {
   await client.connect()
   await client.query('set jit = off')
   const query: Query = (text, values) => client.query(text, values)
-  return { query, close: () => client.end() }
+  const found = await query('select pg_backend_pid() as id')
+  return { query, close: () => client.end(), backend: Number(found.rows[0]!.id) }
 }
 
 async function onPGlite(folder: string) {
   const engine = await PGlite.create(`${folder}/sql`, { extensions: { pg_trgm } })
   const query: Query = (text, values) => engine.query(text, values)
-  return { query, close: () => engine.close() }
+  return { query, close: () => engine.close(), backend: undefined }
 }
 
 async function prepare(query: Query, products: ReturnType<typeof benchProducts>): Promise<void> {

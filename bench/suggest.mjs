@@ -68,8 +68,10 @@ async function measure({ url, folder, size, way }) {
 
 function report(title, { suggest, ...others }) {
   say(`\n${title}`)
-  for (const [kind, { cpu, ...times }] of Object.entries(suggest))
-    say(`  ${kind.padEnd(24)} ${inWords(times)}  CPU of the process: ${inWords(cpu)}`)
+  for (const [kind, { cpu, server, ...times }] of Object.entries(suggest)) {
+    const ofServer = server ? `  of the server: mean ${server.mean.toFixed(2)}` : ''
+    say(`  ${kind.padEnd(24)} ${inWords(times)}  CPU of the process: ${inWords(cpu)}${ofServer}`)
+  }
   say(`  ${JSON.stringify(others, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value))}`)
 }
 
