@@ -6,6 +6,7 @@ import { exportHelp, runExport } from './export.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
+import { runSynonyms, synonymsHelp } from './synonyms.ts'
 
 type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
 
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   newsletter: { run: runNewsletter, help: newsletterHelp },
   coupons: { run: runCoupons, help: couponsHelp },
   reviews: { run: runReviews, help: reviewsHelp },
+  synonyms: { run: runSynonyms, help: synonymsHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
