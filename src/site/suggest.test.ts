@@ -65,7 +65,7 @@ describe.each(engines)('call 2 on $name', ({ create }) => {
       /^<ul data-status="5 suggestions"><li class="suggest-term" title="tea &amp; &quot;cups&quot;">/,
     )
     expect(body.match(/<li /g)).toHaveLength(5)
-    expect(body).toContain('<mark>te</mark>a &amp; &quot;cups&quot;</span> <span class="amount">1 product</span>')
+    expect(body).toContain('<mark>te</mark>a &amp; &quot;cups&quot;</bdi></span> <span class="amount">1 product</span>')
     expect(body).toContain(
       '<li class="suggest-category" title="Thé &lt;vert&gt;" data-heading="Categories"><a href="/tea.html" tabindex="-1">',
     )

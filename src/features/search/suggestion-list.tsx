@@ -86,8 +86,10 @@ function Product({ product: { name, picture, price }, typed }: { product: Produc
 
 function Name({ name, typed }: { name: string; typed: string }) {
   return (
-    <span className="suggest-name" dir="auto">
-      {matchedParts(name, typed).map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+    <span className="suggest-name">
+      <bdi>
+        {matchedParts(name, typed).map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+      </bdi>
     </span>
   )
 }
