@@ -73,6 +73,8 @@ test('5.autocomplete.2, 7.2 terms, categories and products, by mouse', async ({ 
   await expect(product.locator('.price-box')).toHaveText(/€\d/)
   expect((await list(page).boundingBox())!.width).toBe((await page.locator('#search_mini_form').boundingBox())!.width)
   expect(await list(page).evaluate((popup) => popup.scrollHeight - popup.clientHeight)).toBe(0)
+  await expect(list(page).getByRole('option', { name: /^Category: Tea$/ })).toBeVisible()
+  await expect(product.getByRole('option')).toHaveAccessibleName(/^\S.* €\d/)
   await noFindings(page)
 
   await product.getByRole('option').hover()
@@ -391,6 +393,15 @@ test.describe('on a phone', () => {
     expect(box.y + box.height).toBeLessThanOrEqual(640)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await noFindings(page)
+    for (const direction of ['rtl', 'ltr']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ArrowDown')
+      await expect(list(page)).toBeVisible()
+      const turned = (await list(page).boundingBox())!
+      expect([turned.x, turned.width], direction).toEqual([0, 360])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }
     // The panel stays open, and the box is in use.
     await page.keyboard.press('Escape')
     await expect(list(page)).toBeHidden()

@@ -6,6 +6,7 @@ export const searchAr: Record<keyof typeof searchEn, string> = {
   suggestCount: 'اقتراح واحد|{count} من الاقتراحات',
   suggestNone: 'لا توجد اقتراحات',
   suggestCategories: 'الأقسام',
+  suggestCategory: 'القسم:',
   suggestProducts: 'المنتجات',
   searchResultsCount: 'نتيجة واحدة عن «{text}»|{count} من النتائج عن «{text}»',
   searchDidYouMean: 'هل تقصد «{text}»؟',

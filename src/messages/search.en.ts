@@ -5,6 +5,7 @@ export const searchEn = {
   suggestCount: '{count} suggestion|{count} suggestions',
   suggestNone: 'No suggestions',
   suggestCategories: 'Categories',
+  suggestCategory: 'Category:',
   suggestProducts: 'Products',
   searchResultsCount: '{count} result for “{text}”|{count} results for “{text}”',
   searchDidYouMean: 'Did you mean “{text}”?',

@@ -6,6 +6,7 @@ export const searchFr: Record<keyof typeof searchEn, string> = {
   suggestCount: '{count} suggestion|{count} suggestions',
   suggestNone: 'Aucune suggestion',
   suggestCategories: 'Catégories',
+  suggestCategory: 'Catégorie :',
   suggestProducts: 'Articles',
   searchResultsCount: '{count} résultat pour « {text} »|{count} résultats pour « {text} »',
   searchDidYouMean: 'Vouliez-vous dire « {text} » ?',

@@ -28,6 +28,7 @@ export function SuggestionList({ suggestions }: { suggestions: Suggestions }) {
           path={path}
           heading={index === 0 ? t('suggestCategories') : undefined}
         >
+          <span className="visually-hidden">{t('suggestCategory')} </span>
           <Name name={name} typed={text} />
         </LinkEntry>
       ))}

@@ -4,6 +4,9 @@ import { suggestionClasses as classes } from './search-box.classes.ts'
 import { fieldOf, keepText } from './search-field.ts'
 import { type Entry, suggestionPopup, WIDE } from './suggestion-popup.ts'
 
+/** The key that ends a word that was put together; Safari no longer says so by `isComposing`. */
+const COMPOSED = 229
+
 /**
  * Autocomplete under a search box (spec §2, widget 4; behaviours 5.autocomplete, 7.2): a combobox by the ARIA Authoring
  * Practices, with the keys of the specification. Without it the form is a plain one.
@@ -22,7 +25,6 @@ export function enhance(element: HTMLElement): void {
   let asking: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let hasFocus = document.activeElement === field
-  let isComposing = false
 
   const forget = () => {
     clearTimeout(asking)
@@ -78,7 +80,7 @@ export function enhance(element: HTMLElement): void {
   }
 
   const press = (event: KeyboardEvent) => {
-    if (event.isComposing || isComposing) return
+    if (event.isComposing || event.keyCode === COMPOSED) return
     const key = suggestKey(event)
     if (!popup.isOpen()) {
       // The answer to what was asked before would come back after Esc.
@@ -98,17 +100,11 @@ export function enhance(element: HTMLElement): void {
   }
 
   field.addEventListener('keydown', press)
-  field.addEventListener('input', () => {
-    if (!isComposing) suggest()
+  field.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) suggest()
   })
-  field.addEventListener('compositionstart', () => {
-    isComposing = true
-    forget()
-  })
-  field.addEventListener('compositionend', () => {
-    isComposing = false
-    suggest()
-  })
+  field.addEventListener('compositionstart', forget)
+  field.addEventListener('compositionend', () => suggest())
   field.addEventListener('focus', () => {
     hasFocus = true
     clearTimeout(hiding)
