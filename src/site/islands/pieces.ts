@@ -14,6 +14,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
   'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
+  'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-date-of-birth': () => import('#widgets/date-of-birth/enhance-date-of-birth.ts'),
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
   'vitrine-payment-methods': () => import('#widgets/payment-card/payment-methods.ts'),
@@ -21,7 +22,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-mini-cart': () => import('#features/cart/mini-cart-piece.ts'),
-  'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
