@@ -91,8 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
         Number(/€([\d.]+)/.exec(text)![1]),
       )
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-      await page.getByRole('searchbox').first().fill('teapot')
-      await page.getByRole('searchbox').first().press('Enter')
+      await page.getByLabel('Search the shop').first().fill('teapot')
+      await page.getByLabel('Search the shop').first().press('Enter')
       await expect(page).toHaveURL(/catalogsearch\/result\/\?q=teapot/)
       await expect(
         page

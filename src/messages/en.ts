@@ -1,4 +1,5 @@
 import { addToCartEn } from './add-to-cart.en.ts'
+import { searchEn } from './search.en.ts'
 import { miniCartEn } from './mini-cart.en.ts'
 import { cartPageEn } from './cart-page.en.ts'
 import { checkoutProgressEn } from './checkout-progress.en.ts'
@@ -33,6 +34,7 @@ export const en = {
   ...navigationEn,
   ...reviewEn,
   ...addToCartEn,
+  ...searchEn,
   ...miniCartEn,
   ...cartPageEn,
   ...checkoutProgressEn,

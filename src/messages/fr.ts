@@ -1,4 +1,5 @@
 import { addToCartFr } from './add-to-cart.fr.ts'
+import { searchFr } from './search.fr.ts'
 import { miniCartFr } from './mini-cart.fr.ts'
 import { cartPageFr } from './cart-page.fr.ts'
 import { checkoutProgressFr } from './checkout-progress.fr.ts'
@@ -30,6 +31,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...navigationFr,
   ...reviewFr,
   ...addToCartFr,
+  ...searchFr,
   ...miniCartFr,
   ...cartPageFr,
   ...checkoutProgressFr,

@@ -45,6 +45,7 @@ import type {
 } from '#domain/lists/results.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
 import type { ReviewView } from '#domain/review/review.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
 import type { Letter } from './mail/letter.ts'
@@ -73,6 +74,11 @@ export type CatalogService = {
   pricesHoldUntil(store: StoreView): Promise<Date>
   /** What a search engine should know, categories and visible products, each with its address in this store view. */
   sitemap(store: StoreView): Promise<{ key: string; path: string }[]>
+}
+
+export type SearchService = {
+  /** What autocomplete offers for a text as it was typed, however long or odd; nothing below `SUGGEST_FROM` characters. */
+  suggest(store: StoreView, text: string): Promise<Suggestions>
 }
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
@@ -308,6 +314,7 @@ export type Shop = {
   stockAlerts: StockAlertService
   stores: StoreService
   catalog: CatalogService
+  search: SearchService
   cart: CartService
   shopper: ShopperService
   compare: CompareService

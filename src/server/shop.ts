@@ -17,6 +17,7 @@ import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
 import { createCompareService } from './lists/compare-service.ts'
 import { createWishlist } from './lists/wishlist.ts'
+import { createSearchService } from './search/search-service.ts'
 import type { Shop } from './services.ts'
 import { createShopperService } from './shopper/shopper-service.ts'
 import { createStockAlertService } from './stock-alert/stock-alert-service.ts'
@@ -67,6 +68,7 @@ export function createShop({
     stockAlerts: createStockAlertService({ db, stores, mail, clock, cards: catalog.cards }),
     stores,
     catalog,
+    search: createSearchService({ catalog }),
     shopper: createShopperService({ db }),
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),

@@ -42,6 +42,7 @@ import { saveAddress } from './calls/save-address.ts'
 import { saveItem, unsaveItem } from './calls/save-item.ts'
 import { sendMessage } from './calls/send-message.ts'
 import { addStockAlert, stopStockAlerts } from './calls/stock-alerts.ts'
+import { suggest } from './calls/suggest.tsx'
 import { subscribe } from './calls/subscribe.ts'
 import { confirmNewsletter, leaveNewsletter } from './calls/newsletter-links.ts'
 import { updateItem } from './calls/update-item.tsx'
@@ -107,6 +108,7 @@ const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), 
 export const routes: Route[] = [
   get('/', homePage),
   get('/catalogsearch/result/', searchPage),
+  get('/catalogsearch/ajax/suggest/', suggest),
   { ...post('/catalog/product/updateOptions/id/:productId/', updateOptions), isSafe: true },
   { ...post('/catalog/product/updatePrice/id/:productId/', updatePrice), isSafe: true },
   get('/checkout/cart/', cartPage),

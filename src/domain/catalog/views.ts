@@ -137,6 +137,8 @@ export type SearchPage = {
   listing: Listing
   /** The word list held nothing for the text, and this near spelling was searched instead. */
   corrected?: string
+  /** Little was found, and this near spelling leads to many more. */
+  didYouMean?: string
 }
 
 export type HomePage = { featured: ProductCard[]; news: ProductCard[]; sale: ProductCard[]; categories: CategoryLink[] }

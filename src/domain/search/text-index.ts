@@ -1,64 +1,145 @@
-import { editDistance } from './edit-distance.ts'
-import { tokenise } from './tokenise.ts'
+import { createBitset, type Bitset } from '../catalog/bitset.ts'
+import { stopWordsOf } from './stop-words.ts'
+import { tokenise, tokeniseAsWritten } from './tokenise.ts'
 
 /** Every word of the catalogue, sorted, with the documents (0 … size - 1) it stands in and how much it weighs there. */
 export type TextIndex = {
   size: number
   terms: string[]
+  /** With how many letters of the term before it a term begins. */
+  shared: Uint8Array
   starts: Uint32Array
   documents: Uint32Array
   weights: Uint8Array
-  /** Of each term, which letters it is made of (see `lettersOf`). */
-  letters: Uint32Array
+  /** In how many documents a term stands where completions are taken from. */
+  offered: Uint32Array
+  /** Terms that are written differently ("theiere": "théière"). */
+  written: Map<number, string>
+  /** The terms of each document's name, in its order. */
+  names: { starts: Uint32Array; terms: Uint32Array }
+  /** What comes after its equals. */
+  last: Bitset
+  stopWords: ReadonlySet<string>
+  /** Used again by every search, all zero in between. */
+  spare: Float32Array[]
+}
+
+export type Field = {
+  text: string
+  weight: number
+  /** A name's words are offered as completions, in their order; a value's, one by one. */
+  offers?: 'phrases' | 'words'
 }
 
 /** Words of a field beyond this many add nothing a shopper would look for. */
 const MAX_FIELD_WORDS = 300
-/** Words of a query beyond this many are ignored: each costs a pass. */
-const MAX_QUERY_WORDS = 8
-/** A word that only begins like the one asked for. */
-const PREFIX_FACTOR = 0.6
-/** Scores closer than one of these steps are the same. */
-const SCORE_STEPS = 1000
+const MAX_WEIGHT = 255
 const TERMS_A_STEP = 2000
 
 export type TextIndexBuilder = {
-  add(document: number, fields: { text: string; weight: number }[]): void
+  /** `isLast`: it comes after its equals. */
+  add(document: number, fields: Field[], isLast?: boolean): void
   build(): TextIndex
   /** The same bit by bit: a big index takes its time, and others wait meanwhile. */
   steps(): Generator<undefined, TextIndex>
 }
 
 /** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
-export function textIndexBuilder(size: number): TextIndexBuilder {
-  const postings = new Map<string, { documents: number[]; weights: number[] }>()
-  let total = 0
+export function textIndexBuilder(size: number, language = ''): TextIndexBuilder {
+  const words = new Map<string, number>()
+  const offered: number[] = []
+  const writings: (Map<string, number> | undefined)[] = []
+  const postings = { documents: new Numbers(), words: new Numbers(), weights: new Numbers() }
+  const names = { starts: new Uint32Array(size + 1), words: new Numbers() }
+  const last = createBitset(size)
+  let added = 0
+
+  const numberOf = (word: string): number => {
+    let number = words.get(word)
+    if (number === undefined) {
+      words.set(word, (number = words.size))
+      offered.push(0)
+    }
+    return number
+  }
+
+  const offer = (text: string, isName: boolean, seen: Set<number>): number[] =>
+    tokeniseAsWritten(text)
+      .slice(0, MAX_FIELD_WORDS)
+      .map(({ word, written }) => {
+        const number = numberOf(word)
+        if (written !== word) {
+          const writing = (writings[number] ??= new Map<string, number>())
+          writing.set(written, (writing.get(written) ?? 0) + 1)
+        }
+        if (isName) names.words.push(number)
+        if (!seen.has(number)) offered[number]!++
+        seen.add(number)
+        return number
+      })
+
   return {
-    add(document, fields) {
-      for (const [word, weight] of weigh(fields)) {
-        let posting = postings.get(word)
-        if (!posting) postings.set(word, (posting = { documents: [], weights: [] }))
-        posting.documents.push(document)
-        posting.weights.push(Math.min(255, weight))
-        total++
+    add(document, fields, isLast = false) {
+      names.starts.fill(names.words.length, added, document + 1)
+      added = document + 1
+      const weights = new Map<number, number>()
+      const seen = new Set<number>()
+      for (const { text, weight, offers } of fields) {
+        const found = offers
+          ? offer(text, offers === 'phrases', seen)
+          : tokenise(text).slice(0, MAX_FIELD_WORDS).map(numberOf)
+        for (const number of new Set(found)) weights.set(number, (weights.get(number) ?? 0) + weight)
       }
+      for (const [number, weight] of weights) {
+        postings.documents.push(document)
+        postings.words.push(number)
+        postings.weights.push(Math.min(MAX_WEIGHT, weight))
+      }
+      if (isLast) last[document >>> 5]! |= 1 << (document & 31)
     },
     *steps() {
-      const terms = [...postings.keys()].sort()
+      names.starts.fill(names.words.length, added)
+      const terms = [...words.keys()].sort()
+      yield
+      // Of each word in the order in which it came, the place of its term.
+      const places = new Uint32Array(terms.length)
+      for (const [place, term] of terms.entries()) {
+        places[words.get(term)!] = place
+        if (place % TERMS_A_STEP === 0) yield
+      }
+      yield
+      const total = postings.words.length
       const starts = new Uint32Array(terms.length + 1)
+      for (let at = 0; at < total; at++) starts[places[postings.words.at(at)]! + 1]!++
+      for (let term = 0; term < terms.length; term++) starts[term + 1]! += starts[term]!
+      yield
+      const next = starts.slice()
       const documents = new Uint32Array(total)
       const weights = new Uint8Array(total)
-      let at = 0
-      for (const [index, term] of terms.entries()) {
-        const posting = postings.get(term)!
-        starts[index] = at
-        documents.set(posting.documents, at)
-        weights.set(posting.weights, at)
-        at += posting.documents.length
-        if (index % TERMS_A_STEP === 0) yield
+      for (let at = 0; at < total; at++) {
+        const place = next[places[postings.words.at(at)]!]!++
+        documents[place] = postings.documents.at(at)
+        weights[place] = postings.weights.at(at)
+        if (at % POSTINGS_A_STEP === 0) yield
       }
-      starts[terms.length] = at
-      return { size, terms, starts, documents, weights, letters: Uint32Array.from(terms, lettersOf) }
+      return {
+        size,
+        terms,
+        shared: Uint8Array.from(terms, (term, at) => (at === 0 ? 0 : sharedLetters(terms[at - 1]!, term))),
+        starts,
+        documents,
+        weights,
+        offered: Uint32Array.from(terms, (term) => offered[words.get(term)!]!),
+        written: new Map(
+          writings.flatMap((writing, number): [number, string][] =>
+            writing ? [[places[number]!, mostFrequent(writing)]] : [],
+          ),
+        ),
+        names: { starts: names.starts, terms: Uint32Array.from(names.words.all(), (number) => places[number]!) },
+        last,
+        stopWords: stopWordsOf(language),
+        spare: [],
+      }
     },
     build() {
       const steps = this.steps()
@@ -70,118 +151,46 @@ export function textIndexBuilder(size: number): TextIndexBuilder {
   }
 }
 
-function weigh(fields: { text: string; weight: number }[]): Map<string, number> {
-  const words = new Map<string, number>()
-  for (const { text, weight } of fields) {
-    for (const word of new Set(tokenise(text).slice(0, MAX_FIELD_WORDS)))
-      words.set(word, (words.get(word) ?? 0) + weight)
-  }
-  return words
-}
+const POSTINGS_A_STEP = 200_000
 
-/** Best first, of equals the lower number; `corrected` is the spelling searched when the one given led nowhere. */
-export type TextMatches = { documents: number[]; corrected?: string }
+/** A list of numbers that grows, four bytes each. */
+class Numbers {
+  #values = new Uint32Array(1024)
+  length = 0
 
-/** How well each document fits, 0 if not at all. */
-type Scores = { of: Float32Array; count: number }
-
-/**
- * Documents holding every word (or one beginning with it). When there are none: the same with the nearest spellings;
- * then those holding any of the words.
- */
-export function searchText(index: TextIndex, text: string): TextMatches {
-  const words = [...new Set(tokenise(text))].slice(0, MAX_QUERY_WORDS)
-  const found = words.map((word) => scoresOf(index, word))
-  const all = everyWord(found)
-  if (all.count) return { documents: ranked(all) }
-  const spellings = words.map((word, at) => (found[at]!.count ? word : (nearestTerm(index, word) ?? word)))
-  if (spellings.every((spelling, at) => spelling === words[at])) return { documents: ranked(anyWord(found)) }
-  const foundNear = spellings.map((spelling) => scoresOf(index, spelling))
-  const corrected = spellings.join(' ')
-  const near = everyWord(foundNear)
-  if (near.count) return { documents: ranked(near), corrected }
-  const any = anyWord(found)
-  return any.count ? { documents: ranked(any) } : { documents: ranked(anyWord(foundNear)), corrected }
-}
-
-/** The best score each document gets for a word; rare words count for more. */
-function scoresOf({ size, terms, starts, documents, weights }: TextIndex, word: string): Scores {
-  const scores: Scores = { of: new Float32Array(size), count: 0 }
-  for (let term = lowerBound(terms, word); term < terms.length; term++) {
-    if (!terms[term]!.startsWith(word)) break
-    const [from, to] = [starts[term]!, starts[term + 1]!]
-    const rarity = Math.log(1 + size / (to - from)) * (terms[term] === word ? 1 : PREFIX_FACTOR)
-    for (let at = from; at < to; at++) {
-      const document = documents[at]!
-      const known = scores.of[document]!
-      if (known === 0) scores.count++
-      scores.of[document] = Math.max(known, weights[at]! * rarity)
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.#values)
+      this.#values = larger
     }
+    this.#values[this.length++] = value
   }
-  return scores
-}
 
-const everyWord = (found: Scores[]): Scores => combine(found, (document) => found.every(({ of }) => of[document]! > 0))
-
-const anyWord = (found: Scores[]): Scores => combine(found, () => true)
-
-function combine(found: Scores[], isIn: (document: number) => boolean): Scores {
-  const scores: Scores = { of: new Float32Array(found[0]?.of.length ?? 0), count: 0 }
-  for (let document = 0; document < scores.of.length; document++) {
-    if (!isIn(document)) continue
-    const sum = found.reduce((total, { of }) => total + of[document]!, 0)
-    scores.of[document] = sum
-    if (sum > 0) scores.count++
+  at(index: number): number {
+    return this.#values[index]!
   }
-  return scores
-}
 
-/** Sorts plain numbers, score and document packed into one: far quicker than by comparing for large results. */
-function ranked({ of, count }: Scores): number[] {
-  const keys = new Float64Array(count)
-  const best = of.reduce((a, b) => Math.max(a, b), 0)
-  let at = 0
-  for (let document = 0; document < of.length; document++) {
-    if (of[document]! > 0) keys[at++] = Math.round((best - of[document]!) * SCORE_STEPS) * of.length + document
+  all(): Uint32Array {
+    return this.#values.subarray(0, this.length)
   }
-  return Array.from(keys.sort(), (key) => key % of.length)
 }
 
-/** One slip in a word of 3 letters or more, two in one of 8 or more; the most frequent of the nearest. */
-function nearestTerm({ terms, starts, letters }: TextIndex, word: string): string | undefined {
-  let limit = word.length < 3 ? 0 : word.length < 8 ? 1 : 2
-  const ownLetters = lettersOf(word)
-  let nearest: { term: string; frequency: number } | undefined
-  for (let at = 0; limit > 0 && at < terms.length; at++) {
-    if (countOnes(letters[at]! ^ ownLetters) > 2 * limit) continue
-    const distance = editDistance(word, terms[at]!, limit)
-    if (distance === undefined) continue
-    const frequency = starts[at + 1]! - starts[at]!
-    if (nearest && distance === limit && frequency <= nearest.frequency) continue
-    nearest = { term: terms[at]!, frequency }
-    limit = distance
-  }
-  return nearest?.term
+function mostFrequent(counts: Map<string, number>): string {
+  let best: [string, number] = ['', 0]
+  for (const entry of counts) if (entry[1] > best[1]) best = entry
+  return best[0]
 }
 
-/**
- * Letters as bits of one number. A slip changes at most two of them, so most words can be told to be too far away
- * without looking at them.
- */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
-  return letters >>> 0
-}
-
-function countOnes(bits: number): number {
+function sharedLetters(a: string, b: string): number {
+  const most = Math.min(a.length, b.length, 255)
   let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  while (count < most && a[count] === b[count]) count++
   return count
 }
 
 /** Where `word` stands, or would stand, in the sorted terms. */
-function lowerBound(terms: string[], word: string): number {
+export function placeOf({ terms }: Pick<TextIndex, 'terms'>, word: string): number {
   let low = 0
   let high = terms.length
   while (low < high) {
@@ -191,3 +200,22 @@ function lowerBound(terms: string[], word: string): number {
   }
   return low
 }
+
+/** The terms that begin with `word`: from, to (without it). */
+export function rangeOf(index: Pick<TextIndex, 'terms'>, word: string): [number, number] {
+  const from = placeOf(index, word)
+  let [low, high] = [from, index.terms.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (index.terms[middle]!.startsWith(word)) low = middle + 1
+    else high = middle
+  }
+  return [from, low]
+}
+
+/** In how many documents a term stands. */
+export const frequencyOf = ({ starts }: Pick<TextIndex, 'starts'>, term: number): number =>
+  starts[term + 1]! - starts[term]!
+
+export const writtenAs = ({ terms, written }: Pick<TextIndex, 'terms' | 'written'>, term: number): string =>
+  written.get(term) ?? terms[term]!

@@ -34,6 +34,7 @@ import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
 import { priceEntries } from './price-entries.tsx'
 import { toggleContentEntries } from './toggle-content-entries.tsx'
+import { searchEntries } from './search-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const virtualCart = { ...checkout.cart, isVirtual: true }
@@ -275,6 +276,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   couponEntries,
   priceEntries,
   ...optionsEntries,
+  searchEntries,
 ]
 
 function Confirm() {

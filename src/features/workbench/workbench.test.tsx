@@ -161,6 +161,23 @@ test.each([
     ['action="/customer/address/formPost/"', 'name="street[]"', 'name="country_id"', 'name="default_billing"'],
   ],
   [
+    'search-box',
+    'no-text',
+    [
+      '<form id="search_mini_form" class="search-form" action="/catalogsearch/result/">',
+      '<input id="search" type="search"',
+      'name="q"',
+      '<div id="search_autocomplete" class="search-autocomplete"',
+      '<form id="search-again_form"',
+      'id="search-again_autocomplete"',
+    ],
+  ],
+  [
+    'search-box',
+    'did-you-mean',
+    ['Did you mean “<a href="/catalogsearch/result/?q=tea"><bdi>tea</bdi></a>”?', 'results for “<bdi>tee</bdi>”</h1>'],
+  ],
+  [
     'address',
     'list-chosen',
     [

@@ -2,6 +2,11 @@ import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
 import { dayIn, endOfDay, type StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
+import { findText } from '#server/search/find-text.ts'
+import { inProcessEngine } from '#server/search/in-process-engine.ts'
+import type { SearchEngine } from '#server/search/search-engine.ts'
+import type { SearchContext } from '#server/search/search-context.ts'
+import { synonymReader } from '#server/search/synonym-reader.ts'
 import type { CatalogService, StoreService } from '#server/services.ts'
 import { reportBrokenProducts } from './broken-products.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
@@ -15,28 +20,41 @@ import { productPaths, resolvePath, todaysPath } from './resolve-path.ts'
 import { revisionReader } from './revision.ts'
 import { createMemory, type Memory, type Snapshot } from './snapshot.ts'
 import { StockReader } from './stock-reader.ts'
-import { findText } from './store-index.ts'
+import type { Found } from './store-index.ts'
 
 export type CatalogDependencies = {
   db: Database
   stores: StoreService
   clock: () => Date
+  /** Left out: the one in the process. */
+  engine?: SearchEngine
   /** Told when an index could not be built in the background (the former one goes on serving), and of broken products. */
   onError?: (error: unknown) => void
 }
 
 /** `refresh` looks for a new revision now and waits until lists and search show it: at start-up and in tests. */
-export type CatalogReader = CatalogService & { refresh(): Promise<void> }
+export type CatalogReader = CatalogService & {
+  refresh(): Promise<void>
+  /** What a search of this store is answered from. */
+  searchIn(store: StoreView): Promise<SearchContext>
+}
 
 /**
  * The catalogue as shoppers see it. What is read is remembered under the catalogue's revision, which is looked at once
  * a second; prices and news follow the shop's calendar day, stock is never more than two seconds old.
  */
-export function createCatalogService({ db, stores, clock, onError = () => {} }: CatalogDependencies): CatalogReader {
+export function createCatalogService({
+  db,
+  stores,
+  clock,
+  engine = inProcessEngine,
+  onError = () => {},
+}: CatalogDependencies): CatalogReader {
   const revision = revisionReader(db, clock)
   const stock = new StockReader(db, clock)
   const broken = reportBrokenProducts(onError)
-  const keeper = new IndexKeeper(db, onError)
+  const keeper = new IndexKeeper(db, engine, onError)
+  const synonyms = synonymReader(db)
   let memory: Memory | undefined
 
   const memoryAt = (present: number) => (memory?.revision === present ? memory : (memory = createMemory(db, present)))
@@ -45,7 +63,7 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     const [present, all, settings] = await Promise.all([revision.recent(), stores.all(), stores.settings()])
     const now = clock()
     const today = dayIn(settings.timeZone, now)
-    const remembered = memoryAt(present)
+    const remembered = memoryAt(present.catalogue)
     const locale = localeOf(store, all)
     return {
       db,
@@ -64,15 +82,17 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
   async function list(
     store: StoreView,
     query: ListingQuery,
-    sourceOf: (indexes: Indexes) => ListSource,
+    sourceOf: (indexes: Indexes) => ListSource | Promise<ListSource>,
   ): Promise<Listing> {
     const snapshot = await open(store)
     const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
     const storeIndex = indexes.stores.get(store.id)!
     const context = { index: indexes.catalogue, storeIndex, attributes, store }
-    const { ids, ...listing } = arrangeListing(sourceOf(indexes), query, context)
+    const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
     return { ...listing, cards: await cardsOf(snapshot, ids) }
   }
+
+  const synonymsIn = async (store: StoreView) => synonyms(await revision.recent(), store)
 
   return {
     menu: async (store) => (await open(store)).memory.menu(),
@@ -107,13 +127,23 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
     },
 
     async search(store, text, query) {
-      let corrected: string | undefined
-      const listing = await list(store, query, (indexes) => {
-        const found = findText(text, indexes.catalogue, indexes.stores.get(store.id)!)
-        corrected = found.corrected
-        return { key: `search ${text.trim()}`, bits: found.bits, order: found.order, sort: 'relevance' }
+      let found: Found | undefined
+      const synonymsOfStore = await synonymsIn(store)
+      const listing = await list(store, query, async ({ catalogue, stores: indexes }) => {
+        found = await findText(text, { catalogue, storeIndex: indexes.get(store.id)!, synonyms: synonymsOfStore })
+        const key = `search ${synonymsOfStore.revision} ${text.trim()}`
+        return { key, bits: found.bits, order: found.order, sort: 'relevance' }
       })
-      return withoutUndefined({ text, listing, corrected })
+      return withoutUndefined({ text, listing, corrected: found?.corrected, didYouMean: found?.didYouMean })
+    },
+
+    async searchIn(store) {
+      const indexes = await (await open(store)).indexes()
+      return {
+        catalogue: indexes.catalogue,
+        storeIndex: indexes.stores.get(store.id)!,
+        synonyms: await synonymsIn(store),
+      }
     },
 
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
@@ -141,7 +171,7 @@ export function createCatalogService({ db, stores, clock, onError = () => {} }: 
       const now = clock()
       if (all.length)
         await keeper.ready({
-          memory: memoryAt(present),
+          memory: memoryAt(present.catalogue),
           stores: all,
           today: dayIn(settings.timeZone, now),
           now,

@@ -8,7 +8,7 @@ import type { BrokenProducts } from './broken-products.ts'
 import { withDescendants, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import { turn } from './in-turns.ts'
-import { isNewOn, offeredPrice, offeredVariants } from './offer.ts'
+import { isNewOn, offeredPrice, offeredStock, offeredVariants } from './offer.ts'
 import type { ProductModel } from './product-model.ts'
 import { isShown, productColumns, productTexts } from './product-sql.ts'
 import { soundOnes } from './read-products.ts'
@@ -26,6 +26,8 @@ export type CatalogueIndex = {
   ids: number[]
   prices: number[]
   inSearch: Bitset
+  /** Nothing of it could be bought when this was made. */
+  soldOut: Bitset
   /** Products of the category and of those below it, as far as lists show them, and their order. */
   categories: Map<number, { bits: Bitset; order: number[] }>
   facets: FacetData[]
@@ -51,6 +53,7 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   price: number
   isNew: boolean
   isOnSale: boolean
+  isSoldOut: boolean
   skus: string[]
   options: number[]
   flags: [number, string][]
@@ -91,6 +94,7 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     ids: entries.map(({ id }) => id),
     prices: entries.map(({ price }) => price),
     inSearch: where(({ visibility }) => visibility === 'search' || visibility === 'both'),
+    soldOut: where(({ isSoldOut }) => isSoldOut),
     categories: indexCategories(entries, input.tree, inCatalog),
     facets: indexFacets(entries, input.attributes),
     byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
@@ -141,6 +145,7 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
     price: price.final,
     isNew: isNewOn(moment.today, row),
     isOnSale: price.regular !== undefined,
+    isSoldOut: offeredStock(row, context) === 'out-of-stock',
     skus: [row, ...(row.children ?? [])].map(({ sku }) => sku.toLowerCase()),
     options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],
     flags: row.flags ?? [],

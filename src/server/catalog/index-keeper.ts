@@ -3,6 +3,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import type { BrokenProducts } from './broken-products.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import type { Memory } from './snapshot.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
@@ -26,13 +27,15 @@ type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; b
  */
 export class IndexKeeper {
   readonly #db: Database
+  readonly #engine: SearchEngine
   readonly #onError: (error: unknown) => void
   #serving: { key: string; indexes: Indexes; builtAt: number } | undefined
   #restsUntil = 0
   #building: { key: string; indexes: Promise<Indexes> } | undefined
 
-  constructor(db: Database, onError: (error: unknown) => void) {
+  constructor(db: Database, engine: SearchEngine, onError: (error: unknown) => void) {
     this.#db = db
+    this.#engine = engine
     this.#onError = onError
   }
 
@@ -60,7 +63,7 @@ export class IndexKeeper {
   #build(key: string, wanted: Wanted): Promise<Indexes> {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
-    const indexes = build(this.#db, wanted)
+    const indexes = build(this.#db, this.#engine, wanted)
       .then((built) => {
         this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
         return built
@@ -87,7 +90,11 @@ const keyOf = ({ memory, stores, today }: Wanted) =>
     stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
   ])
 
-async function build(db: Database, { memory, stores, today, now, broken }: Wanted): Promise<Indexes> {
+async function build(
+  db: Database,
+  engine: SearchEngine,
+  { memory, stores, today, now, broken }: Wanted,
+): Promise<Indexes> {
   const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
   const base = { store, base: store }
   const attributes = await memory.attributes()
@@ -97,7 +104,8 @@ async function build(db: Database, { memory, stores, today, now, broken }: Wante
   for (const one of stores) {
     const locale = { store: one, base: store }
     const storeTree = await memory.store(locale).tree()
-    indexes.stores.set(one.id, await buildStoreIndex({ db, locale, index: catalogue, attributes, tree: storeTree }))
+    const input = { db, engine, locale, index: catalogue, attributes, tree: storeTree }
+    indexes.stores.set(one.id, await buildStoreIndex(input))
   }
   return indexes
 }

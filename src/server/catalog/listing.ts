@@ -6,7 +6,7 @@ import { facetsOf, selectionsOf, type ListContext } from './listing-facets.ts'
 import type { NarrowedList } from './store-index.ts'
 
 /** A list before it is narrowed: `order` is its own one, by position or relevance; `key` tells it from others. */
-export type ListSource = { key: string; bits: Bitset; sort: 'position' | 'relevance'; order: number[] }
+export type ListSource = { key: string; bits: Bitset; sort: 'position' | 'relevance'; order: ArrayLike<number> }
 
 export type Arranged = Omit<Listing, 'cards'> & { ids: number[] }
 
@@ -56,7 +56,7 @@ function narrowedList(source: ListSource, query: ListingQuery, context: ListCont
 }
 
 /** Walks an order once instead of sorting the matches. */
-function pageOf(matches: Bitset, order: number[], isReversed: boolean, skip: number, count: number): number[] {
+function pageOf(matches: Bitset, order: ArrayLike<number>, isReversed: boolean, skip: number, count: number): number[] {
   const found: number[] = []
   for (let step = 0; step < order.length && found.length < count; step++) {
     const at = order[isReversed ? order.length - 1 - step : step]!

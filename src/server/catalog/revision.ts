@@ -4,9 +4,12 @@ import { rows, type Queryable } from '#server/database/database.ts'
 /** A change of the catalogue is seen this much later at most. */
 const REMEMBERED_MS = 1000
 
-/** The catalogue's revision, asked for at most once a second; `now` asks at once. */
+/** Of the catalogue, and of the synonyms, which change what a text leads to without a new index. */
+export type Revision = { catalogue: number; synonyms: number }
+
+/** The present revision, asked for at most once a second; `now` asks at once. */
 export function revisionReader(db: Queryable, clock: () => Date) {
-  let revision: Promise<number> | undefined
+  let revision: Promise<Revision> | undefined
   let readAt = 0
   const now = () => {
     readAt = clock().getTime()
@@ -20,7 +23,10 @@ export function revisionReader(db: Queryable, clock: () => Date) {
   return { now, recent }
 }
 
-async function readRevision(db: Queryable): Promise<number> {
-  const [row] = await rows<{ revision: number }>(db, sql`select revision from catalogue_state where id = 1`)
-  return row?.revision ?? 0
+async function readRevision(db: Queryable): Promise<Revision> {
+  const [row] = await rows<Revision>(
+    db,
+    sql`select revision as catalogue, synonyms_revision as synonyms from catalogue_state where id = 1`,
+  )
+  return row ?? { catalogue: 0, synonyms: 0 }
 }

@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { bitsetOf, type Bitset } from '#domain/catalog/bitset.ts'
+import { countBits, hasBit, type Bitset } from '#domain/catalog/bitset.ts'
 import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
-import { searchText, textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
+import { textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { onlyIn, type CatalogueIndex } from './catalogue-index.ts'
-import type { CategoryTree } from './category-tree.ts'
+import type { SearchDocument, SearchEngine, StoreSearch } from '../search/search-engine.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CategoryNode, CategoryTree } from './category-tree.ts'
 import { labelIn, type Locale } from './locale.ts'
 import { anyOf, productTexts } from './product-sql.ts'
-import { inTurns, sortInTurns, turn } from './in-turns.ts'
+import { sortInTurns } from './in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
   prices: number[]
   byName: number[]
-  text: TextIndex
+  text: StoreSearch
+  categories: CategoryWords
   searches: BoundedCache<string, Found>
+  suggestions: BoundedCache<string, Suggested>
   lists: BoundedCache<string, NarrowedList>
 }
 
@@ -26,14 +30,19 @@ export type StoreIndex = {
 export type NarrowedList = Pick<Listing, 'total' | 'facets' | 'selected'> & { matches: Bitset }
 
 /** What a search led to, best first. */
-export type Found = { bits: Bitset; order: number[]; corrected?: string }
+export type Found = { bits: Bitset; order: Uint32Array; corrected?: string; didYouMean?: string }
 
-const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
+/** What a text being typed led to; a product's number leads to its card of today. */
+export type Suggested = Pick<Suggestions, 'terms' | 'categories'> & { products: number[] }
+
+/** Names of the categories that have products in lists, those with most first. */
+export type CategoryWords = { index: TextIndex; nodes: CategoryNode[] }
+
 const PART_SIZE = 200
-const MAX_SEARCHES = 500
+/** The order of a hundred thousand products takes 400 KB. */
+const MAX_SEARCHES = 200
+const MAX_SUGGESTIONS = 2000
 const MAX_LISTS = 500
-/** As long as Magento 1 lets a search be. */
-const MAX_TEXT_LENGTH = 128
 
 type Row = {
   id: number
@@ -50,6 +59,7 @@ type Row = {
 
 export type StoreIndexInput = {
   db: Queryable
+  engine: SearchEngine
   locale: Locale
   index: CatalogueIndex
   attributes: AttributeDictionary
@@ -57,28 +67,48 @@ export type StoreIndexInput = {
 }
 
 export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreIndex> {
-  const { db, locale, index } = input
-  const builder = textIndexBuilder(index.size)
+  const { engine, locale, index, tree } = input
   const names: string[] = []
-  for (let from = 0; from < index.size; from += PART_SIZE) {
-    const ids = index.ids.slice(from, from + PART_SIZE)
-    const found = new Map((await readTexts(db, locale, ids)).map((row) => [row.id, row]))
-    for (const [at, id] of ids.entries()) {
-      const row = found.get(id)
-      names.push(row?.name ?? '')
-      if (row) builder.add(from + at, fieldsOf(row, input))
-    }
-    await turn()
-  }
+  const documents = readDocuments(input, names)
+  const text = await engine.index({ store: locale.store, size: index.size, documents })
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(inCurrencyOf(locale.store)),
     byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
-    text: await inTurns(builder.steps()),
+    text,
+    categories: categoryWords(tree, index, locale.store.language),
     searches: new BoundedCache(MAX_SEARCHES),
+    suggestions: new BoundedCache(MAX_SUGGESTIONS),
     lists: new BoundedCache(MAX_LISTS),
   }
 }
+
+/** What search finds, part by part; `names` is filled with the names of all products meanwhile. */
+async function* readDocuments(input: StoreIndexInput, names: string[]): AsyncGenerator<SearchDocument[]> {
+  const { db, locale, index } = input
+  for (let from = 0; from < index.size; from += PART_SIZE) {
+    const ids = index.ids.slice(from, from + PART_SIZE)
+    const found = new Map((await readTexts(db, locale, ids)).map((row) => [row.id, row]))
+    const documents: SearchDocument[] = []
+    for (const [at, id] of ids.entries()) {
+      const row = found.get(id)
+      const number = from + at
+      names.push(row?.name ?? '')
+      if (row && hasBit(index.inSearch, number)) documents.push(documentOf(row, number, input))
+    }
+    yield documents
+  }
+}
+
+function categoryWords({ byId }: CategoryTree, { categories }: CatalogueIndex, language: string): CategoryWords {
+  const size = ({ id }: CategoryNode) => countBits(categories.get(id)?.bits ?? NOTHING)
+  const nodes = [...byId.values()].filter((node) => size(node) > 0).sort((a, b) => size(b) - size(a))
+  const builder = textIndexBuilder(nodes.length, language)
+  for (const [at, { name }] of nodes.entries()) builder.add(at, [{ text: name, weight: 1, offers: 'phrases' }])
+  return { index: builder.build(), nodes }
+}
+
+const NOTHING = new Uint32Array(0)
 
 const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
   (
@@ -105,36 +135,20 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
     )
   ).map(({ product }) => product)
 
-function fieldsOf(row: Row, { locale, attributes, tree }: StoreIndexInput) {
+function documentOf(row: Row, number: number, { locale, index, attributes, tree }: StoreIndexInput): SearchDocument {
   const labels = [...(row.options ?? []), ...(row.childOptions ?? [])].flatMap((id) => {
     const option = attributes.options.get(id)
     return option?.attribute.isSearchable ? [labelIn(locale.store.code, option)] : []
   })
   const categories = (row.categories ?? []).flatMap((id) => tree.byId.get(id)?.name ?? [])
-  return [
-    { text: row.name ?? '', weight: WEIGHTS.name },
-    { text: [row.sku, ...(row.childSkus ?? [])].map(skuWords).join(' '), weight: WEIGHTS.sku },
-    { text: [...labels, ...(row.texts ?? []), ...categories].join(' '), weight: WEIGHTS.value },
-    { text: plainText(row.short ?? ''), weight: WEIGHTS.short },
-    { text: plainText(row.description ?? ''), weight: WEIGHTS.description },
-  ]
-}
-
-/** "TEA-001" is found by "tea", "001" and "tea001". */
-const skuWords = (sku: string) => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, '')}`
-
-/** The product whose SKU it is first, then what the words lead to. */
-export function findText(given: string, index: CatalogueIndex, store: StoreIndex): Found {
-  const text = given.trim().slice(0, MAX_TEXT_LENGTH)
-  const known = store.searches.get(text)
-  if (known) return known
-  const exact = index.skus.get(text.toLowerCase())
-  const { documents, corrected } = searchText(store.text, text)
-  const isGuess = exact !== undefined && corrected !== undefined
-  const words = isGuess ? [] : documents
-  const order = exact === undefined ? words : [exact, ...words.filter((document) => document !== exact)]
-  const bits = onlyIn(bitsetOf(index.size, order), index.inSearch)
-  const found = { bits, order, ...(isGuess ? {} : { corrected }) }
-  store.searches.set(text, found)
-  return found
+  return {
+    number,
+    id: row.id,
+    name: row.name ?? '',
+    skus: [row.sku, ...(row.childSkus ?? [])],
+    values: [...labels, ...(row.texts ?? []), ...categories],
+    shortDescription: plainText(row.short ?? ''),
+    description: plainText(row.description ?? ''),
+    isSoldOut: hasBit(index.soldOut, number),
+  }
 }

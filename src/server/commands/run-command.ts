@@ -7,6 +7,7 @@ import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
+import { runSynonyms, synonymsHelp } from './synonyms.ts'
 
 type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
 
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   coupons: { run: runCoupons, help: couponsHelp },
   reviews: { run: runReviews, help: reviewsHelp },
   home: { run: runHome, help: homeHelp },
+  synonyms: { run: runSynonyms, help: synonymsHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */

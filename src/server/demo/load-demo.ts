@@ -5,12 +5,32 @@ import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { addCartRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
-import { writeShopSettings } from '../store/store-service.ts'
+import { addSynonymRules } from '../search/synonym-rules.ts'
+import { readStores, writeShopSettings } from '../store/store-service.ts'
 
 const EVENT_DAYS = 40
 
 /** 10 % off, for trying the cart out. */
 const DEMO_COUPON = 'WELCOME10'
+
+/** Words shoppers use for things that the catalogue calls otherwise, by store view. */
+const DEMO_SYNONYMS: Record<string, string[][]> = {
+  en: [
+    ['mug', 'cup', 'beaker'],
+    ['teapot', 'pot'],
+    ['lamp', 'light'],
+    ['throw', 'blanket'],
+    ['present', 'gift'],
+    ['notebook', 'sketchbook', 'ledger'],
+  ],
+  fr: [
+    ['mug', 'tasse', 'gobelet'],
+    ['plaid', 'couverture'],
+    ['cadeau', 'présent'],
+    ['carnet', 'cahier'],
+    ['lampe', 'luminaire'],
+  ],
+}
 
 /** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
 export async function loadDemo({
@@ -55,4 +75,13 @@ export async function loadDemo({
     action: { discount: { kind: 'percent', ppm: 100_000 } },
     coupon: { code: DEMO_COUPON },
   })
+  for (const { id, code } of await readStores(db)) {
+    const groups = DEMO_SYNONYMS[code] ?? []
+    if (groups.length)
+      await addSynonymRules(
+        db,
+        groups.map((words) => ({ words })),
+        id,
+      )
+  }
 }

@@ -98,8 +98,8 @@ export type Answer =
       /** Nobody's own: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }
-  /** Markup for a place in a page, drawn in the page's context; never cached. */
-  | { status: 'fragment'; code?: number; view: ReactNode }
+  /** Markup for a place in a page, drawn in the page's context. What is nobody's may be kept by caches as a page is. */
+  | { status: 'fragment'; code?: number; view: ReactNode; isNobodys?: boolean }
   | { status: 'text'; type: string; body: string; maxAge: number }
   /** A file somebody else made: saved by the browser, never shown by it. */
   | { status: 'download'; path: string; name: string; size: number }

@@ -45,15 +45,7 @@ export async function send(
         .header('cache-control', PRIVATE_CACHE)
         .send(answer.views ? await withMarkup(answer.body, answer.views, request, sender) : answer.body)
     case 'fragment':
-      return reply
-        .code(answer.code ?? 200)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', PRIVATE_CACHE)
-        .send(
-          renderToStaticMarkup(
-            <PageContextProvider value={await contextOf(request, sender)}>{answer.view}</PageContextProvider>,
-          ),
-        )
+      return sendFragment(answer, request, reply, sender)
     case 'text':
       return reply
         .type(answer.type)
@@ -75,6 +67,24 @@ export async function send(
     case 'page':
       return sendPage(answer, request, reply, raw, sender)
   }
+}
+
+/** One that is nobody's is drawn without the shopper, so that nothing is looked up for it; its addresses are relative. */
+async function sendFragment(
+  { code = 200, view, isNobodys = false }: Extract<Answer, { status: 'fragment' }>,
+  request: ShopRequest,
+  reply: FastifyReply,
+  sender: Sender,
+) {
+  const isPrivate = !isNobodys || request.visitor.session !== undefined
+  const context = await contextOf(request, sender, isNobodys)
+  // The language may come from a cookie.
+  addVary(reply, 'Cookie')
+  return reply
+    .code(code)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', isPrivate ? PRIVATE_CACHE : await publicCacheOf(request))
+    .send(renderToStaticMarkup(<PageContextProvider value={context}>{view}</PageContextProvider>))
 }
 
 /**
@@ -153,10 +163,14 @@ async function sendPage(
     .send(`<!doctype html>${html}`)
 }
 
-async function contextOf({ visitor, shop, url }: ShopRequest, { sessions }: Sender): Promise<PageContext> {
+async function contextOf(
+  { visitor, shop, url }: ShopRequest,
+  { sessions }: Sender,
+  isNobodys = false,
+): Promise<PageContext> {
   const [menu, summary, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
-    visitor.session ? shop.shopper.summary(visitor.owner) : undefined,
+    visitor.session && !isNobodys ? shop.shopper.summary(visitor.owner) : undefined,
     shop.directory.current(),
   ])
   return {

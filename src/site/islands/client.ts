@@ -3,6 +3,7 @@ import type { IslandTrigger } from '#widgets/island/island.tsx'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
+import { watchSearchForms } from '#widgets/search-box/blocked-submit.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { definePieces } from './pieces.ts'
@@ -125,5 +126,6 @@ function replay(event: Event) {
 customElements.define('vitrine-island', VitrineIsland)
 definePieces()
 watchForms()
+watchSearchForms()
 watchPageChanges()
 watchMediaLists()

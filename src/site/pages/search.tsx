@@ -1,26 +1,35 @@
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { shortText } from '#domain/search/short-text.ts'
+import { askedText, LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
 import { SearchView } from '#features/catalog/search-view.tsx'
 import type { Handler } from '../http/answers.ts'
 import { sidebarLists } from './sidebar-lists.ts'
 
-/** Longer than any product's name; what comes after is not searched for. */
-const MAXIMUM_TEXT = 128
+/** Signs of what was typed that the name of a tab has room for. */
+const IN_TITLE = 60
 
 export const searchPage: Handler = async (request) => {
   const { shop, visitor, url } = request
-  const text = (url.searchParams.get('q') ?? '').slice(0, MAXIMUM_TEXT).trim()
-  const [result, lists] = await Promise.all([
-    shop.catalog.search(visitor.store, text, parseListingQuery(url.searchParams)),
+  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH).trim()
+  const query = parseListingQuery(url.searchParams)
+  const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
+  const [page, lists, categories] = await Promise.all([
+    shop.catalog.search(visitor.store, text, query),
     sidebarLists(request),
+    isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
   ])
-  const suggestions = result.listing.total === 0 ? (await shop.catalog.home(visitor.store)).featured : []
+  const suggestions = page.listing.total === 0 ? (await shop.catalog.home(visitor.store)).featured : []
   return {
     status: 'page',
     columns: 'col2-left-layout',
     searchText: text,
-    title: text ? visitor.t('searchResultsFor', { text }) : visitor.t('search'),
+    title: text ? visitor.t('searchResultsFor', { text: shortText(text, IN_TITLE) }) : visitor.t('search'),
     noIndex: true,
     bodyClass: 'catalogsearch-result-index',
-    view: <SearchView page={result} suggestions={suggestions} lists={lists} />,
+    view: <SearchView page={page} categories={categories} suggestions={suggestions} lists={lists} />,
+  }
+
+  async function categoriesFor(text: string) {
+    return (await shop.search.suggest(visitor.store, text)).categories
   }
 }

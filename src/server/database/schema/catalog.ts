@@ -37,6 +37,8 @@ const storeRef = () =>
 export const catalogueState = pgTable('catalogue_state', {
   id: integer('id').primaryKey(),
   revision: integer('revision').notNull().default(0),
+  /** Goes up with every change of the synonyms, which are looked up when a text is searched: no index is built anew. */
+  synonymsRevision: integer('synonyms_revision').notNull().default(0),
 })
 
 export const category = pgTable(

@@ -1,0 +1,41 @@
+import { nearestTerm } from './nearest-term.ts'
+import { splitWord } from './query-parts.ts'
+import { asWritten, queryWords, withScores, type SearchOptions, type TextMatches } from './search-text.ts'
+import type { TextIndex } from './text-index.ts'
+
+/** So few found are little. */
+const LITTLE = 3
+/** Leading to so many times as much, another spelling is worth a question. */
+const MANY_TIMES = 5
+
+/**
+ * Where a text led to little: it with one word in its nearest spelling, or written apart, if that leads to many more. What was searched
+ * with another spelling already needs no question.
+ */
+export function didYouMean(
+  index: TextIndex,
+  text: string,
+  { total, corrected, isPartial }: TextMatches,
+  options: SearchOptions,
+): string | undefined {
+  const found = isPartial ? 0 : total
+  if (corrected !== undefined || found > LITTLE || (found === 0 && !isPartial)) return undefined
+  const words = queryWords(index, text)
+  const count = (others: string[]) => withScores(index, others, options, (scores) => scores.every().documents.length)
+  let best: { words: string[]; count: number } | undefined
+  for (const [at, word] of words.entries()) {
+    for (const spelling of otherSpellings(index, word)) {
+      const others = words.toSpliced(at, 1, ...spelling)
+      const more = count(others)
+      if (more > (best?.count ?? 0)) best = { words: others, count: more }
+    }
+  }
+  if (!best || best.count < MANY_TIMES * found) return undefined
+  return best.words.map((word) => asWritten(index, word)).join(' ')
+}
+
+function otherSpellings(index: TextIndex, word: string): string[][] {
+  const near = nearestTerm(index, word)
+  const halves = splitWord(index, word)
+  return [...(near === undefined ? [] : [[index.terms[near]!]]), ...(halves ? [halves] : [])]
+}

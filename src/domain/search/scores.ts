@@ -1,0 +1,95 @@
+import type { QueryPart } from './query-parts.ts'
+import { frequencyOf, rangeOf, type TextIndex } from './text-index.ts'
+
+/** How well each document fits, 0 if not at all, and which ones do. Given back by `release` when it is no longer needed. */
+export type Scores = { of: Float32Array; documents: number[] }
+
+/** A word that only begins like the one asked for. */
+const PREFIX_FACTOR = 0.6
+
+function empty({ size, spare }: TextIndex): Scores {
+  return { of: spare.pop() ?? new Float32Array(size), documents: [] }
+}
+
+export function release({ spare }: TextIndex, scores: Scores): void {
+  for (const document of scores.documents) scores.of[document] = 0
+  spare.push(scores.of)
+}
+
+/** The best score each document gets by one of the ways. */
+export function scorePart(index: TextIndex, { ways }: QueryPart): Scores {
+  const scores = empty(index)
+  for (const { words, factor } of ways) {
+    if (words.length === 1) {
+      addWord(index, scores, words[0]!, factor)
+      continue
+    }
+    const each = words.map((word) => {
+      const one = empty(index)
+      addWord(index, one, word, factor)
+      return one
+    })
+    const all = everyPart(index, each)
+    for (const document of all.documents) raise(scores, document, all.of[document]!)
+    for (const one of [...each, all]) release(index, one)
+  }
+  return scores
+}
+
+/** Rare words count for more. */
+function addWord(
+  index: TextIndex,
+  scores: Scores,
+  { text, isWhole }: { text: string; isWhole?: boolean },
+  factor: number,
+) {
+  const { size, terms, starts, documents, weights } = index
+  const [from, to] = rangeOf(index, text)
+  for (let term = from; term < to; term++) {
+    const isSame = terms[term] === text
+    // The word itself stands first of those that begin with it.
+    if (isWhole && !isSame) return
+    const rarity = Math.log(1 + size / frequencyOf(index, term)) * (isSame ? 1 : PREFIX_FACTOR) * factor
+    for (let at = starts[term]!; at < starts[term + 1]!; at++) raise(scores, documents[at]!, weights[at]! * rarity)
+  }
+}
+
+function raise(scores: Scores, document: number, score: number): void {
+  const known = scores.of[document]!
+  if (known === 0) scores.documents.push(document)
+  if (score > known) scores.of[document] = score
+}
+
+/** Documents that fit every part, with the sum of their scores. */
+export function everyPart(index: TextIndex, parts: Scores[]): Scores {
+  const sum = empty(index)
+  const [rarest, ...others] = parts.toSorted((a, b) => a.documents.length - b.documents.length)
+  for (const document of rarest?.documents ?? []) {
+    let score = rarest!.of[document]!
+    let isIn = true
+    for (const { of } of others) {
+      const more = of[document]!
+      isIn &&= more > 0
+      score += more
+    }
+    if (isIn) raise(sum, document, score)
+  }
+  return sum
+}
+
+/** More than the scores of all words of a query together can be. */
+const A_WORD_MORE = 1e5
+
+/** Documents that fit any part: those that fit more of them first. */
+export function anyPart(index: TextIndex, parts: Scores[]): Scores {
+  const sum = empty(index)
+  for (const { documents } of parts) {
+    for (const document of documents) {
+      if (sum.of[document] !== 0) continue
+      let score = 0
+      for (const { of } of parts) if (of[document]! > 0) score += of[document]! + A_WORD_MORE
+      raise(sum, document, score)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,27 @@
+import type { SynonymRule } from './synonyms.ts'
+import { tokenise } from './tokenise.ts'
+
+const MOST_WORDS = 20
+const LONGEST_WORD = 64
+
+/** Why a line is no rule. */
+export type SynonymProblem = 'too-few' | 'too-many' | 'too-long' | 'no-word' | 'two-arrows'
+
+/** "mug, cup" (equal words) or "sofa => couch, settee" (only whoever looks for a sofa finds the others, too). */
+export function parseSynonymLine(line: string): SynonymRule | { problem: SynonymProblem } {
+  const sides = line.split('=>')
+  if (sides.length > 2) return { problem: 'two-arrows' }
+  const words = [...new Set(sides.at(-1)!.split(',').map(tidy).filter(Boolean))]
+  const from = sides.length === 2 ? tidy(sides[0]!) : undefined
+  const all = [...words, ...(from === undefined ? [] : [from])]
+  if (from === '' || words.length < (from === undefined ? 2 : 1)) return { problem: 'too-few' }
+  if (words.length > MOST_WORDS) return { problem: 'too-many' }
+  if (all.some((word) => word.length > LONGEST_WORD)) return { problem: 'too-long' }
+  if (all.some((word) => tokenise(word).length === 0)) return { problem: 'no-word' }
+  return { words, ...(from !== undefined && { from }) }
+}
+
+export const synonymLine = ({ from, words }: SynonymRule): string =>
+  `${from === undefined ? '' : `${from} => `}${words.join(', ')}`
+
+const tidy = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()

@@ -1,0 +1,26 @@
+import { tokenise } from './tokenise.ts'
+
+/** Words that mean the same; with `from`, only whoever looks for that finds the others, too ("sofa" → "couch"). */
+export type SynonymRule = { from?: string; words: string[] }
+
+/** What else may stand for some words of a query; made by `synonymsOf`. */
+export type Synonyms = { of: ReadonlyMap<string, string[][]>; longest: number }
+
+export const NO_SYNONYMS: Synonyms = { of: new Map(), longest: 0 }
+
+/** @returns other words for each word or phrase, as they are compared */
+export function synonymsOf(rules: SynonymRule[]): Synonyms {
+  const of = new Map<string, string[][]>()
+  let longest = 0
+  for (const { from, words } of rules) {
+    const phrases = words.map(tokenise).filter((phrase) => phrase.length > 0)
+    for (const source of from === undefined ? phrases : [tokenise(from)]) {
+      const key = source.join(' ')
+      const others = phrases.filter((phrase) => phrase.join(' ') !== key)
+      if (!key || !others.length) continue
+      of.set(key, [...(of.get(key) ?? []), ...others])
+      longest = Math.max(longest, source.length)
+    }
+  }
+  return { of, longest }
+}

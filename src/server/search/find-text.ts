@@ -1,0 +1,43 @@
+import { bitsetOf, hasBit } from '#domain/catalog/bitset.ts'
+import { cleanText } from '#domain/search/clean-text.ts'
+import type { Found } from '../catalog/store-index.ts'
+import type { SearchContext } from './search-context.ts'
+
+/** The product whose SKU it is first, then what the words lead to. Remembered as long as index and synonyms stay. */
+export async function findText(given: string, context: SearchContext): Promise<Found> {
+  const { storeIndex, synonyms } = context
+  const text = cleanText(given)
+  const key = `${synonyms.revision} ${text}`
+  const known = storeIndex.searches.get(key)
+  if (known) return known
+  const found = await find(text, context)
+  storeIndex.searches.set(key, found)
+  return found
+}
+
+async function find(text: string, { catalogue, storeIndex, synonyms }: SearchContext): Promise<Found> {
+  const matches = await storeIndex.text.find(text, synonyms)
+  const exact = productOfSku(text, catalogue)
+  if (exact === undefined) {
+    const didYouMean = await storeIndex.text.didYouMean(text, synonyms, matches)
+    return foundIn(matches.documents, catalogue.size, {
+      ...(matches.corrected !== undefined && { corrected: matches.corrected }),
+      ...(didYouMean !== undefined && { didYouMean }),
+    })
+  }
+  const isGuess = matches.corrected !== undefined || matches.isPartial
+  const others = isGuess ? [] : matches.documents.filter((document) => document !== exact)
+  return foundIn(Uint32Array.of(exact, ...others), catalogue.size)
+}
+
+const foundIn = (order: Uint32Array, size: number, spelling: Pick<Found, 'corrected' | 'didYouMean'> = {}): Found => ({
+  order,
+  bits: bitsetOf(size, order),
+  ...spelling,
+})
+
+/** Among those that search shows. */
+export function productOfSku(text: string, { skus, inSearch }: SearchContext['catalogue']): number | undefined {
+  const exact = skus.get(text.toLowerCase())
+  return exact !== undefined && hasBit(inSearch, exact) ? exact : undefined
+}

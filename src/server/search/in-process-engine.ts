@@ -1,0 +1,37 @@
+import { completeText } from '#domain/search/complete-text.ts'
+import { didYouMean } from '#domain/search/did-you-mean.ts'
+import { searchText } from '#domain/search/search-text.ts'
+import { textIndexBuilder } from '#domain/search/text-index.ts'
+import { inTurns, turn } from '../catalog/in-turns.ts'
+import type { SearchDocument, SearchEngine } from './search-engine.ts'
+
+const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
+
+/** An inverted index in the process, one a store view (decisions/026). */
+export const inProcessEngine: SearchEngine = {
+  async index({ store, size, documents }) {
+    const builder = textIndexBuilder(size, store.language)
+    for await (const part of documents) {
+      for (const document of part) builder.add(document.number, fieldsOf(document), document.isSoldOut)
+      await turn()
+    }
+    const index = await inTurns(builder.steps())
+    return {
+      find: async (text, synonyms) => searchText(index, text, { synonyms }),
+      suggest: async (text, synonyms, most) =>
+        completeText(index, text, most.terms, { synonyms, most: most.documents }),
+      didYouMean: async (text, synonyms, matches) => didYouMean(index, text, matches, { synonyms }),
+    }
+  },
+}
+
+const fieldsOf = ({ name, skus, values, shortDescription, description }: SearchDocument) => [
+  { text: name, weight: WEIGHTS.name, offers: 'phrases' as const },
+  { text: skus.map(skuWords).join(' '), weight: WEIGHTS.sku },
+  { text: values.join(' '), weight: WEIGHTS.value, offers: 'words' as const },
+  { text: shortDescription, weight: WEIGHTS.short },
+  { text: description, weight: WEIGHTS.description },
+]
+
+/** "TEA-001" is found by "tea", "001" and "tea001". */
+const skuWords = (sku: string) => `${sku} ${sku.replace(/[^\p{L}\p{N}]/gu, '')}`

@@ -1,0 +1,54 @@
+import type { Synonyms } from '#domain/search/synonyms.ts'
+import type { TermSuggestion } from '#domain/search/suggestions.ts'
+import type { TextMatches } from '#domain/search/search-text.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+/**
+ * What finds products for a text. Lists, filters and counts stay the catalogue's own (decisions/005): an engine says which products fit
+ * a text, and in which order. How to write another one: docs/how-to/add-a-search-engine.md.
+ */
+export type SearchEngine = {
+  /**
+   * Takes in everything a store view has to find. Called for each store view with every new revision of the catalogue, while the
+   * searches of the one before go on.
+   */
+  index(source: SearchSource): Promise<StoreSearch>
+}
+
+export type SearchSource = {
+  store: StoreView
+  /** Documents have the numbers 0 to `size` - 1; those that are not to be found are not among `documents`. */
+  size: number
+  /** In ascending order of their numbers, which is that from the newest to the oldest, in parts that can be read at once. */
+  documents: AsyncIterable<SearchDocument[]>
+}
+
+export type SearchDocument = {
+  number: number
+  /** Of the product: the same at every revision. */
+  id: number
+  name: string
+  /** The product's own and its variants'. */
+  skus: string[]
+  /** Of searchable attributes, and the names of its categories. */
+  values: string[]
+  /** Plain text. */
+  shortDescription: string
+  description: string
+  /** Nothing of it can be bought now: of equals it comes last. */
+  isSoldOut: boolean
+}
+
+/** Texts are at most 128 characters long and trimmed; they hold whatever shoppers type. */
+export type StoreSearch = {
+  /** Every document a text leads to, in the order of the rule in decisions/026. */
+  find(text: string, synonyms: Synonyms): Promise<TextMatches>
+  /** What a text that is being typed may become, best first, each with as many products as `find` finds; and the first `documents` of the first term. */
+  suggest(
+    text: string,
+    synonyms: Synonyms,
+    most: { terms: number; documents: number },
+  ): Promise<{ terms: TermSuggestion[]; matches: TextMatches }>
+  /** Another spelling, where `matches` are few and it leads to many more. */
+  didYouMean(text: string, synonyms: Synonyms, matches: TextMatches): Promise<string | undefined>
+}

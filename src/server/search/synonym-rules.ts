@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { SynonymRule } from '#domain/search/synonyms.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { searchSynonym } from '../database/schema/search.ts'
+
+export type StoredRule = SynonymRule & {
+  id: number
+  /** Code of its store view; null: all. */
+  store: string | null
+}
+
+export async function readSynonymRules(db: Queryable): Promise<StoredRule[]> {
+  const found = await rows<{ id: number; store: string | null; source: string | null; words: string[] }>(
+    db,
+    sql`select y.id, s.code as store, y.source, y.words from search_synonym y left join store s on s.id = y.store_id
+        order by s.position nulls first, s.id, y.id`,
+  )
+  return found.map(({ id, store, source, words }) => ({ id, store, words, ...(source !== null && { from: source }) }))
+}
+
+/** Those that are there already are not added again. @returns ids of the new ones */
+export async function addSynonymRules(
+  db: Database,
+  rules: readonly SynonymRule[],
+  storeId: number | null = null,
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    // One owner at a time: the row is held until the end.
+    await changed(tx)
+    const there = await rows<{ source: string | null; words: string[] }>(
+      tx,
+      sql`select source, words from search_synonym where store_id is not distinct from ${storeId}::int`,
+    )
+    const known = new Set(there.map(({ source, words }) => JSON.stringify([source, words])))
+    const added: number[] = []
+    for (const { from = null, words } of rules) {
+      const key = JSON.stringify([from, words])
+      if (known.has(key)) continue
+      known.add(key)
+      const created = await tx
+        .insert(searchSynonym)
+        .values({ storeId, source: from, words })
+        .returning({ id: searchSynonym.id })
+      added.push(created[0]!.id)
+    }
+    return added
+  })
+}
+
+/** @returns whether there was one */
+export async function removeSynonymRule(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await rows(tx, sql`delete from search_synonym where id = ${id}::int returning id`)
+    if (removed.length) await changed(tx)
+    return removed.length > 0
+  })
+}
+
+/** Every process looks the rules up anew within a second. */
+const changed = (tx: Queryable) =>
+  tx.execute(sql`insert into catalogue_state (id, revision, synonyms_revision) values (1, 0, 1)
+    on conflict (id) do update set synonyms_revision = catalogue_state.synonyms_revision + 1`)

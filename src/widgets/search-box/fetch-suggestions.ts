@@ -1,0 +1,24 @@
+import { matchScheme } from '#domain/calls/call-address.ts'
+import { parseMarkup } from '../browser/put-markup.ts'
+import { withIndicator } from '../calls/loading-indicator.ts'
+
+const PATIENCE_MS = 30_000
+
+/**
+ * Call 2: a list whose entries are the suggestions (behaviours 7.2.2). Undefined for whatever else there may come, an error,
+ * a page or nothing at all: that is never said (5.autocomplete.6).
+ */
+export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<HTMLElement | undefined> {
+  return withIndicator(async () => {
+    try {
+      const response = await fetch(matchScheme(address, location.protocol), {
+        headers: { accept: 'text/html' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      })
+      const list = response.ok ? parseMarkup(await response.text()).firstElementChild : null
+      return list instanceof HTMLUListElement ? list : undefined
+    } catch {
+      return undefined
+    }
+  })
+}

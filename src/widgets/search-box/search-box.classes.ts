@@ -1,0 +1,23 @@
+/** The public ids of the header's search form (behaviours 2.4.1). */
+export const searchIds = {
+  form: 'search_mini_form',
+  field: 'search',
+  list: 'search_autocomplete',
+} as const
+
+export const searchFormClasses = {
+  /** Every form that searches the shop. */
+  form: 'search-form',
+  /** A box whose text is not searched for (2.4.3), as in other forms. */
+  failed: 'validation-failed',
+} as const
+
+export const suggestionClasses = {
+  /** Where the suggestions come to stand. */
+  list: 'search-autocomplete',
+  /** The entry that Enter takes (5.autocomplete.2). */
+  selected: 'selected',
+  term: 'suggest-term',
+  category: 'suggest-category',
+  product: 'suggest-product',
+} as const

@@ -1,0 +1,18 @@
+import { searchFormClasses } from './search-box.classes.ts'
+
+/** The box of a search form. */
+export const fieldOf = (form: ParentNode): HTMLInputElement | null => form.querySelector('input[type=search]')
+
+export const FORM = `form.${searchFormClasses.form}`
+
+/** What is typed is kept with this entry of the browser's history: who comes back finds it, although nothing completes the box. */
+export function keepText(field: HTMLInputElement): void {
+  history.replaceState({ ...(history.state as object | null), [stateKey(field)]: field.value }, '')
+}
+
+export function bringTextBack(field: HTMLInputElement): void {
+  const text = (history.state as Record<string, unknown> | null)?.[stateKey(field)]
+  if (typeof text === 'string') field.value = text
+}
+
+const stateKey = (field: HTMLInputElement) => `text of ${field.id}`
