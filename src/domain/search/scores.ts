@@ -80,6 +80,15 @@ export function everyPart(index: TextIndex, parts: Scores[]): Scores {
 /** More than the scores of all words of a query together can be. */
 const A_WORD_MORE = 1e5
 
+/** How many documents fit every part. */
+export function countEvery(parts: Scores[]): number {
+  const [rarest, ...others] = parts.toSorted((a, b) => a.documents.length - b.documents.length)
+  if (!rarest || !others.length) return rarest?.documents.length ?? 0
+  let count = 0
+  for (const document of rarest.documents) if (others.every(({ of }) => of[document]! > 0)) count++
+  return count
+}
+
 /** Documents that fit any part: those that fit more of them first. */
 export function anyPart(index: TextIndex, parts: Scores[]): Scores {
   const sum = empty(index)
