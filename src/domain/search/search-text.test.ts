@@ -54,6 +54,15 @@ describe('the rule of ranking (decisions/026)', () => {
     expect(order(['Couch', 'Sofa'], 'sofa', [{ words: ['sofa', 'couch'] }])).toEqual(['Sofa', 'Couch'])
   })
 
+  test('a synonym or a longer word does not go first because it is rare', () => {
+    const things = ['Couch', 'Sofa red', 'Sofa blue', 'Sofa green', 'Sofabed']
+    expect(order(things, 'sofa', [{ words: ['sofa', 'couch'] }]).slice(0, 3)).toEqual([
+      'Sofa red',
+      'Sofa blue',
+      'Sofa green',
+    ])
+  })
+
   test('of equals, what can be bought goes first, then the newest (the lower number)', () => {
     expect(order([{ name: 'Cup one', isSoldOut: true }, 'Cup two', 'Cup six'], 'cup')).toEqual([
       'Cup two',

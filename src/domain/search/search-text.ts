@@ -47,12 +47,13 @@ export function searchIn(session: SearchSession, index: TextIndex, text: string,
   const spellings = parts.flatMap((part) =>
     part.scores.documents.length ? part.words : part.words.flatMap((word) => respelt(index, word)),
   )
-  const any = session.any(parts)
-  if (spellings.every((spelling, at) => spelling === words[at])) return { ...matches(any), isPartial: true }
+  if (spellings.every((spelling, at) => spelling === words[at]))
+    return { ...matches(session.any(parts)), isPartial: true }
   const corrected = spellings.map((spelling) => asWritten(index, spelling)).join(' ')
   const near = session.parts([...new Set(spellings)])
   const nearAll = session.every(near)
   if (nearAll.documents.length) return { ...matches(nearAll), corrected }
+  const any = session.any(parts)
   if (any.documents.length) return { ...matches(any), isPartial: true }
   return { ...matches(session.any(near)), corrected, isPartial: true }
 }
