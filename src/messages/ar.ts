@@ -1,3 +1,7 @@
+import { searchAr } from './search.ar.ts'
+import { checkoutProgressAr } from './checkout-progress.ar.ts'
+import { homeAr } from './home.ar.ts'
+import { navigationAr } from './navigation.ar.ts'
 import { addToCartAr } from './add-to-cart.ar.ts'
 import { miniCartAr } from './mini-cart.ar.ts'
 import { cartPageAr } from './cart-page.ar.ts'
@@ -17,6 +21,10 @@ import type { MessageId } from './en.ts'
 /** Arabic counts in six ways: a text with a plural has the forms for zero, one, two, few, many and other (fill.ts). */
 export const ar: Partial<Record<MessageId, string>> = {
   ...lettersAr,
+  ...homeAr,
+  ...navigationAr,
+  ...searchAr,
+  ...checkoutProgressAr,
   ...validationAr,
   ...calendarAr,
   ...uploadAr,

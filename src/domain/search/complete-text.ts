@@ -1,6 +1,8 @@
-import { searchText, withScores, type SearchOptions, type TextMatches } from './search-text.ts'
+import type { SearchSession } from './search-session.ts'
+import { inSession } from './search-session.ts'
+import { searchIn, type SearchOptions, type TextMatches } from './search-text.ts'
 import type { TermSuggestion } from './suggestions.ts'
-import { NO_SYNONYMS } from './synonyms.ts'
+import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { placeOf, rangeOf, writtenAs, type TextIndex } from './text-index.ts'
 import { tokenise } from './tokenise.ts'
 import { otherForms } from './word-forms.ts'
@@ -11,8 +13,10 @@ const NAMES_LOOKED_AT = 2000
 const PHRASE_FACTOR = 0.7
 /** A completion has at least so many letters. */
 const SHORTEST = 3
-/** Beside the first word of a phrase. */
-const LONGEST_PHRASE = 3
+/** Words. */
+const LONGEST_PHRASE = 4
+/** Candidates are only nearly right: each is searched for, which says what it leads to. */
+const MOST_TRIED = 12
 
 type Candidate = { text: string; weight: number }
 
@@ -24,24 +28,27 @@ export function completeText(
   index: TextIndex,
   text: string,
   mostTerms: number,
-  options: SearchOptions,
+  { synonyms = NO_SYNONYMS, most }: SearchOptions,
 ): { terms: TermSuggestion[]; matches: TextMatches } {
-  const matches = searchText(index, text, options)
-  if (matches.total === 0) return { terms: [], matches }
-  const typed = matches.corrected ?? text
-  const terms: TermSuggestion[] = [{ text: typed, count: matches.total }]
-  if (matches.isPartial) return { terms, matches }
-  const seen = new Set([keyOf(typed)])
-  for (const { text: completion } of candidates(index, typed, options, mostTerms * 2)) {
-    if (terms.length >= mostTerms) break
-    const key = keyOf(completion)
-    if (seen.has(key)) continue
-    const { total, corrected, isPartial } = searchText(index, completion, { ...options, most: 0 })
-    if (total === 0 || corrected !== undefined || isPartial) continue
-    seen.add(key)
-    terms.push({ text: completion, count: total })
-  }
-  return { terms, matches }
+  return inSession(index, synonyms, (session) => {
+    const matches = searchIn(session, index, text, most)
+    if (matches.total === 0) return { terms: [], matches }
+    const typed = matches.corrected ?? text
+    const terms: TermSuggestion[] = [{ text: typed, count: matches.total }]
+    if (matches.isPartial) return { terms, matches }
+    const seen = new Set([keyOf(typed)])
+    for (const { text: completion } of candidates(session, index, synonyms, typed)) {
+      if (terms.length >= mostTerms) break
+      const key = keyOf(completion)
+      if (seen.has(key)) continue
+      const { total, corrected, isPartial } = searchIn(session, index, completion, 0)
+      if (total === 0 || corrected !== undefined || isPartial) continue
+      seen.add(key)
+      terms.push({ text: completion, count: total })
+    }
+    const [first, ...others] = terms
+    return { terms: [first!, ...others.sort((a, b) => b.count - a.count)], matches }
+  })
 }
 
 /** Singular and plural are one. */
@@ -52,7 +59,7 @@ function keyOf(text: string): string {
 }
 
 /** Best first. */
-function candidates(index: TextIndex, text: string, options: SearchOptions, most: number): Candidate[] {
+function candidates(session: SearchSession, index: TextIndex, synonyms: Synonyms, text: string): Candidate[] {
   const lastWord = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].at(-1)
   if (!lastWord) return []
   const head = text.slice(0, lastWord.index)
@@ -61,18 +68,18 @@ function candidates(index: TextIndex, text: string, options: SearchOptions, most
   const earlier = tokenise(head)
   const range = rangeOf(index, last)
   const found = [
-    ...(earlier.length ? [] : knownSynonyms(index, last, options)),
-    ...completions(index, range, earlier, options),
-    ...phrases(index, range, [...earlier, last], options),
+    ...(earlier.length ? [] : knownSynonyms(index, last, synonyms)),
+    ...completions(session, index, range, earlier),
+    ...phrases(session, index, range, [...earlier, last]),
   ]
   return found
     .toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
-    .slice(0, most)
+    .slice(0, MOST_TRIED)
     .map((candidate) => ({ ...candidate, text: head + candidate.text }))
 }
 
 /** What only a synonym leads from is a word shoppers use, too. */
-function knownSynonyms(index: TextIndex, last: string, { synonyms = NO_SYNONYMS }: SearchOptions): Candidate[] {
+function knownSynonyms(index: TextIndex, last: string, synonyms: Synonyms): Candidate[] {
   return [...synonyms.of]
     .filter(([source]) => source.startsWith(last) && index.terms[placeOf(index, source)] !== source)
     .map(([source, others]) => ({
@@ -83,51 +90,44 @@ function knownSynonyms(index: TextIndex, last: string, { synonyms = NO_SYNONYMS 
 
 /** Words that begin with the last one, by the number of documents they stand in together with the earlier ones. */
 function completions(
+  session: SearchSession,
   index: TextIndex,
   [from, to]: [number, number],
   earlier: string[],
-  options: SearchOptions,
 ): Candidate[] {
-  const { terms, starts, documents, offered, stopWords } = index
-  const isOffered = (term: number) =>
-    offered[term]! > 0 && terms[term]!.length >= SHORTEST && !stopWords.has(terms[term]!)
+  const { starts, documents, offered } = index
+  const together = earlier.length ? session.every(session.parts(earlier)).of : undefined
   const found: Candidate[] = []
-  const note = (term: number, weight: number) => weight > 0 && found.push({ text: writtenAs(index, term), weight })
-  if (!earlier.length) {
-    for (let term = from; term < to; term++) if (isOffered(term)) note(term, offered[term]!)
-    return found
-  }
-  return withScores(index, earlier, options, (scores) => {
-    const { of } = scores.every()
-    for (let term = from; term < to; term++) {
-      if (!isOffered(term)) continue
+  for (let term = from; term < to; term++) {
+    if (!isTelling(index, term) || offered[term] === 0) continue
+    let weight = offered[term]!
+    if (together) {
       let count = 0
-      for (let at = starts[term]!; at < starts[term + 1]!; at++) if (of[documents[at]!]! > 0) count++
-      note(term, Math.min(count, offered[term]!))
+      for (let at = starts[term]!; at < starts[term + 1]!; at++) if (together[documents[at]!]! > 0) count++
+      weight = Math.min(weight, count)
     }
-    return found
-  })
+    if (weight > 0) found.push({ text: writtenAs(index, term), weight })
+  }
+  return found
 }
 
 /** In the names of what is found: a word that begins with the last one, and what follows it ("tea bowl", "pot with lid"). */
-function phrases(index: TextIndex, [from, to]: [number, number], words: string[], options: SearchOptions): Candidate[] {
+function phrases(session: SearchSession, index: TextIndex, [from, to]: [number, number], words: string[]): Candidate[] {
   const { names } = index
+  const { documents } = session.every(session.parts(words))
   const counts = new Map<string, number>()
-  const total = withScores(index, words, options, (scores) => {
-    const { documents } = scores.every()
-    for (const document of documents.slice(0, NAMES_LOOKED_AT)) {
-      for (let at = names.starts[document]!; at < names.starts[document + 1]!; at++) {
-        const term = names.terms[at]!
-        if (term < from || term >= to) continue
-        const end = phraseEnd(index, at, names.starts[document + 1]!)
-        if (end === undefined) continue
-        const key = names.terms.subarray(at, end).join(' ')
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-      }
+  for (const document of documents.slice(0, NAMES_LOOKED_AT)) {
+    const nameEnd = names.starts[document + 1]!
+    for (let at = names.starts[document]!; at < nameEnd; at++) {
+      const term = names.terms[at]!
+      if (term < from || term >= to) continue
+      const end = phraseEnd(index, at, nameEnd)
+      if (end === undefined) continue
+      const key = names.terms.subarray(at, end).join(' ')
+      counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    return documents.length
-  })
-  const scale = PHRASE_FACTOR * Math.max(1, total / NAMES_LOOKED_AT)
+  }
+  const scale = PHRASE_FACTOR * Math.max(1, documents.length / NAMES_LOOKED_AT)
   return [...counts].map(([key, count]) => ({
     text: key
       .split(' ')
@@ -138,11 +138,11 @@ function phrases(index: TextIndex, [from, to]: [number, number], words: string[]
 }
 
 /** After the next word that says something, which is not far. */
-function phraseEnd({ names, terms, stopWords }: TextIndex, from: number, nameEnd: number): number | undefined {
-  const last = Math.min(nameEnd, from + 1 + LONGEST_PHRASE)
-  for (let at = from + 1; at < last; at++) {
-    const word = terms[names.terms[at]!]!
-    if (word.length >= SHORTEST && !stopWords.has(word)) return at + 1
-  }
+function phraseEnd(index: TextIndex, from: number, nameEnd: number): number | undefined {
+  const last = Math.min(nameEnd, from + LONGEST_PHRASE)
+  for (let at = from + 1; at < last; at++) if (isTelling(index, index.names.terms[at]!)) return at + 1
   return undefined
 }
+
+const isTelling = ({ terms, stopWords }: TextIndex, term: number): boolean =>
+  terms[term]!.length >= SHORTEST && !stopWords.has(terms[term]!)

@@ -1,6 +1,8 @@
 import { nearestTerm } from './nearest-term.ts'
 import { splitWord } from './query-parts.ts'
-import { asWritten, queryWords, withScores, type SearchOptions, type TextMatches } from './search-text.ts'
+import { inSession } from './search-session.ts'
+import { asWritten, queryWords, type SearchOptions, type TextMatches } from './search-text.ts'
+import { NO_SYNONYMS } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** So few found are little. */
@@ -16,20 +18,22 @@ export function didYouMean(
   index: TextIndex,
   text: string,
   { total, corrected, isPartial }: TextMatches,
-  options: SearchOptions,
+  { synonyms = NO_SYNONYMS }: SearchOptions,
 ): string | undefined {
   const found = isPartial ? 0 : total
   if (corrected !== undefined || found > LITTLE || (found === 0 && !isPartial)) return undefined
   const words = queryWords(index, text)
-  const count = (others: string[]) => withScores(index, others, options, (scores) => scores.every().documents.length)
-  let best: { words: string[]; count: number } | undefined
-  for (const [at, word] of words.entries()) {
-    for (const spelling of otherSpellings(index, word)) {
-      const others = words.toSpliced(at, 1, ...spelling)
-      const more = count(others)
-      if (more > (best?.count ?? 0)) best = { words: others, count: more }
+  const best = inSession(index, synonyms, (session) => {
+    let most: { words: string[]; count: number } | undefined
+    for (const [at, word] of words.entries()) {
+      for (const spelling of otherSpellings(index, word)) {
+        const others = words.toSpliced(at, 1, ...spelling)
+        const count = session.count(others)
+        if (count > (most?.count ?? 0)) most = { words: others, count }
+      }
     }
-  }
+    return most
+  })
   if (!best || best.count < MANY_TIMES * found) return undefined
   return best.words.map((word) => asWritten(index, word)).join(' ')
 }

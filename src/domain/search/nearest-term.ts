@@ -10,7 +10,7 @@ type Nearest = { term: number; distance: number; isOtherLetter: boolean; frequen
 
 /**
  * The term that is fewest slips away (see edit-distance.ts) without beginning with the word itself; of those the one with the same first
- * letter, then the most frequent one. `isBeginning`: the word may be the beginning of the term.
+ * letter, then the most frequent one. Never one that says nothing. `isBeginning`: the word may be the beginning of the term.
  *
  * Neighbours in the sorted list begin alike, so the rows of the distance's table are computed once for every beginning, and what begins
  * with too many slips is passed over.
@@ -18,7 +18,7 @@ type Nearest = { term: number; distance: number; isOtherLetter: boolean; frequen
 export function nearestTerm(index: TextIndex, word: string, isBeginning = false): number | undefined {
   const limit = slipsIn(word)
   if (limit === 0 || word.length > MAX_LENGTH) return undefined
-  const { terms, shared } = index
+  const { terms, shared, stopWords } = index
   const [ownFrom, ownTo] = rangeOf(index, word)
   const table = new DistanceTable(word, limit)
   const hasDigits = /\d/.test(word)
@@ -26,7 +26,7 @@ export function nearestTerm(index: TextIndex, word: string, isBeginning = false)
   for (let at = 0; at < terms.length;) {
     const term = terms[at]!
     const distance = table.distanceTo(term, at === 0 ? 0 : shared[at]!, isBeginning)
-    if (distance <= limit && (at < ownFrom || at >= ownTo) && (hasDigits || !/\d/.test(term))) {
+    if (distance <= limit && (at < ownFrom || at >= ownTo) && (hasDigits || !/\d/.test(term)) && !stopWords.has(term)) {
       const found = { term: at, distance, isOtherLetter: term[0] !== word[0], frequency: frequencyOf(index, at) }
       if (!best || isNearer(found, best)) best = found
     }

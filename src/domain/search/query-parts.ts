@@ -71,6 +71,7 @@ export function splitWord(index: TextIndex, word: string): [string, string] | un
   let best: { halves: [string, string]; together: number } | undefined
   for (let at = 2; at <= word.length - 2; at++) {
     const halves: [string, string] = [word.slice(0, at), word.slice(at)]
+    if (halves.some((half) => index.stopWords.has(half))) continue
     const [first, second] = halves.map((half) => documentsOf(index, half))
     if (!first || !second) continue
     const together = countCommon(first, second)

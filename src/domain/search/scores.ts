@@ -1,5 +1,5 @@
 import type { QueryPart } from './query-parts.ts'
-import { frequencyOf, rangeOf, type TextIndex } from './text-index.ts'
+import { frequencyOf, placeOf, rangeOf, type TextIndex } from './text-index.ts'
 
 /** How well each document fits, 0 if not at all, and which ones do. Given back by `release` when it is no longer needed. */
 export type Scores = { of: Float32Array; documents: number[] }
@@ -17,16 +17,18 @@ export function release({ spare }: TextIndex, scores: Scores): void {
 }
 
 /** The best score each document gets by one of the ways. */
-export function scorePart(index: TextIndex, { ways }: QueryPart): Scores {
+export function scorePart(index: TextIndex, { words: given, ways }: QueryPart): Scores {
   const scores = empty(index)
+  // However rare it is: another word counts for no more than the one asked for.
+  const most = given.length === 1 ? rarityOf(index, given[0]!) : Infinity
   for (const { words, factor } of ways) {
     if (words.length === 1) {
-      addWord(index, scores, words[0]!, factor)
+      addWord(index, scores, words[0]!, { factor, most })
       continue
     }
     const each = words.map((word) => {
       const one = empty(index)
-      addWord(index, one, word, factor)
+      addWord(index, one, word, { factor: factor / (given.length === 1 ? words.length : 1), most })
       return one
     })
     const all = everyPart(index, each)
@@ -36,21 +38,28 @@ export function scorePart(index: TextIndex, { ways }: QueryPart): Scores {
   return scores
 }
 
-/** Rare words count for more. */
+/** Rare words count for more; a word that is not there is as rare as can be. */
+function rarityOf(index: TextIndex, word: string): number {
+  const place = placeOf(index, word)
+  return index.terms[place] === word ? rarity(index, place) : Infinity
+}
+
+const rarity = (index: TextIndex, term: number): number => Math.log(1 + index.size / frequencyOf(index, term))
+
 function addWord(
   index: TextIndex,
   scores: Scores,
   { text, isWhole }: { text: string; isWhole?: boolean },
-  factor: number,
-) {
-  const { size, terms, starts, documents, weights } = index
+  { factor, most }: { factor: number; most: number },
+): void {
+  const { terms, starts, documents, weights } = index
   const [from, to] = rangeOf(index, text)
   for (let term = from; term < to; term++) {
     const isSame = terms[term] === text
     // The word itself stands first of those that begin with it.
     if (isWhole && !isSame) return
-    const rarity = Math.log(1 + size / frequencyOf(index, term)) * (isSame ? 1 : PREFIX_FACTOR) * factor
-    for (let at = starts[term]!; at < starts[term + 1]!; at++) raise(scores, documents[at]!, weights[at]! * rarity)
+    const worth = Math.min(most, rarity(index, term)) * (isSame ? 1 : PREFIX_FACTOR) * factor
+    for (let at = starts[term]!; at < starts[term + 1]!; at++) raise(scores, documents[at]!, weights[at]! * worth)
   }
 }
 
@@ -79,6 +88,15 @@ export function everyPart(index: TextIndex, parts: Scores[]): Scores {
 
 /** More than the scores of all words of a query together can be. */
 const A_WORD_MORE = 1e5
+
+/** How many documents fit every part. */
+export function countEvery(parts: Scores[]): number {
+  const [rarest, ...others] = parts.toSorted((a, b) => a.documents.length - b.documents.length)
+  if (!rarest || !others.length) return rarest?.documents.length ?? 0
+  let count = 0
+  for (const document of rarest.documents) if (others.every(({ of }) => of[document]! > 0)) count++
+  return count
+}
 
 /** Documents that fit any part: those that fit more of them first. */
 export function anyPart(index: TextIndex, parts: Scores[]): Scores {

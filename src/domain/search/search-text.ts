@@ -1,7 +1,8 @@
 import { nearestTerm } from './nearest-term.ts'
-import { queryParts, splitWord, type QueryPart } from './query-parts.ts'
+import { splitWord } from './query-parts.ts'
 import { rank } from './rank.ts'
-import { anyPart, everyPart, release, scorePart, type Scores } from './scores.ts'
+import type { Scores } from './scores.ts'
+import { inSession, type SearchSession } from './search-session.ts'
 import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { rangeOf, writtenAs, type TextIndex } from './text-index.ts'
 import { tokenise } from './tokenise.ts'
@@ -29,26 +30,32 @@ export type TextMatches = {
  * Documents holding every word (or one beginning with it, or what means the same). When there are none: the same with the nearest
  * spellings of unknown words; then those holding any of the words.
  */
-export function searchText(index: TextIndex, text: string, options: SearchOptions = {}): TextMatches {
+export const searchText = (index: TextIndex, text: string, options: SearchOptions = {}): TextMatches =>
+  inSession(index, options.synonyms ?? NO_SYNONYMS, (session) => searchIn(session, index, text, options.most))
+
+/** The same among searches that belong together. */
+export function searchIn(session: SearchSession, index: TextIndex, text: string, most?: number): TextMatches {
   const words = queryWords(index, text)
-  return withScores(index, words, options, (scores) => {
-    const all = scores.every()
-    if (all.documents.length || !words.length) return scores.matches(all)
-    const spellings = scores.parts.flatMap((part, at) =>
-      scores.of[at]!.documents.length ? part.words : part.words.flatMap((word) => respelt(index, word)),
-    )
-    const isRespelt = spellings.some((spelling, at) => spelling !== words[at])
-    if (!isRespelt) return { ...scores.matches(scores.any()), isPartial: true }
-    return withScores(index, [...new Set(spellings)], options, (near) => {
-      const corrected = spellings.map((spelling) => asWritten(index, spelling)).join(' ')
-      const nearAll = near.every()
-      if (nearAll.documents.length) return { ...near.matches(nearAll), corrected }
-      const any = scores.any()
-      return any.documents.length
-        ? { ...scores.matches(any), isPartial: true }
-        : { ...near.matches(near.any()), corrected, isPartial: true }
-    })
+  const matches = (scores: Scores): TextMatches => ({
+    documents: rank(index, scores, words.length, most),
+    total: scores.documents.length,
   })
+  const parts = session.parts(words)
+  if (!words.length) return { documents: new Uint32Array(0), total: 0 }
+  const all = session.every(parts)
+  if (all.documents.length) return matches(all)
+  const spellings = parts.flatMap((part) =>
+    part.scores.documents.length ? part.words : part.words.flatMap((word) => respelt(index, word)),
+  )
+  if (spellings.every((spelling, at) => spelling === words[at]))
+    return { ...matches(session.any(parts)), isPartial: true }
+  const corrected = spellings.map((spelling) => asWritten(index, spelling)).join(' ')
+  const near = session.parts([...new Set(spellings)])
+  const nearAll = session.every(near)
+  if (nearAll.documents.length) return { ...matches(nearAll), corrected }
+  const any = session.any(parts)
+  if (any.documents.length) return { ...matches(any), isPartial: true }
+  return { ...matches(session.any(near)), corrected, isPartial: true }
 }
 
 /** Words that say nothing are left out beside others. */
@@ -56,44 +63,6 @@ export function queryWords({ stopWords }: TextIndex, text: string): string[] {
   const words = [...new Set(tokenise(text))]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, MAX_QUERY_WORDS)
-}
-
-export type QueryScores = {
-  parts: QueryPart[]
-  of: Scores[]
-  every(): Scores
-  any(): Scores
-  matches(scores: Scores): TextMatches
-}
-
-/** Scores the words and hands them over; what they took is given back after. */
-export function withScores<T>(
-  index: TextIndex,
-  words: string[],
-  { synonyms = NO_SYNONYMS, most }: SearchOptions,
-  work: (scores: QueryScores) => T,
-): T {
-  const parts = queryParts(index, words, synonyms)
-  const of = parts.map((part) => scorePart(index, part))
-  const made = [...of]
-  const keep = (scores: Scores) => {
-    made.push(scores)
-    return scores
-  }
-  try {
-    return work({
-      parts,
-      of,
-      every: () => keep(everyPart(index, of)),
-      any: () => keep(anyPart(index, of)),
-      matches: (scores) => ({
-        documents: rank(index, scores, words.length, most),
-        total: scores.documents.length,
-      }),
-    })
-  } finally {
-    for (const scores of made) release(index, scores)
-  }
 }
 
 /** The word if there is one that begins with it, else two words it is made of, else the nearest one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addBit, bitsetOf, createBitset, hasBit, intersectInto, type Bitset } from '#domain/catalog/bitset.ts'
+import { addBit, bitsetOf, createBitset, hasBit, type Bitset } from '#domain/catalog/bitset.ts'
 import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
@@ -206,11 +206,4 @@ function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): F
               bits: sets.get(`option ${id}`) ?? none,
             })),
     }))
-}
-
-/** `bits` without what `allowed` does not hold. */
-export function onlyIn(bits: Bitset, allowed: Bitset): Bitset {
-  const result = bits.slice()
-  intersectInto(result, allowed)
-  return result
 }
