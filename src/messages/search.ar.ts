@@ -3,12 +3,13 @@ import type { searchEn } from './search.en.ts'
 export const searchAr: Record<keyof typeof searchEn, string> = {
   searchBlocked: 'اكتب ما تبحث عنه.',
   suggestions: 'اقتراحات',
-  suggestCount: 'اقتراح واحد|{count} من الاقتراحات',
+  suggestCount: 'لا اقتراحات|اقتراح واحد|اقتراحان|{count} اقتراحات|{count} اقتراحًا|{count} اقتراح',
   suggestNone: 'لا توجد اقتراحات',
   suggestCategories: 'الأقسام',
   suggestCategory: 'القسم:',
   suggestProducts: 'المنتجات',
-  searchResultsCount: 'نتيجة واحدة عن «{text}»|{count} من النتائج عن «{text}»',
+  searchResultsCount:
+    'لا نتائج عن «{text}»|نتيجة واحدة عن «{text}»|نتيجتان عن «{text}»|{count} نتائج عن «{text}»|{count} نتيجة عن «{text}»|{count} نتيجة عن «{text}»',
   searchDidYouMean: 'هل تقصد «{text}»؟',
   searchInCategories: 'أقسام مطابقة',
   searchWelcome: 'عمّ تبحث؟',

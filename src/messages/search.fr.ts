@@ -3,7 +3,7 @@ import type { searchEn } from './search.en.ts'
 export const searchFr: Record<keyof typeof searchEn, string> = {
   searchBlocked: 'Saisissez ce que vous cherchez.',
   suggestions: 'Suggestions',
-  suggestCount: '{count} suggestion|{count} suggestions',
+  suggestCount: 'une suggestion|{count} suggestions',
   suggestNone: 'Aucune suggestion',
   suggestCategories: 'Catégories',
   suggestCategory: 'Catégorie :',

@@ -184,7 +184,8 @@ describe.each(engines)('addresses on $name', ({ create }) => {
       billing_same: '',
     })
     expect(refused.statusCode).toBe(400)
-    const ids = [...refused.body.matchAll(/<a href="#([\w-]+)">/g)].map(([, id]) => id)
+    const [summary] = /<div class="error-summary.*?<\/div>/s.exec(refused.body)!
+    const ids = [...summary.matchAll(/<a href="#([\w-]+)">/g)].map(([, id]) => id)
     expect(ids).toEqual([
       'email',
       'shipping-country_id',

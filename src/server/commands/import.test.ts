@@ -378,7 +378,10 @@ describe('JSON Lines', () => {
 
 describe('the commands', () => {
   test.each([
-    [['sell'], 'There is no command "sell"; there are import, export, newsletter, coupons, and reviews.'],
+    [
+      ['sell'],
+      'There is no command "sell"; there are import, export, newsletter, coupons, reviews, home, and synonyms.',
+    ],
     [['import'], 'Say what to import: magento1-csv or jsonl.'],
     [['import', 'xml', 'a'], '(not "xml")'],
     [['import', 'jsonl'], 'Name the file to import.'],
