@@ -8,7 +8,7 @@ const CALL = /\/checkout\/cart\/(add|delete)\/.*isajaxcart/
 const GRID = '/tableware.html'
 const NAME = 'Thumbprint Tumbler'
 
-const add = (page: Page) => page.getByRole('button', { name: `Add ${NAME} to cart` })
+const add = (page: Page) => page.getByRole('button', { name: `Add to cart: ${NAME}` })
 const panel = (page: Page) => page.locator('#ajaxcart-load-ajax')
 const messages = (page: Page) => page.locator('#messages')
 const indicator = (page: Page) => page.locator('#loading-process')
@@ -100,7 +100,7 @@ test('4.addtocart.6 pressed again while the answer is slow it is sent once; the 
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
   await expect(indicator(page)).not.toHaveAttribute('hidden')
   await busy.press('Enter')
-  await page.getByRole('button', { name: 'Add Harbour Mug to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart: Harbour Mug' }).click()
   await expectNoFindings(page)
   release()
   await expect(headerCount(page)).toHaveText('1')

@@ -28,7 +28,7 @@ test('products looked at come back below others, the last one first, without the
 test('they are put into the cart from there', async ({ page }) => {
   await look(page, '/side-plate.html')
   await look(page, '/moon-jar.html')
-  await shelf(page).getByRole('button', { name: 'Add Side Plate to cart' }).click()
+  await shelf(page).getByRole('button', { name: 'Add to cart: Side Plate' }).click()
   await expect(page.getByText('Side Plate is in your cart.')).toBeVisible()
 })
 

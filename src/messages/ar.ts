@@ -122,7 +122,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   removeFilter: 'إزالة {facet}: {value}',
   clearFilters: 'مسح الكل',
   addToCart: 'أضف إلى السلة',
-  addNameToCart: 'إضافة {name} إلى السلة',
+  addNameToCart: 'أضف إلى السلة: {name}',
   chooseOptions: 'اختر الخيارات',
   chooseOptionsOf: 'اختر خيارات {name}',
   viewDetails: 'عرض التفاصيل',
@@ -171,6 +171,7 @@ export const ar: Partial<Record<MessageId, string>> = {
 
   // Cart
   cartTitle: 'سلتك',
+  cartDescription: 'ما اخترته من {shop} مع الأسعار والتوصيل والضرائب قبل الطلب.',
   cartEmpty: 'سلتك فارغة.',
   cartEmptyHint: 'كل ما تضيفه ينتظرك هنا.',
   continueShopping: 'متابعة التسوق',

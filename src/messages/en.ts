@@ -123,7 +123,7 @@ export const en = {
   removeFilter: 'Remove {facet}: {value}',
   clearFilters: 'Clear all',
   addToCart: 'Add to cart',
-  addNameToCart: 'Add {name} to cart',
+  addNameToCart: 'Add to cart: {name}',
   chooseOptions: 'Choose options',
   chooseOptionsOf: 'Choose options of {name}',
   viewDetails: 'View details',
@@ -171,6 +171,7 @@ export const en = {
 
   // Cart
   cartTitle: 'Your cart',
+  cartDescription: 'What you have chosen at {shop}, with prices, delivery and taxes before you order.',
   cartEmpty: 'Your cart is empty.',
   cartEmptyHint: 'Whatever you add waits for you here.',
   continueShopping: 'Continue shopping',

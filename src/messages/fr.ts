@@ -120,7 +120,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   removeFilter: 'Retirer {facet} : {value}',
   clearFilters: 'Tout effacer',
   addToCart: 'Ajouter au panier',
-  addNameToCart: 'Ajouter {name} au panier',
+  addNameToCart: 'Ajouter au panier : {name}',
   chooseOptions: 'Choisir les options',
   chooseOptionsOf: 'Choisir les options de {name}',
   viewDetails: 'Voir l’article',
@@ -168,6 +168,7 @@ export const fr: Partial<Record<MessageId, string>> = {
 
   // Cart
   cartTitle: 'Votre panier',
+  cartDescription: 'Vos articles choisis chez {shop}, avec prix, livraison et taxes avant de commander.',
   cartEmpty: 'Votre panier est vide.',
   cartEmptyHint: 'Tout ce que vous y mettrez vous attendra ici.',
   continueShopping: 'Continuer mes achats',

@@ -50,7 +50,8 @@ export async function cartPageOf(request: ShopRequest, refused?: RefusedRows): P
   return {
     status: 'page',
     title: visitor.t('cartTitle'),
-    noIndex: true,
+    description: visitor.t('cartDescription', { shop: visitor.settings.name }),
+    noIndex: refused !== undefined,
     isPrivate: true,
     bodyClass: 'checkout-cart-index',
     view: <CartView cart={cart} page={pageOf(request)} refused={refused} />,

@@ -8,7 +8,7 @@ export const robots: Handler = async ({ origin }) => ({
   status: 'text',
   type: 'text/plain; charset=utf-8',
   maxAge: HOUR,
-  body: `User-agent: *\nDisallow: /checkout/\nDisallow: /catalogsearch/\nDisallow: /catalog/product_compare/\nDisallow: /wishlist/\n\nSitemap: ${origin}${paths.sitemap}\n`,
+  body: `User-agent: *\nAllow: /checkout/cart/$\nDisallow: /checkout/\nDisallow: /catalogsearch/\nDisallow: /catalog/product_compare/\nDisallow: /wishlist/\n\nSitemap: ${origin}${paths.sitemap}\n`,
 })
 
 /** Every category and product in every language, each with its other languages beside it. */
