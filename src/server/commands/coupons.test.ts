@@ -1,33 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { commandShop } from '#test/commands.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-coupons-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function run(...args: string[]) {
-  let out = ''
-  let err = ''
-  const code = await runCommand(args, {
-    env: { DATA_DIR: join(folder, 'data') },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    isTerminal: false,
-  })
-  return { code, out, err }
-}
+const shop = commandShop()
+const run = (...args: string[]) => shop.run(args)
 
 // Each command opens the database of a folder, which takes seconds on a busy machine.
 test('coupons are added, listed, paused, resumed and removed', { timeout: 120_000 }, async () => {
   expect((await run('coupons', 'add', '--code', 'A', '--percent', '5')).err).toBe(
     'The shop has no store view yet; import a catalogue first.\n',
   )
-  const file = join(folder, 'catalogue.jsonl')
+  const file = shop.file('catalogue.jsonl')
   const records = [
     { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true },
     { kind: 'store', code: 'fr', name: 'Français', locale: 'fr-FR', currency: 'EUR' },

@@ -1,29 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { commandShop } from '#test/commands.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-home-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function run(...args: string[]) {
-  let out = ''
-  let err = ''
-  const code = await runCommand(args, {
-    env: { DATA_DIR: join(folder, 'data') },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    isTerminal: false,
-  })
-  return { code, out, err }
-}
+const shop = commandShop()
+const run = (...args: string[]) => shop.run(args)
 
 async function written(name: string, content: unknown): Promise<string> {
-  const file = join(folder, name)
+  const file = shop.file(name)
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
@@ -40,8 +23,8 @@ test('an owner reads the home page, writes it, and is told what is wrong with it
   expect(early).toMatchObject({ code: 2, out: '' })
   expect(early.err).toMatch(/^Nothing was changed:\n {2}slides\[0\]\.picture: there is no file .*home\/tea\.webp\n$/)
 
-  await mkdir(join(folder, 'data/media/home'), { recursive: true })
-  await writeFile(join(folder, 'data/media/home/tea.webp'), '')
+  await mkdir(shop.file('data/media/home'), { recursive: true })
+  await writeFile(shop.file('data/media/home/tea.webp'), '')
   expect(await run('home', 'set', file)).toEqual({
     code: 0,
     out: '',
@@ -61,7 +44,7 @@ test('an owner reads the home page, writes it, and is told what is wrong with it
 test('what is no home page at all is refused before a database is opened', async () => {
   const broken = await written('broken.json', '{"slides": [')
   expect((await run('home', 'set', broken)).err).toContain('broken.json is no JSON: ')
-  expect((await run('home', 'set', join(folder, 'none.json'))).err).toContain('none.json cannot be read (ENOENT).')
+  expect((await run('home', 'set', shop.file('none.json'))).err).toContain('none.json cannot be read (ENOENT).')
   for (const words of [[], ['set'], ['show', 'x'], ['set', 'a', 'b'], ['reset']])
     expect(await run('home', ...words)).toMatchObject({
       code: 2,

@@ -1,29 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { commandShop } from '#test/commands.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-newsletter-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function run(args: string[], env: Record<string, string> = {}) {
-  let out = ''
-  let err = ''
-  const code = await runCommand(['newsletter', ...args], {
-    env: { DATA_DIR: join(folder, 'data'), ...env },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    isTerminal: false,
-  })
-  return { code, out, err }
-}
+const shop = commandShop()
+const run = (args: string[], env: Record<string, string> = {}) => shop.run(['newsletter', ...args], env)
 
 test('subscribers are written to a file, whole, or to the screen', async () => {
-  const file = join(folder, 'subscribers.csv')
+  const file = shop.file('subscribers.csv')
   expect(await run(['export', file], { BASE_URL: 'https://shop.example' })).toEqual({
     code: 0,
     out: '',

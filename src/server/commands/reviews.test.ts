@@ -1,26 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { commandShop } from '#test/commands.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-reviews-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function run(...args: string[]) {
-  let out = ''
-  let err = ''
-  const code = await runCommand(args, {
-    env: { DATA_DIR: join(folder, 'data') },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    isTerminal: false,
-  })
-  return { code, out, err }
-}
+const shop = commandShop()
+const run = (...args: string[]) => shop.run(args)
 
 const reviewOf = (nickname: string, more: object = {}) => ({
   kind: 'review',
@@ -35,7 +18,7 @@ const reviewOf = (nickname: string, more: object = {}) => ({
 
 // Each command opens the database of a folder, which takes seconds on a busy machine.
 test('reviews are listed, approved, rejected, and taken along by the catalogue', { timeout: 120_000 }, async () => {
-  const file = join(folder, 'catalogue.jsonl')
+  const file = shop.file('catalogue.jsonl')
   const records = [
     { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true },
     { kind: 'product', sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '10.00' },

@@ -1,31 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './run-command.ts'
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { commandShop } from '#test/commands.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-synonyms-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function run(...args: string[]) {
-  let out = ''
-  let err = ''
-  const code = await runCommand(['synonyms', ...args], {
-    env: { DATA_DIR: join(folder, 'data') },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    isTerminal: false,
-  })
-  return { code, out, err }
-}
+const shop = commandShop()
+const run = (...args: string[]) => shop.run(['synonyms', ...args])
 
 // Each command opens the database of a folder, which takes seconds on a busy machine.
 test('synonyms are added, imported, listed and removed', { timeout: 120_000 }, async () => {
   expect(await run('add', 'mug,  cup')).toEqual({ code: 0, out: '', err: '1 added.\n' })
-  const file = join(folder, 'words.txt')
+  const file = shop.file('words.txt')
   await writeFile(file, '\uFEFF# seats\r\nsofa => couch, settee\r\n\n  mug, cup\n')
   expect((await run('import', file)).err).toBe('1 added, 1 there already.\n')
   expect(await run('list')).toEqual({
@@ -58,7 +41,7 @@ test.each([
 })
 
 test('a file with a line that is no rule changes nothing', async () => {
-  const file = join(folder, 'bad.txt')
+  const file = shop.file('bad.txt')
   await writeFile(file, 'mug, cup\nbeaker\n')
   expect((await run('import', file)).err).toMatch(/^Line 2 of .*bad\.txt is no rule/)
 })
