@@ -86,7 +86,14 @@ test('it finds what reading every document would find, and beyond that what writ
         expect(corrected).toBeUndefined()
       }
     }),
-    { examples: [[[['bca'], ['ba', 'ca']], ['b', 'c']]] },
+    {
+      examples: [
+        [
+          [['bca'], ['ba', 'ca']],
+          ['b', 'c'],
+        ],
+      ],
+    },
   )
 })
 
