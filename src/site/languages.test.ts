@@ -68,6 +68,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       ['/tasse.html?store=ar&from_store=fr', '/cup.html?store=ar&from_store=fr'],
       ['/tea.html?p=1&store=fr&from_store=en', '/the.html?p=1&store=fr&from_store=en'],
       ['/the.html?price=1-2&store=ar', '/tea.html?price=1-2&store=ar'],
+      ['/the/tasses.html?dir=desc&store=en&from_store=fr', '/tea/cups.html?dir=desc&store=en&from_store=fr'],
       ['/tea/cups/cup.html?store=fr', '/the/tasses/tasse.html?store=fr'],
       ['/the/tasses/tasse.html?store=en&from_store=fr', '/tea/cups/cup.html?store=en&from_store=fr'],
       ['/vieille-tasse.html?store=en', '/cup.html?store=en'],
@@ -75,7 +76,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       const { page, at } = await following(from)
       expect(at, from).toBe(to)
       expect(page.statusCode, from).toBe(200)
-      expect(page.body, from).toContain(/cup|tasse\./.test(to) ? 'catalog-product-view' : 'catalog-category-view')
+      expect(page.body, from).toContain(/(cup|tasse)\./.test(to) ? 'catalog-product-view' : 'catalog-category-view')
     }
   })
 
@@ -150,6 +151,11 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
     const switched = await get('/cup.html?store=ar')
     expect(switched.headers['set-cookie']).toContain('store=ar')
     expect(switched.headers['cache-control']).toContain('no-store')
+    for (const path of ['/catalogsearch/ajax/suggest/?q=cup', '/sitemap.xml?', '/robots.txt?'])
+      expect((await get(`${path}&store=ar`)).headers, path).toMatchObject({
+        'set-cookie': expect.stringContaining('store=ar') as string,
+        'cache-control': expect.stringContaining('no-store') as string,
+      })
     const again = await get('/cup.html?store=ar', 'store=ar')
     expect(again.headers['set-cookie']).toBeUndefined()
     expect(again.headers['cache-control']).toContain('s-maxage')

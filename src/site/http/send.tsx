@@ -39,7 +39,7 @@ export async function send(
       if (answer.flash) keepNotice(reply, answer.flash, sender)
       return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
     case 'json':
-      if (answer.shared) return sendShared(answer.body, answer.shared, reply, raw)
+      if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
       return reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
@@ -51,7 +51,9 @@ export async function send(
         .type(answer.type)
         .header(
           'cache-control',
-          sender.hasFixedOrigin && answer.maxAge > 0 ? `public, max-age=${answer.maxAge}` : PRIVATE_CACHE,
+          sender.hasFixedOrigin && answer.maxAge > 0 && !request.visitor.hasSwitched
+            ? `public, max-age=${answer.maxAge}`
+            : PRIVATE_CACHE,
         )
         .send(answer.body)
     case 'download':
@@ -76,7 +78,7 @@ async function sendFragment(
   reply: FastifyReply,
   sender: Sender,
 ) {
-  const isPrivate = !isNobodys || request.visitor.session !== undefined
+  const isPrivate = !isNobodys || request.visitor.session !== undefined || request.visitor.hasSwitched
   const context = await contextOf(request, sender, isNobodys)
   // The language may come from a cookie.
   addVary(reply, 'Cookie')
