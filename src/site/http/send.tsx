@@ -37,7 +37,7 @@ export async function send(
   switch (answer.status) {
     case 'redirect':
       if (answer.flash) keepNotice(reply, answer.flash, sender)
-      return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
     case 'json':
       if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
       return reply
@@ -70,6 +70,10 @@ export async function send(
       return sendPage(answer, request, reply, raw, sender)
   }
 }
+
+/** Addresses may be in any letters, headers not; what is escaped already stays as it is. */
+const inHeader = (address: string): string =>
+  address.replaceAll(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 
 /** One that is nobody's is drawn without the shopper, so that nothing is looked up for it; its addresses are relative. */
 async function sendFragment(
