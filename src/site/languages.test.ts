@@ -34,6 +34,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       { storeId: fr.id, requestPath: 'the.html', categoryId: tea },
       { storeId: fr.id, requestPath: 'the/tasses.html', categoryId: cups },
       { storeId: fr.id, requestPath: 'tasse.html', productId: cup },
+      { storeId: ar.id, requestPath: 'الشاي.html', categoryId: tea },
       { storeId: fr.id, requestPath: 'vieille-tasse.html', productId: cup, redirect: 301 },
     ])
     cupId = cup
@@ -67,7 +68,8 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       ['/tasse.html?store=en', '/cup.html?store=en'],
       ['/tasse.html?store=ar&from_store=fr', '/cup.html?store=ar&from_store=fr'],
       ['/tea.html?p=1&store=fr&from_store=en', '/the.html?p=1&store=fr&from_store=en'],
-      ['/the.html?price=1-2&store=ar', '/tea.html?price=1-2&store=ar'],
+      ['/the.html?price=1-2&store=ar', `/${encodeURIComponent('الشاي')}.html?price=1-2&store=ar`],
+      ['/the/tasses.html?dir=desc&store=en&from_store=fr', '/tea/cups.html?dir=desc&store=en&from_store=fr'],
       ['/tea/cups/cup.html?store=fr', '/the/tasses/tasse.html?store=fr'],
       ['/the/tasses/tasse.html?store=en&from_store=fr', '/tea/cups/cup.html?store=en&from_store=fr'],
       ['/vieille-tasse.html?store=en', '/cup.html?store=en'],
@@ -75,8 +77,19 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       const { page, at } = await following(from)
       expect(at, from).toBe(to)
       expect(page.statusCode, from).toBe(200)
-      expect(page.body, from).toContain(/cup|tasse\./.test(to) ? 'catalog-product-view' : 'catalog-category-view')
+      expect(page.body, from).toContain(/(cup|tasse)\./.test(to) ? 'catalog-product-view' : 'catalog-category-view')
     }
+  })
+
+  test('2.20 addresses in other letters lead there and back, and their category is marked in the menu', async () => {
+    for (const from of [`/${encodeURIComponent('الشاي')}.html?store=ar`, '/tea.html?store=ar', '/the.html?store=ar']) {
+      const { page, at } = await following(from)
+      expect(at, from).toBe(`/${encodeURIComponent('الشاي')}.html?store=ar`)
+      expect(page.statusCode, from).toBe(200)
+      expect(page.body, from).toContain('<li class="level0 parent active"><a aria-current="page"')
+    }
+    const { page, at } = await following(`/${encodeURIComponent('الشاي')}.html?store=en&from_store=ar`)
+    expect([at, page.statusCode]).toEqual(['/tea.html?store=en&from_store=ar', 200])
   })
 
   test('an address of another language that somebody sent leads home too, and one of none is not found', async () => {
@@ -131,7 +144,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       expect(alternates(body), url).toEqual(cup)
       expect(canonical(body), url).toBe(cup[own])
     }
-    expect(alternates((await get('/the.html?store=fr')).body)['ar-AE']).toBe(`${ORIGIN}/tea.html?store=ar`)
+    expect(alternates((await get('/the.html?store=fr')).body)['ar-AE']).toBe(`${ORIGIN}/الشاي.html?store=ar`)
     expect(alternates((await get('/')).body)).toMatchObject({
       'fr-FR': `${ORIGIN}/?store=fr`,
       'x-default': `${ORIGIN}/`,
@@ -150,6 +163,11 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
     const switched = await get('/cup.html?store=ar')
     expect(switched.headers['set-cookie']).toContain('store=ar')
     expect(switched.headers['cache-control']).toContain('no-store')
+    for (const path of ['/catalogsearch/ajax/suggest/?q=cup', '/sitemap.xml?', '/robots.txt?'])
+      expect((await get(`${path}&store=ar`)).headers, path).toMatchObject({
+        'set-cookie': expect.stringContaining('store=ar') as string,
+        'cache-control': expect.stringContaining('no-store') as string,
+      })
     const again = await get('/cup.html?store=ar', 'store=ar')
     expect(again.headers['set-cookie']).toBeUndefined()
     expect(again.headers['cache-control']).toContain('s-maxage')
@@ -168,7 +186,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
   test('names that were never translated say so, and run their own way', async () => {
     const list = (await get('/tea/cups.html?store=ar')).body
     expect(list).toContain('<bdi lang="en-GB">Cup (2)</bdi>')
-    expect(list).toMatch(/<a href="\/tea\.html">الشاي<\/a>/)
+    expect(list).toMatch(/<a href="\/الشاي\.html">الشاي<\/a>/)
     expect((await get('/tea/cups.html')).body).not.toContain('<bdi')
   })
 

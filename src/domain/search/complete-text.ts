@@ -32,8 +32,8 @@ export function completeText(
 ): { terms: TermSuggestion[]; matches: TextMatches } {
   return inSession(index, synonyms, (session) => {
     const matches = searchIn(session, index, text, most)
-    if (matches.total === 0) return { terms: [], matches }
-    const typed = matches.corrected ?? text
+    const typed = matches.corrected ?? withoutPunctuation(text)
+    if (matches.total === 0 || !typed) return { terms: [], matches }
     const terms: TermSuggestion[] = [{ text: typed, count: matches.total }]
     if (matches.isPartial) return { terms, matches }
     const seen = new Set([keyOf(typed)])
@@ -50,6 +50,12 @@ export function completeText(
     return { terms: [first!, ...others.sort((a, b) => b.count - a.count)], matches }
   })
 }
+
+/** What stands between letters or digits stays: "l'eau", "t-shirt", "1.5". */
+const PUNCTUATION =
+  /(?:(?<![\p{L}\p{M}\p{N}\u0640])['’.,_-]|['’.,_-](?![\p{L}\p{N}])|[^\p{L}\p{M}\p{N}\u0640'’.,_-])+/gu
+
+const withoutPunctuation = (text: string): string => text.replace(PUNCTUATION, ' ').trim()
 
 /** Singular and plural are one. */
 function keyOf(text: string): string {

@@ -186,6 +186,19 @@ describe('5.autocomplete completions', () => {
     ])
   })
 
+  test('punctuation, markup and marks of direction are not offered, but stay within a word', () => {
+    for (const text of ['<tea bo', '"Tea" bo', 'tea, (bo', '\u202etea \u2066bo', '🫖 tea & bo!'])
+      expect(terms(text).map((term) => term.text.toLowerCase())).toEqual(['tea bo', 'tea bowl', 'tea bowl large'])
+    expect(terms("l'tea-bo")[0]?.text).toBe("l'tea-bo")
+  })
+
+  test('of words that mean the same so many count as a search has time for', () => {
+    const words = Array.from({ length: 500 }, (_, at) => `word${at}`)
+    const { of } = synonymsOf([{ words: ['mug', 'cup', 'cup'] }, { from: 'Cup', words }, { words: ['mug', 'cup'] }])
+    expect(of.get('mug')).toEqual([['cup']])
+    expect(of.get('cup')).toHaveLength(20)
+  })
+
   test('words that say nothing are only the middle of a phrase', () => {
     expect(terms('pot').map(({ text }) => text)).toEqual(['pot', 'pot with lid'])
   })

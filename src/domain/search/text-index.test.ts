@@ -59,19 +59,41 @@ const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLeng
   maxLength: 5,
 })
 
-test('it finds what reading every document would find', () => {
+/** Every word, or two neighbours written as one. */
+const holds = (document: string[], [word = '', next, ...others]: string[]): boolean => {
+  const has = (start: string) => document.some((one) => one.startsWith(start))
+  const rest = next === undefined ? [] : [next, ...others]
+  return (
+    word === '' ||
+    (has(word) && holds(document, rest)) ||
+    (next !== undefined && has(word + next) && holds(document, others))
+  )
+}
+
+test('it finds what reading every document would find, and beyond that what writes two words as one', () => {
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 12 }), words, (documents, asked) => {
+    fc.property(fc.array(words, { maxLength: 12 }), words, (documents, given) => {
+      const asked = [...new Set(given)]
       const index = indexOf(...documents.map((document) => ({ name: document.join(' ') })))
       const naive = documents.flatMap((document, at) =>
         asked.length && asked.every((word) => document.some((one) => one.startsWith(word))) ? [at] : [],
       )
-      const { documents: matches, corrected } = searchText(index, asked.join(' '))
+      const { documents: matches, corrected } = searchText(index, given.join(' '))
       if (naive.length) {
-        expect([...matches].sort((a, b) => a - b)).toEqual(naive)
+        expect([...matches]).toEqual(expect.arrayContaining(naive))
+        for (const at of matches) expect(holds(documents[at]!, asked), documents[at]!.join(' ')).toBe(true)
+        expect(new Set(matches).size).toBe(matches.length)
         expect(corrected).toBeUndefined()
       }
     }),
+    {
+      examples: [
+        [
+          [['bca'], ['ba', 'ca']],
+          ['b', 'c'],
+        ],
+      ],
+    },
   )
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainPath } from '#domain/plain-path.ts'
 import { usePage } from '../page-context.tsx'
 import { navigationMarkup } from './navigation-markup.tsx'
 
@@ -8,7 +9,7 @@ import { navigationMarkup } from './navigation-markup.tsx'
  */
 export function Navigation() {
   const { menu, address, store, t } = usePage()
-  const markup = navigationMarkup(menu, { language: store.language, t, path: address.split('?')[0]! })
+  const markup = navigationMarkup(menu, { language: store.language, t, path: plainPath(address.split('?')[0]!) })
   return (
     <vitrine-navigation when="reached" keeps-clicks="">
       <nav id="nav" aria-label={t('mainNavigation')}>

@@ -86,7 +86,7 @@ export function createCatalogService({
   ): Promise<Listing> {
     const snapshot = await open(store)
     const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
-    const storeIndex = indexes.stores.get(store.id)!
+    const storeIndex = await indexes.stores.get(store.id)!()
     const context = { index: indexes.catalogue, storeIndex, attributes, store }
     const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
     return { ...listing, cards: await cardsOf(snapshot, ids) }
@@ -130,7 +130,11 @@ export function createCatalogService({
       let found: Found | undefined
       const synonymsOfStore = await synonymsIn(store)
       const listing = await list(store, query, async ({ catalogue, stores: indexes }) => {
-        found = await findText(text, { catalogue, storeIndex: indexes.get(store.id)!, synonyms: synonymsOfStore })
+        found = await findText(text, {
+          catalogue,
+          storeIndex: await indexes.get(store.id)!(),
+          synonyms: synonymsOfStore,
+        })
         const key = `search ${synonymsOfStore.revision} ${text.trim()}`
         return { key, bits: found.bits, order: found.order, sort: 'relevance' }
       })
@@ -141,7 +145,7 @@ export function createCatalogService({
       const indexes = await (await open(store)).indexes()
       return {
         catalogue: indexes.catalogue,
-        storeIndex: indexes.stores.get(store.id)!,
+        storeIndex: await indexes.stores.get(store.id)!(),
         synonyms: await synonymsIn(store),
       }
     },

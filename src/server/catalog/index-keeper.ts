@@ -4,12 +4,14 @@ import { rows, type Database } from '#server/database/database.ts'
 import type { BrokenProducts } from './broken-products.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import { once } from './once.ts'
 import type { Memory } from './snapshot.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
 export type Indexes = {
   catalogue: CatalogueIndex
-  stores: Map<number, StoreIndex>
+  /** By id of the store view. Only after a start some are still to be waited for. */
+  stores: Map<number, () => Promise<StoreIndex>>
   /** In milliseconds: the end of the first sale event that ends after they were built, and prices with it. */
   holdUntil: number
 }
@@ -18,6 +20,8 @@ export type Indexes = {
 const MAX_AGE_MS = 10 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2
+/** The first pages come first. */
+const OTHERS_AFTER_MS = 2000
 
 type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; broken: BrokenProducts }
 
@@ -63,8 +67,13 @@ export class IndexKeeper {
   #build(key: string, wanted: Wanted): Promise<Indexes> {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
+    const isFirst = this.#serving === undefined
     const indexes = build(this.#db, this.#engine, wanted)
-      .then((built) => {
+      .then(async (built) => {
+        const all = () => inTurn([...built.stores.values()])
+        // A start does not wait for the languages beside the first; whoever asks for one earlier waits for it.
+        if (isFirst) setTimeout(() => void all().catch(() => {}), OTHERS_AFTER_MS).unref()
+        else await all()
         this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
         return built
       })
@@ -103,11 +112,19 @@ async function build(
   const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
     const locale = { store: one, base: store }
-    const storeTree = await memory.store(locale).tree()
-    const input = { db, engine, locale, index: catalogue, attributes, tree: storeTree }
-    indexes.stores.set(one.id, await buildStoreIndex(input))
+    const build = async () => {
+      const storeTree = await memory.store(locale).tree()
+      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree })
+    }
+    indexes.stores.set(one.id, once(build))
   }
+  await indexes.stores.get(store.id)!()
   return indexes
+}
+
+/** One after the other: each holds a connection of the database. */
+async function inTurn(builds: (() => Promise<unknown>)[]): Promise<void> {
+  for (const build of builds) await build()
 }
 
 /** Of any product, in milliseconds; infinity without one: parts of bundles have events, too. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { BrokenProducts } from './broken-products.ts'
+import { once } from './once.ts'
 import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
 import type { OfferContext } from './offer.ts'
@@ -78,15 +79,4 @@ export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Prom
   const { today, now, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
   return { today, now, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
-}
-
-/** Asks once; a failure is not remembered. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () => {
-    if (value) return value
-    const reading = read()
-    reading.catch(() => (value = undefined))
-    return (value = reading)
-  }
 }

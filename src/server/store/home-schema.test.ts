@@ -62,9 +62,21 @@ test('a link leads to a page of the shop or safely elsewhere', () => {
     expect(statusOf(path), path).toBe('invalid')
 })
 
-test('the single panel of older shops is their slide, as it stands; what makes no sense is left out', () => {
-  const hero = { picture: 'a.webp', words: { en: { title: 'A', link: { text: 'Tea', path: 'tea.html' } } } }
-  expect(storedHome({ hero })).toEqual({ slides: [hero], tiles: [], shelves: [...HOME_SHELVES] })
+test('the single panel of older shops is their slide; what makes no sense is left out', () => {
+  const heroTo = (path: string) => ({ picture: 'a.webp', words: { en: { title: 'A', link: { text: 'Tea', path } } } })
+  const hero = heroTo('/tea.html')
+  for (const stored of [hero, heroTo('tea.html')])
+    expect(storedHome({ hero: stored })).toEqual({ slides: [hero], tiles: [], shelves: [...HOME_SHELVES] })
+  expect(storedHome({ hero: heroTo('javascript:alert(1)') }).slides).toEqual([heroTo('/javascript:alert(1)')])
+  for (const bad of [
+    { words: null },
+    { words: { en: null } },
+    { words: { en: { title: {} } } },
+    { words: { en: { link: { text: 'Tea', path: 1 } } } },
+    { ...hero, picture: '../secret.webp' },
+    heroTo('//elsewhere.example'),
+  ])
+    expect(storedHome({ hero: bad }).slides).toEqual([])
   expect(storedHome({ hero, home: { slides: [panel()] } }).slides).toEqual([panel()])
   for (const stored of [{}, { hero: 'x' }, { hero: {} }, { home: { slides: 'x' } }, { home: null }])
     expect(storedHome(stored).slides).toEqual([])

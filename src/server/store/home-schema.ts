@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultHome, HOME_SHELVES, type HomePanel, type HomeSettings } from '#domain/store/home.ts'
+import { defaultHome, HOME_SHELVES, type HomeSettings } from '#domain/store/home.ts'
 import { describeIssue } from '../import/describe-issue.ts'
 import { code, day, list, picture, words as text } from '../import/schema-parts.ts'
 
@@ -79,6 +79,13 @@ export function storedHome({ home: stored, hero }: { home?: unknown; hero?: unkn
     const parsed = parseHome(stored)
     return parsed.status === 'valid' ? parsed.home : defaultHome
   }
-  const isPanel = typeof hero === 'object' && hero !== null && 'words' in hero
-  return isPanel ? { ...defaultHome, slides: [hero as HomePanel] } : defaultHome
+  const parsed = parseHome({ slides: [withOwnPaths(hero)] })
+  return parsed.status === 'valid' ? parsed.home : defaultHome
+}
+
+/** Links of that time may lack the slash in front: they were meant from the home page on. */
+function withOwnPaths(hero: unknown): unknown {
+  return JSON.parse(JSON.stringify(hero ?? null), (name, value: unknown) =>
+    name === 'path' && typeof value === 'string' && !/^(?:[/#?]|https:\/\/)/.test(value) ? `/${value}` : value,
+  )
 }

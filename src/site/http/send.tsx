@@ -37,9 +37,9 @@ export async function send(
   switch (answer.status) {
     case 'redirect':
       if (answer.flash) keepNotice(reply, answer.flash, sender)
-      return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, answer.code ?? 303)
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
     case 'json':
-      if (answer.shared) return sendShared(answer.body, answer.shared, reply, raw)
+      if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
       return reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
@@ -51,7 +51,9 @@ export async function send(
         .type(answer.type)
         .header(
           'cache-control',
-          sender.hasFixedOrigin && answer.maxAge > 0 ? `public, max-age=${answer.maxAge}` : PRIVATE_CACHE,
+          sender.hasFixedOrigin && answer.maxAge > 0 && !request.visitor.hasSwitched
+            ? `public, max-age=${answer.maxAge}`
+            : PRIVATE_CACHE,
         )
         .send(answer.body)
     case 'download':
@@ -69,6 +71,10 @@ export async function send(
   }
 }
 
+/** Addresses may be in any letters, headers not; what is escaped already stays as it is. */
+const inHeader = (address: string): string =>
+  address.replaceAll(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
+
 /** One that is nobody's is drawn without the shopper, so that nothing is looked up for it; its addresses are relative. */
 async function sendFragment(
   { code = 200, view, isNobodys = false }: Extract<Answer, { status: 'fragment' }>,
@@ -76,7 +82,7 @@ async function sendFragment(
   reply: FastifyReply,
   sender: Sender,
 ) {
-  const isPrivate = !isNobodys || request.visitor.session !== undefined
+  const isPrivate = !isNobodys || request.visitor.session !== undefined || request.visitor.hasSwitched
   const context = await contextOf(request, sender, isNobodys)
   // The language may come from a cookie.
   addVary(reply, 'Cookie')

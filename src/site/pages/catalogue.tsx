@@ -1,4 +1,5 @@
 import type { Addressed } from '#domain/catalog/views.ts'
+import { plainPath } from '#domain/plain-path.ts'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
@@ -10,7 +11,7 @@ import { summaryOf } from './summary-of.ts'
 /** Any address that no other route answers: a product's, a category's, a former one's, or nothing. */
 export const cataloguePage: Handler = async (request) => {
   const { shop, visitor, url } = request
-  const found = await shop.catalog.resolve(visitor.store, safeDecode(url.pathname.slice(1)))
+  const found = await shop.catalog.resolve(visitor.store, plainPath(url.pathname).slice(1))
   switch (found.status) {
     case 'not-found':
       return (await elsewhere(request)) ?? found
@@ -31,16 +32,16 @@ export const cataloguePage: Handler = async (request) => {
  * that language; without it each is asked.
  */
 async function elsewhere({ shop, visitor, url }: ShopRequest): Promise<Answer | undefined> {
-  const path = safeDecode(url.pathname.slice(1))
+  const here = plainPath(url.pathname)
   const from = url.searchParams.get('from_store')
   const others = visitor.stores.filter(({ id }) => id !== visitor.store.id)
   for (const other of others.toSorted((a, b) => Number(b.code === from) - Number(a.code === from))) {
-    const found = await shop.catalog.resolve(other, path)
+    const found = await shop.catalog.resolve(other, here.slice(1))
     if (found.status === 'redirect') return { ...found, to: found.to + url.search, code: 302 }
     if (found.status === 'not-found') continue
     const what = found.status === 'product' ? { product: found.id, category: found.categoryId } : { category: found.id }
     const to = await shop.catalog.pathOf(visitor.store, what)
-    if (to !== undefined && to !== url.pathname) return { status: 'redirect', to: to + url.search, code: 302 }
+    if (to !== undefined && to !== here) return { status: 'redirect', to: to + url.search, code: 302 }
   }
   return undefined
 }
@@ -49,7 +50,7 @@ async function elsewhere({ shop, visitor, url }: ShopRequest): Promise<Answer | 
 async function moved({ shop, visitor, url }: ShopRequest, what: Addressed): Promise<Answer | undefined> {
   if (!url.searchParams.has('store') && !url.searchParams.has('___store')) return undefined
   const path = await shop.catalog.pathOf(visitor.store, what)
-  return path !== undefined && path !== url.pathname
+  return path !== undefined && path !== plainPath(url.pathname)
     ? { status: 'redirect', to: path + url.search, code: 302 }
     : undefined
 }
@@ -74,14 +75,5 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
     bodyClass: 'catalog-category-view',
     jsonLd: [breadcrumbData(page.crumbs, origin)],
     view: <CategoryView page={page} lists={lists} />,
-  }
-}
-
-/** An address that is no valid text leads nowhere; it is no surprise. */
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return ''
   }
 }

@@ -1,6 +1,7 @@
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { cleanText } from '#domain/search/clean-text.ts'
 import { shortText } from '#domain/search/short-text.ts'
-import { askedText, LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
+import { askedText } from '#domain/search/suggest-rules.ts'
 import { SearchView } from '#features/catalog/search-view.tsx'
 import type { Handler } from '../http/answers.ts'
 import { sidebarLists } from './sidebar-lists.ts'
@@ -10,7 +11,7 @@ const IN_TITLE = 60
 
 export const searchPage: Handler = async (request) => {
   const { shop, visitor, url } = request
-  const text = (url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH).trim()
+  const text = cleanText(url.searchParams.get('q') ?? '')
   const query = parseListingQuery(url.searchParams)
   const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
   const [page, lists, categories] = await Promise.all([
