@@ -35,7 +35,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that, one with `when="seen"` when it is in the window, one with `when="scrolled"` not before the page was scrolled.
+ * before that, one with `when="seen"` at the latest when it is in the window, one with `when="scrolled"` not before the page was scrolled.
  * One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  */
 export function definePieces(): void {
@@ -66,8 +66,7 @@ export function definePieces(): void {
           if (this.matches(':focus-within')) return start()
           const when = this.getAttribute('when')
           if (when === 'seen') whenSeen(this, start)
-          else if (when === 'scrolled' && scrollY === 0)
-            addEventListener('scroll', start, { once: true, passive: true })
+          if (when === 'scrolled' && scrollY === 0) addEventListener('scroll', start, { once: true, passive: true })
           else if (when !== 'reached') whenIdle(start)
         }
       },
