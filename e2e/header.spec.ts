@@ -120,7 +120,7 @@ test('2.10.12, 2.9.8, 2.9.10, 12.1 each boundary does what it is there for, and 
   await resize(page, 1200)
   await expectOpen(page, undefined)
   await expect(panel(page, 'account')).toBeVisible()
-  await expect(page.locator('#header [aria-expanded]')).toHaveCount(1)
+  await expect(page.locator('#header .skip-link[aria-expanded]')).toHaveCount(1)
   await expect(trigger(page, 'account')).toBeHidden()
   await trigger(page, 'cart').click()
   await expectOpen(page, 'cart')
@@ -186,6 +186,28 @@ test('a trigger that is pressed before its script is there opens its panel when 
   release()
   await expectOpen(page, 'account')
   expect(new URL(page.url()).hash).toBe('')
+})
+
+test('2.9.6 who searches on a slow phone before the scripts are there keeps the box, and gets suggestions', async ({
+  page,
+}) => {
+  await resize(page, 360)
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(PAGE, { waitUntil: 'commit' })
+  await trigger(page, 'search').click()
+  await page.locator('#search').click()
+  await page.keyboard.type('te')
+  await expect(page.locator('#search_autocomplete [role=option]').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('#search')).toBeFocused()
+  await expect(page.locator('#search')).toHaveValue('te')
+  await page.keyboard.press('Escape')
+  await expectOpen(page, 'search')
+  await page.keyboard.press('Escape')
+  await expectOpen(page, undefined)
+  await expect(trigger(page, 'search')).toBeFocused()
 })
 
 test('2.9.11 count and class of the cart change together', async ({ page }) => {

@@ -42,3 +42,32 @@ test('in the options popup with letters twice as large there is room for words b
   const name = await box.locator('.product-name').evaluate((element) => element.getBoundingClientRect().width)
   expect(name).toBeGreaterThan(100)
 })
+
+test('1.4.4, 2.10.11 with letters twice as large the header and its submenus stay in the window', async ({ page }) => {
+  const letters = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  for (const store of ['default', 'ar']) {
+    for (const size of [771, 1280]) {
+      await page.setViewportSize({ width: size, height: 900 })
+      await page.goto(`/workbench?show=navigation/three-levels&store=${store}`)
+      await letters()
+      expect(await width(), `${store} at ${size}`).toBeLessThanOrEqual(size)
+      const items = page.locator('#nav li.level0.parent')
+      await items.first().hover()
+      await expect(page.locator('vitrine-navigation[ready]')).toBeAttached()
+      for (const item of await items.all()) {
+        const parents = [item, ...(await item.locator('> ul > li.parent').all()).slice(0, 1)]
+        for (const parent of parents) {
+          await parent.locator('> a').hover()
+          const submenu = parent.locator('> ul')
+          await expect(submenu).toBeVisible()
+          const { x, width } = (await submenu.boundingBox())!
+          // The shadow's room at the sides may be cut, no word.
+          expect(x, `${store} at ${size}`).toBeGreaterThan(-16)
+          expect(x + width, `${store} at ${size}`).toBeLessThan(size + 16)
+        }
+      }
+      expect(await width(), `${store} at ${size}`).toBeLessThanOrEqual(size)
+    }
+  }
+})

@@ -35,9 +35,8 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that. One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
- * before that, one with `when="seen"` when it is in the window. One that says `keeps-clicks` loses no click meanwhile.
- * before that, one with `when="scrolled"` not before the page was scrolled. One that says `keeps-clicks` loses no click meanwhile.
+ * before that, one with `when="seen"` at the latest when it is in the window, one with `when="scrolled"` not before the page was scrolled.
+ * One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  */
 export function definePieces(): void {
   for (const [name, load] of Object.entries(pieces)) {
@@ -63,6 +62,8 @@ export function definePieces(): void {
           // A browser that fills in fields by itself tells of a change only.
           for (const type of ['focusin', 'pointerover', 'change'])
             this.addEventListener(type, start, { once: true, passive: true })
+          // Who was there before this script was has reached for it already.
+          if (this.matches(':focus-within')) return start()
           const when = this.getAttribute('when')
           if (when === 'seen') whenSeen(this, start)
           if (when === 'scrolled' && scrollY === 0) addEventListener('scroll', start, { once: true, passive: true })

@@ -99,6 +99,9 @@ export function startPanels(header: HTMLElement, { onOpen }: { onOpen: (panel: P
   const named = panels.find(({ id }) => `#${id}` === location.hash)?.id as OpenPanel
   placeLanguageForm(header, width.isSmall)
   show(named && isTrigger[named](width) ? named : undefined)
+  // Browsers that go to a fragment once more when the page has loaded take the focus from who is typing already (2.9.6).
+  const hasNoFocus = document.activeElement === null || document.activeElement === document.body
+  if (open === 'header-search' && hasNoFocus) header.querySelector<HTMLElement>('#search')?.focus()
   document.addEventListener('click', keepFragment, true)
 }
 

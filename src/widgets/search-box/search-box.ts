@@ -25,6 +25,8 @@ export function enhance(element: HTMLElement): void {
   let asking: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let hasFocus = document.activeElement === field
+  /** Typed before this script was here. */
+  let isUnasked = field.value !== field.defaultValue
 
   const forget = () => {
     clearTimeout(asking)
@@ -74,6 +76,10 @@ export function enhance(element: HTMLElement): void {
     field.value = item.title || field.value
     field.form!.requestSubmit()
   }
+  const catchUp = () => {
+    if (isUnasked) suggest()
+    isUnasked = false
+  }
   const leaveBy = () => {
     keepText(field)
     close()
@@ -108,6 +114,7 @@ export function enhance(element: HTMLElement): void {
   field.addEventListener('focus', () => {
     hasFocus = true
     clearTimeout(hiding)
+    catchUp()
   })
   field.addEventListener('blur', () => {
     hasFocus = false
@@ -118,6 +125,5 @@ export function enhance(element: HTMLElement): void {
   matchMedia(WIDE).addEventListener('change', close)
   // A page that comes back as it was left.
   addEventListener('pagehide', close)
-  // Typed before this script was here.
-  if (hasFocus && field.value !== field.defaultValue) suggest()
+  if (hasFocus) catchUp()
 }

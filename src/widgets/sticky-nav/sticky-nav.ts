@@ -33,8 +33,10 @@ export function enhance(element: HTMLElement): void {
   const spy = () => {
     if (isPressed()) return
     const tops = links.map((link) => {
-      const section = link.hash && sectionOf(link.hash)
-      return section ? visiblePart(section).getBoundingClientRect().top + scrollY : undefined
+      const section = link.hash ? sectionOf(link.hash) : null
+      // In a closed tab nothing is read.
+      if (!section || section.closest('[hidden]')) return undefined
+      return visiblePart(section).getBoundingClientRect().top + scrollY
     })
     const index = activeSection(tops, scrollY, bar.offsetHeight)
     activate(index === undefined ? undefined : links[index])
