@@ -41,7 +41,7 @@ async function accountJourney(page: Page, email: string): Promise<void> {
   await expect(headerCount(page)).toHaveText('1')
   await expect(page.getByText(email)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Address book' }).click()
+  await page.locator('.col-main').getByRole('link', { name: 'Address book' }).click()
   await page.getByRole('link', { name: 'Add an address' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await fillAddress(page, 'Berlin')

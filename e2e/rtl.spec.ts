@@ -45,6 +45,7 @@ test('a product, its gallery and its dialog are mirrored', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page, '/hill-teapot.html')
   await expectNoFindings(page, WIDTHS)
+  await expect(page.locator('h1.product-name bdi')).toHaveAttribute('lang', 'en-GB')
   const [picture, thumbs] = [page.locator('.product-image-gallery'), page.locator('.product-image-thumbs')]
   expect(await left(thumbs), 'thumbnails before the picture').toBeGreaterThan(await left(picture))
   expect(await left(picture), 'the picture before the words').toBeGreaterThan(

@@ -125,6 +125,8 @@ test('2.5.3, 2.5.6, 12.2 it goes on after 4000 ms, in 600 ms; hover keeps what r
 
   // Hover does not interrupt a transition.
   await container(page).hover({ position: { x: 300, y: 100 } })
+  await page.clock.runFor(599)
+  await expect(page.locator('.slide-moving')).toHaveCount(2)
   await page.clock.runFor(600)
   await expect(page.locator('.slide-moving')).toHaveCount(0)
   await page.mouse.move(5, 5)
@@ -168,6 +170,14 @@ test('2.5.4, 2.5.5, 2.5.7, 2.5.8 buttons and pager move it, and then it stays un
   await expectSlide(page, 2)
   await boxes(page).nth(2).click()
   expect(said).toEqual(['slideshow: slide 2 is shown already'])
+  await boxes(page).nth(1).click()
+  await expectSlide(page, 1)
+  const [from] = await slides(page)
+    .nth(1)
+    .evaluate((slide) => (slide.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes())
+  expect(from!['translate'], 'to a slide before this one it goes backward').toBe('-100%')
+  await page.clock.runFor(600)
+  await boxes(page).nth(2).click()
 
   await page.mouse.move(5, 5)
   await expect(rotation(page, 'Start')).toBeVisible()
@@ -380,12 +390,43 @@ test('2.5.10 one slide has no controls; none at all is a greeting; nothing is an
   await expect(page.locator('h1')).toBeVisible()
 })
 
+test('with as many slides as there may be, the controls stay beside or above the words', async ({ page }) => {
+  await open(page, '/workbench?show=home/many-slides')
+  await expect(boxes(page)).toHaveCount(12)
+  for (const width of [320, 360, 771, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const words = (await page.locator('.cycle-slide-active .slide-title').boundingBox())!
+    for (const one of await container(page).getByRole('button').all()) {
+      const { x, y, width: size, height } = (await one.boundingBox())!
+      expect(Math.min(size, height), `${width} px`).toBeGreaterThanOrEqual(24)
+      expect(x, `${width} px`).toBeGreaterThanOrEqual(0)
+      expect(x + size, `${width} px`).toBeLessThanOrEqual(width)
+      expect(y + height <= words.y || x >= words.x + words.width, `${width} px`).toBe(true)
+    }
+  }
+})
+
 test('nothing on the home page moves while it loads and comes to life', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Scripts come late, when all else is painted.
+  await page.route('**/*.js', async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     await atRest(page)
+    const isFirstPicture = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new PerformanceObserver((entries) => {
+            const { element } = entries.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+            resolve(element?.matches('.slideshow > li:first-child img[fetchpriority=high]') ?? false)
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    expect(isFirstPicture, `the largest paint at ${width} px`).toBe(true)
     const moved = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

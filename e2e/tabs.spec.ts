@@ -167,6 +167,16 @@ test('2.12.7, 2.12.9 two on one page are independent; without "open" the accordi
   await expect(shown(cup)).toContainText('What there is to say about the size of the cup.')
 })
 
+test('the script comes when the tabs are seen, not before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(PRODUCT)
+  await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+  // The other pieces have come by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 800)))
+  await expect(page.locator('.toggle-live')).toHaveCount(0)
+  await comeAlive(page)
+})
+
 test('nothing of the page moves when the script comes; a link followed before that shows its pane', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { CategoryLink, HomePage } from '#domain/catalog/views.ts'
 import { HOME_SHELVES, type HomeShelf, type PanelView } from '#domain/store/home.ts'
 import type { Translate } from '#messages/translate.ts'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { PromoTiles } from '../home/promo-tiles.tsx'
 import { Slideshow } from '../home/slideshow.tsx'
 import { usePage } from '../page-context.tsx'
@@ -108,7 +109,9 @@ function CategoryTiles({ categories }: { categories: CategoryLink[] }) {
                 {[...category.name][0]}
               </span>
             )}
-            <span className="tile-name">{category.name}</span>
+            <span className="tile-name">
+              <CatalogueText text={category.name} />
+            </span>
           </a>
         </li>
       ))}

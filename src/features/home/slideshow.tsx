@@ -5,6 +5,9 @@ import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 
+/** As many buttons of 24 px fit between the others on a small telephone. */
+const ONE_ROW = 6
+
 /**
  * The home page's slideshow (behaviours 2.5). Without script its slides lie in a row that scrolls; one that stands alone has
  * no controls. The controls come first, so that whoever reads on can stop it first.
@@ -12,10 +15,11 @@ import { ProductPicture } from '../picture.tsx'
 export function Slideshow({ slides }: { slides: PanelView[] }) {
   const { t } = usePage()
   const isAlone = slides.length === 1
+  const size = isAlone ? ' single' : slides.length > ONE_ROW ? ' many' : ''
   return (
     <vitrine-slideshow pause-text={t('pauseSlides')} play-text={t('playSlides')}>
       <section
-        className={`${classes.container}${isAlone ? ' single' : ''}`}
+        className={`${classes.container}${size}`}
         aria-roledescription={isAlone ? undefined : t('carousel')}
         aria-label={t('slideshow')}
       >

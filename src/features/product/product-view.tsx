@@ -4,6 +4,7 @@ import { EventCountdown } from '../catalog/event-countdown.tsx'
 import { ProductBadges } from '../catalog/product-badges.tsx'
 import { ProductShelf } from '../catalog/product-grid.tsx'
 import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
 import { ListLinks } from '../lists/list-links.tsx'
 import { usePage } from '../page-context.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -32,7 +33,9 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
         </div>
         <div className="product-shop">
           <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
-          <h1 className="product-name">{page.name}</h1>
+          <h1 className="product-name">
+            <CatalogueText text={page.name} />
+          </h1>
           <RatingSummary rating={page.rating} href={`#${REVIEWS_ID}`} />
           <PriceFacts page={page} form={form} />
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}

@@ -97,6 +97,22 @@ export const workbenchEntries: WorkbenchEntry[] = [
           />,
         ),
       },
+      {
+        name: 'many-slides',
+        node: wide(
+          <HomeView
+            page={catalog.home}
+            content={{
+              slides: Array.from({ length: 12 }, (_, index) => ({
+                picture: 'home/first-cup.webp',
+                title: `Slide ${index + 1} of as many as a shop may have`,
+              })),
+              tiles: [],
+              shelves: [],
+            }}
+          />,
+        ),
+      },
       { name: 'words-only', node: wide(<HomeView page={catalog.home} />) },
       {
         name: 'new-shop',

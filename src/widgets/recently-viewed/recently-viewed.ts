@@ -1,5 +1,4 @@
 import { MOST_SHOWN, readViewed, withViewed } from '#domain/catalog/viewed-products.ts'
-import { parseMarkup } from '../browser/put-markup.ts'
 
 /**
  * `<vitrine-recently-viewed store=… current=… source=…>` fills itself with the products this browser showed before, as
@@ -19,7 +18,10 @@ export function enhance(element: HTMLElement): void {
 async function fill(element: HTMLElement, address: string): Promise<void> {
   try {
     const answer = await fetch(address)
-    if (answer.ok) element.replaceChildren(parseMarkup(await answer.text()))
+    if (!answer.ok) return
+    // Not before: most pages of a first visit have nothing to show.
+    const { parseMarkup } = await import('../browser/put-markup.ts')
+    element.replaceChildren(parseMarkup(await answer.text()))
   } catch {
     // Offline: a page without them is whole.
   }
