@@ -7,6 +7,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // What else a script needs is asked for beside it only where somebody waits for it: the list of it all would be a
+    // tenth of the script that every page carries.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        /\/(take-|product-form)/.test(file) ? needed : needed.filter((one) => /\/react-/.test(one)),
+    },
     rolldownOptions: {
       output: {
         // One file, whoever needs it first: islands, or the calendar.

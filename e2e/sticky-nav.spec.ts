@@ -229,3 +229,25 @@ test('1.1 without script the sections are plain anchors, and a click before any 
   await expect(page.locator('#reviews')).toBeFocused()
   await expect(link(page, 'Reviews')).toHaveAttribute('aria-current', 'true')
 })
+
+test('2.11.1 a section in a closed tab is opened and reached, also before the script of the tabs is there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/toggle-content-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await link(page, 'Reviews').click()
+  await expect(page.locator('#reviews')).toBeFocused()
+  const isThere = async () =>
+    Math.abs((await topOf(page, '#reviews')) - (await barHeight(page)) - (await scrolled(page)))
+  expect(await isThere()).toBeLessThanOrEqual(1)
+  release()
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('#description')).toBeHidden()
+  expect(await isThere()).toBeLessThanOrEqual(1)
+})

@@ -35,8 +35,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
 
 /**
  * Each piece is loaded when the browser is idle, or as soon as the shopper reaches for it; one with `when="reached"` not
- * before that, one with `when="seen"` at the latest when it is in the window, one with `when="scrolled"` not before the page was scrolled.
- * One that says `keeps-clicks` loses no click on its links and buttons meanwhile, or on those it names there.
  * before that, one with `when="seen"` when it is in the window, one with `when="scrolled"` when the page was scrolled. One
  * that says `keeps-clicks` loses no click meanwhile on its links and buttons, or on those it names there.
  */

@@ -15,6 +15,8 @@ export function scrollToSection(hash: string, bar: HTMLElement): void {
   stop?.()
   const section = hash === '' ? document.body : sectionOf(hash)
   if (!section) return
+  // As a browser that goes to a fragment does: a tab is open before its script is there.
+  section.closest('[hidden=until-found]')?.removeAttribute('hidden')
   const target = () =>
     hash === '' ? 0 : scrollTarget(visiblePart(section).getBoundingClientRect().top + scrollY, bar.offsetHeight)
   history.replaceState(history.state, '', hash || location.pathname + location.search)

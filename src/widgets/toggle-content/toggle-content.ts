@@ -96,8 +96,12 @@ export function enhance(element: HTMLElement): void {
   for (const button of buttons) button.setAttribute('role', 'button')
   list.setAttribute('role', 'presentation')
   wrapper.classList.add(classes.live)
+  // What was opened before we were here and is being read stays where it is when the pane above it closes.
+  const topOfCurrent = () => contents[state.current]!.getBoundingClientRect().top
+  const before = topOfCurrent()
   show(state)
-  if (location.hash && follow(location.hash)) document.querySelector(':target')?.scrollIntoView()
+  if (found > 0) scrollBy({ top: topOfCurrent() - before, behavior: 'instant' })
+  else if (location.hash && follow(location.hash)) document.querySelector(':target')?.scrollIntoView()
 }
 
 /** Pressed by pointer, Enter or Space; it was a link for those without script. */
