@@ -7,9 +7,9 @@ test('5.autocomplete.1 asks from two characters, without the spaces around them'
 })
 
 test('7.2.1 the parameter is named after the field, behind what the address already asks', () => {
-  expect(suggestAddress('/suggest/', 'q', 'thé & <b>')).toBe('/suggest/?q=th%C3%A9+%26+%3Cb%3E')
+  expect(suggestAddress('/suggest/', 'q', 'thé & <b>')).toBe('/suggest/?q=th%C3%A9%20%26%20%3Cb%3E')
   expect(suggestAddress('/suggest/?store=fr', 'query', 'tea')).toBe('/suggest/?store=fr&query=tea')
-  expect(suggestAddress('/suggest/', 'q', 'tea \ud83e')).toBe('/suggest/?q=tea+%EF%BF%BD')
+  expect(suggestAddress('/suggest/', 'q', 'tea \ud83e')).toBe('/suggest/?q=tea%20%EF%BF%BD')
 })
 
 const pressed = (key: string, more: Partial<Parameters<typeof suggestKey>[0]> = {}) =>

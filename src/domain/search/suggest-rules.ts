@@ -16,7 +16,7 @@ export function askedText(typed: string): string | undefined {
 
 /** 7.2.1: the parameter is named after the field. (Half an emoji, which can be pasted, has no code of its own.) */
 export const suggestAddress = (address: string, field: string, text: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [field]: text }).toString()}`
+  `${address}${address.includes('?') ? '&' : '?'}${encodeURIComponent(field)}=${encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`
 
 export type SuggestKey = 'next' | 'previous' | 'choose' | 'close'
 
