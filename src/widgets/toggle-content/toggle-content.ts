@@ -86,9 +86,16 @@ export function enhance(element: HTMLElement): void {
     true,
   )
   addEventListener('hashchange', () => follow(location.hash))
+  // A browser may take the focus away from what is not seen any more before it tells of the width.
+  let focused: EventTarget | null = null
+  wrapper.addEventListener('focusin', ({ target }) => (focused = target))
+  wrapper.addEventListener('focusout', ({ target }) => {
+    if ((target as Element).getClientRects().length > 0) focused = null
+  })
   width.addEventListener('change', () => {
     const [before, after] = width.matches ? [buttons, tabs] : [tabs, buttons]
-    const isLeft = before.some((one) => one === document.activeElement)
+    const isElsewhere = document.activeElement !== document.body && document.activeElement !== focused
+    const isLeft = !isElsewhere && before.some((one) => one === focused)
     show(state)
     if (isLeft) after[state.current]!.focus()
   })
