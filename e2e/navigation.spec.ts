@@ -42,6 +42,16 @@ async function withTouch(browser: Browser, baseURL: string, run: (page: Page) =>
   await context.close()
 }
 
+/** Another width, of which the page has been told. */
+async function resize(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()!.width === width) return
+  const told = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('resize', () => done(), { once: true })),
+  )
+  await page.setViewportSize({ width, height: 900 })
+  await told
+}
+
 test('2.10.1, 2.10.2, 2.10.4, 2.10.14 a mouse opens what it is over, at once, and a click follows', async ({
   page,
 }) => {
@@ -212,9 +222,8 @@ test('2.10.11 submenus that would leave the window open the other way, at load a
   await expect(page.locator('#nav .position-test')).toHaveCount(0)
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.setViewportSize({ width: 801, height: 900 })
   // The browser tells of it with a frame; from here on the test does.
-  await page.waitForTimeout(200)
+  await resize(page, 801)
   await page.evaluate(() => dispatchEvent(new Event('resize')))
   await page.clock.runFor(249)
   expect(await spilling()).toBe('')
@@ -239,8 +248,7 @@ test('2.10.11 submenus that would leave the window open the other way, at load a
     [end, false],
     [end - 1, true],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.waitForTimeout(200)
+    await resize(page, width)
     await page.evaluate(() => dispatchEvent(new Event('resize')))
     await page.clock.runFor(250)
     expect((await spilling()).includes('Outlet'), `at ${width} px`).toBe(isSpilling)
@@ -277,8 +285,7 @@ test('2.10.12, 12.1 crossing 770 and 771 px closes everything, a resize on one s
   await link(page, 'Tea').click()
   await page.locator('main').evaluate((main) => main.classList.add('sub-menu-active'))
   const old = page.locator('.sub-menu-active')
-  await page.setViewportSize({ width: 770, height: 900 })
-  await page.waitForTimeout(50)
+  await resize(page, 770)
   expect(await openNames(page)).toBe('Tea')
   await expect(old).toHaveCount(1)
   await page.setViewportSize({ width: 771, height: 900 })
@@ -287,8 +294,7 @@ test('2.10.12, 12.1 crossing 770 and 771 px closes everything, a resize on one s
   await expect(link(page, 'Tea')).toHaveAttribute('aria-expanded', 'false')
   await link(page, 'Tea').focus()
   await page.keyboard.press('Space')
-  await page.setViewportSize({ width: 900, height: 900 })
-  await page.waitForTimeout(50)
+  await resize(page, 900)
   expect(await openNames(page)).toBe('Tea')
   await page.setViewportSize({ width: 770, height: 900 })
   await expectOpen(page, '')

@@ -116,8 +116,11 @@ test('2.11.1, 2.11.3, 2.11.7 a click moves the page in 850 ms, then the focus; t
   // The shopper's own scrolling ends ours.
   await link(page, 'Choose and buy').dispatchEvent('click')
   await page.clock.runFor(200)
+  const turned = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
+  )
   await page.mouse.wheel(0, 1)
-  await page.waitForTimeout(100)
+  await turned
   await page.clock.runFor(100)
   const stopped = await scrolled(page)
   await page.clock.runFor(600)

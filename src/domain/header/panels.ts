@@ -1,3 +1,5 @@
+import { SMALL_SCREEN } from '../small-screen.ts'
+
 /** The header's panels by id (behaviours 2.9.2; the languages' is ours). */
 export type PanelId = 'header-nav' | 'header-search' | 'header-language' | 'header-account' | 'header-cart'
 
@@ -12,7 +14,7 @@ export type HeaderWidth = {
 }
 
 export const WIDTH_QUERIES = {
-  isSmall: '(width <= 770px)',
+  isSmall: SMALL_SCREEN,
   isNarrow: '(width <= 1199px)',
   hasCartPanel: '(width >= 768px)',
 } as const satisfies Record<keyof HeaderWidth, string>
@@ -33,8 +35,8 @@ export const afterPress = (open: OpenPanel, pressed: PanelId): OpenPanel => (ope
 
 /**
  * What is open after the window's width has changed. Crossing 770/771 closes everything (2.10.12), widening beyond 1199
- * resets the control panel (2.9.10): the cart's panel alone is one there, too. Narrowing to 1199 opens the panel that the shopper is in: what is typed there, and
- * the focus, would be gone otherwise.
+ * resets the control panel (2.9.10): the cart's panel alone is one there, too. Narrowing to 1199 opens the panel that the
+ * shopper is in: what is typed there, and the focus, would be gone otherwise.
  */
 export function afterResize(open: OpenPanel, before: HeaderWidth, now: HeaderWidth, focused: OpenPanel): OpenPanel {
   if (before.isSmall !== now.isSmall) return undefined

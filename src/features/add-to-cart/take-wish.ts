@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '#widgets/browser/less-motion.ts'
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { paths } from '#domain/paths.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
@@ -104,7 +105,7 @@ async function answerAfterFlight(call: Promise<CallOutcome>, task: Task): Promis
 async function startFlight({ wish, subject }: Task): Promise<Flight | undefined> {
   const target = document.querySelector<HTMLElement>('.header-minicart')
   const picture = wish.kind === 'add' && !wish.trigger.closest(`#${POPUP_ID}`) ? pictureOf(subject) : undefined
-  if (!picture || !target || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  if (!picture || !target || wantsLessMotion()) return undefined
   const { fly } = await import('./fly.ts')
   return fly(picture, target)
 }

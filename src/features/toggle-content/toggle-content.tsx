@@ -6,7 +6,8 @@ export type TogglePane = { id: string; className: string; title: string; content
 
 /**
  * Tabs above 770 px, an accordion below (behaviours 2.12), from one definition list. Without script all of it is open (the
- * tabs are not seen then); until it is there tabs and terms are links to their panes, and the browser's search finds all. `isOpen`: the accordion begins with its first pane open.
+ * tabs are not seen then); until it is there tabs and terms are links to their panes, and the browser's search finds all.
+ * `isOpen`: the accordion begins with its first pane open.
  */
 export function ToggleContent({ panes, label, isOpen }: { panes: TogglePane[]; label: string; isOpen?: boolean }) {
   const wrapper = [classes.wrapper, classes.tabs, ...(isOpen ? [classes.startsOpen, classes.open] : [])].join(' ')

@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '../browser/less-motion.ts'
+
 /** Spec §9: an advice fades in and out over this time, in milliseconds. */
 export const ADVICE_FADE = 1000
 
@@ -37,7 +39,7 @@ export function hideNow(element: HTMLElement): void {
 export const isShown = (element: HTMLElement): boolean => !element.hidden && fading.get(element)?.id !== 'out'
 
 function animate(element: HTMLElement, opacity: [number, number]): Animation | undefined {
-  if (!element.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  if (!element.animate || wantsLessMotion()) return undefined
   const animation = element.animate({ opacity }, { duration: ADVICE_FADE, easing: 'ease-out' })
   fading.set(element, animation)
   animation.onfinish = () => fading.delete(element)

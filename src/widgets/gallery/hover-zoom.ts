@@ -1,7 +1,9 @@
+import { afterResize } from '../browser/after-resize.ts'
+import { wantsLessMotion } from '../browser/less-motion.ts'
 import { lastPointer, watchPointer } from '#widgets/browser/last-pointer.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import { isThere } from './slides.ts'
-import { isWorthZoom, isZoomScreen, panOffset, RESIZE_PAUSE, type Size, sizeInFrame, ZOOM_FADE } from './zoom-rules.ts'
+import { isWorthZoom, isZoomScreen, panOffset, type Size, sizeInFrame, ZOOM_FADE } from './zoom-rules.ts'
 
 /**
  * Shows the picture enlarged under the pointer (behaviours 2.8.5 to 2.8.9). The large picture is loaded when the pointer
@@ -16,7 +18,6 @@ export class HoverZoom {
   #at = { x: 0, y: 0 }
   #isInside = false
   #isDismissed = false
-  #pause: ReturnType<typeof setTimeout> | undefined
 
   constructor(wrapper: HTMLElement, gallery: HTMLElement) {
     this.#wrapper = wrapper
@@ -24,10 +25,7 @@ export class HoverZoom {
     gallery.addEventListener('pointermove', (event) => this.#onMove(event))
     gallery.addEventListener('pointerleave', () => this.#onLeave())
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#dismiss())
-    addEventListener('resize', () => {
-      clearTimeout(this.#pause)
-      this.#pause = setTimeout(() => this.show(this.#image), RESIZE_PAUSE)
-    })
+    afterResize(() => this.show(this.#image))
     watchPointer(() => this.show(this.#image))
   }
 
@@ -144,6 +142,6 @@ function largeOf(image: HTMLImageElement): HTMLImageElement {
 function fade(overlay: HTMLElement, to: 0 | 1): Animation {
   const from = getComputedStyle(overlay).opacity
   overlay.style.opacity = String(to)
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ZOOM_FADE
+  const duration = wantsLessMotion() ? 0 : ZOOM_FADE
   return overlay.animate({ opacity: [from, String(to)] }, { duration, easing: 'ease-out' })
 }

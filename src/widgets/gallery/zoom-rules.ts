@@ -3,8 +3,6 @@ export const ZOOM_ABOVE_WIDTH = 767
 export const ZOOM_MINIMUM_EXCESS = 20
 /** Milliseconds. */
 export const ZOOM_FADE = 250
-/** A window that is being resized is looked at again once it has rested for so many milliseconds. */
-export const RESIZE_PAUSE = 250
 
 export type Size = { width: number; height: number }
 

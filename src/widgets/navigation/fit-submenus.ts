@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../browser/direction.ts'
 import { spills, startOf } from '#domain/navigation/spill.ts'
 import { navigationClasses as classes } from './navigation.classes.ts'
 
@@ -9,7 +10,7 @@ export function fitSubmenus(nav: HTMLElement, isSmall: boolean): void {
   const submenus = [...nav.querySelectorAll('ul')]
   for (const submenu of submenus) submenu.classList.remove(classes.spill)
   if (isSmall) return
-  const isRtl = getComputedStyle(nav).direction === 'rtl'
+  const isRtl = isRightToLeft(nav)
   const width = document.documentElement.clientWidth
   for (const submenu of submenus) submenu.classList.add(classes.tested)
   for (const level of ['level0', 'level1']) {

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../browser/direction.ts'
 import { menuMove } from '#domain/navigation/menu-key.ts'
 import { closeAround, closeWithin, isOpen, itemsAround, linkOf, openItems, setOpen, submenuOf } from './branches.ts'
 
@@ -31,7 +32,7 @@ export function followKeys(nav: HTMLElement, isSmall: () => boolean): void {
       level: items.length - 1,
       hasChildren: submenu !== null,
       isSmall: isSmall(),
-      isRtl: getComputedStyle(nav).direction === 'rtl',
+      isRtl: isRightToLeft(nav),
     })
     if (!move) return
     event.preventDefault()

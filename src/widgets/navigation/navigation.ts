@@ -1,3 +1,4 @@
+import { SMALL_SCREEN } from '#domain/small-screen.ts'
 import { clickOutcome } from '#domain/navigation/menu-click.ts'
 import { afterResize } from '../browser/after-resize.ts'
 import { isModifiedClick } from '../browser/is-modified-click.ts'
@@ -9,16 +10,14 @@ import { followMouse } from './follow-mouse.ts'
 import { followTouches } from './follow-touches.ts'
 import { navigationClasses as classes } from './navigation.classes.ts'
 
-/** Spec §2, widget 10: here taps and clicks open submenus, above the mouse does by being there. */
-const SMALL = '(width <= 770px)'
-
 /**
  * `<vitrine-navigation>` around `#nav`: submenus by mouse, touch and keyboard (behaviours 2.10). Its attribute `ready` ends
  * what the style sheet does for pages without script.
  */
 export function enhance(element: HTMLElement): void {
   const nav = element.querySelector<HTMLElement>('#nav')!
-  const small = matchMedia(SMALL)
+  // There taps and clicks open submenus, above the mouse does by being there (spec §2, widget 10).
+  const small = matchMedia(SMALL_SCREEN)
   const isSmall = () => small.matches
   lastUsedPointer()
 

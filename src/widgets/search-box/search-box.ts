@@ -1,8 +1,9 @@
+import { SMALL_SCREEN } from '#domain/small-screen.ts'
 import { askedText, HIDE_AFTER, SUGGEST_AFTER, suggestAddress, suggestKey } from '#domain/search/suggest-rules.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { suggestionClasses as classes } from './search-box.classes.ts'
 import { fieldOf, keepText } from './search-field.ts'
-import { type Entry, suggestionPopup, WIDE } from './suggestion-popup.ts'
+import { type Entry, suggestionPopup } from './suggestion-popup.ts'
 
 /** The key that ends a word that was put together; Safari no longer says so by `isComposing`. */
 const COMPOSED = 229
@@ -122,7 +123,7 @@ export function enhance(element: HTMLElement): void {
   })
   field.form!.addEventListener('submit', close)
 
-  matchMedia(WIDE).addEventListener('change', close)
+  matchMedia(SMALL_SCREEN).addEventListener('change', close)
   // A page that comes back as it was left.
   addEventListener('pagehide', close)
   if (hasFocus) catchUp()

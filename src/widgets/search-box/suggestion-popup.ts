@@ -1,9 +1,8 @@
+import { SMALL_SCREEN } from '#domain/small-screen.ts'
+import { isRightToLeft } from '../browser/direction.ts'
 import { nextEntry } from '#domain/search/suggest-rules.ts'
 import { isModifiedClick } from '../browser/is-modified-click.ts'
 import { suggestionClasses as classes } from './search-box.classes.ts'
-
-/** From here on the list is as wide as the box; below, as wide as the screen. */
-export const WIDE = '(width > 770px)'
 
 /** Below the list some of the page is seen, in pixels; and a window may be lower than a list that is of use. */
 const ROOM_BELOW = 12
@@ -123,14 +122,14 @@ function reveal(item: HTMLElement, popup: HTMLElement): void {
   else if (inner.bottom > outer.bottom) popup.scrollTop += inner.bottom - outer.bottom
 }
 
-/** No wider than the window, and so high that what a phone's keyboard leaves is enough. */
+/** As wide as the box, on small screens as the window; and so high that what a phone's keyboard leaves is enough. */
 function placeUnder(form: HTMLElement, popup: HTMLElement): void {
   const box = form.getBoundingClientRect()
   const width = document.documentElement.clientWidth
-  const isWide = matchMedia(WIDE).matches
-  const before = getComputedStyle(form).direction === 'rtl' ? width - box.right : box.left
-  popup.style.insetInlineStart = isWide ? '' : `${-before}px`
-  popup.style.inlineSize = isWide ? '' : `${width}px`
+  const isSmall = matchMedia(SMALL_SCREEN).matches
+  const before = isRightToLeft(form) ? width - box.right : box.left
+  popup.style.insetInlineStart = isSmall ? `${-before}px` : ''
+  popup.style.inlineSize = isSmall ? `${width}px` : ''
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   popup.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, seen - box.bottom - ROOM_BELOW)}px`
 }

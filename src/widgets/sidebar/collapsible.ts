@@ -1,5 +1,4 @@
-/** Up to here, in px, the sidebar's blocks are collapsible (spec §9, medium). */
-const COLLAPSIBLE = '(width <= 770px)'
+import { SMALL_SCREEN } from '#domain/small-screen.ts'
 
 /**
  * A block of the sidebar (spec §2, widget 13; behaviours 2.13.1, 2.13.2): on small screens its title opens and closes it,
@@ -9,7 +8,7 @@ export function enhance(element: HTMLElement): void {
   const details = element.querySelector('details')!
   const trigger = details.querySelector('summary')!
   const content = trigger.nextElementSibling
-  const range = matchMedia(COLLAPSIBLE)
+  const range = matchMedia(SMALL_SCREEN)
   const describe = () => {
     trigger.classList.toggle('active', range.matches && details.open)
     content?.classList.toggle('no-display', range.matches && !details.open)

@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../browser/direction.ts'
+import { LESS_MOTION } from '../browser/less-motion.ts'
 import { goTo, readCommand, type CommandResult, type SlideCommand } from '#domain/slideshow/slide-command.ts'
 import {
   createSlideshow,
@@ -38,7 +40,7 @@ function watchPictures(list: HTMLElement): void {
 function start(element: HTMLElement, container: HTMLElement, list: HTMLElement, slides: HTMLElement[]): void {
   const boxes = [...container.querySelectorAll<HTMLElement>(`.${classes.pagerBox}`)]
   const rotation = one(container, classes.rotation)
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  const stillness = matchMedia(LESS_MOTION)
   const { signal, abort } = detachable()
   let state = createSlideshow(slides.length, !stillness.matches, performance.now())
   let motions: Animation[] = []
@@ -166,8 +168,7 @@ function start(element: HTMLElement, container: HTMLElement, list: HTMLElement, 
 
 /** Forward moves the content to where lines begin, backward the other way (2.5.3). */
 function slideOver(from: HTMLElement, to: HTMLElement, way: Way): Animation[] {
-  const isMirrored = getComputedStyle(from).direction === 'rtl'
-  const side = (way === 'forward') === isMirrored ? -100 : 100
+  const side = (way === 'forward') === isRightToLeft(from) ? -100 : 100
   const run = (slide: HTMLElement, start: number, end: number) =>
     slide.animate(
       { translate: [`${start}% 0`, `${end}% 0`] },

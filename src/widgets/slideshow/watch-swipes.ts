@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../browser/direction.ts'
 import { isSideways, swipeOf, type Touch } from '#domain/slideshow/swipe.ts'
 
 /** Tells which way a finger swiped over an element (behaviours 2.5.9); where lines begin at the right, the other way round. */
@@ -7,10 +8,11 @@ export function watchSwipes(
   onSwipe: (way: 'next' | 'previous') => void,
 ): void {
   let from: Touch | undefined
-  const touchOf = ({ changedTouches: [finger] }: TouchEvent): Touch => {
-    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    return { x: side * finger!.clientX, y: finger!.clientY, time: performance.now() }
-  }
+  const touchOf = ({ changedTouches: [finger] }: TouchEvent): Touch => ({
+    x: finger!.clientX,
+    y: finger!.clientY,
+    time: performance.now(),
+  })
   element.addEventListener(
     'touchstart',
     (event) => {
@@ -29,7 +31,7 @@ export function watchSwipes(
   element.addEventListener(
     'touchend',
     (event) => {
-      const way = from && swipeOf(from, touchOf(event))
+      const way = from && swipeOf(from, touchOf(event), isRightToLeft(element))
       from = undefined
       if (way) onSwipe(way)
     },

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../browser/less-motion.ts'
 import { SCROLL_MS, scrolledAfter, scrollTarget } from '#domain/navigation/scroll-motion.ts'
 import { sectionOf, visiblePart } from './section-of.ts'
 
@@ -21,7 +22,7 @@ export function scrollToSection(hash: string, bar: HTMLElement): void {
     hash === '' ? 0 : scrollTarget(visiblePart(section).getBoundingClientRect().top + scrollY, bar.offsetHeight)
   history.replaceState(history.state, '', hash || location.pathname + location.search)
 
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (wantsLessMotion()) {
     jump(target())
     return takeFocus(section)
   }

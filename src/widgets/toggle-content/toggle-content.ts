@@ -1,3 +1,5 @@
+import { SMALL_SCREEN } from '#domain/small-screen.ts'
+import { isRightToLeft } from '../browser/direction.ts'
 import {
   pressTerm,
   selectTab,
@@ -8,9 +10,6 @@ import {
   type ToggleContent,
 } from '#domain/toggle-content/toggle-content.ts'
 import { toggleClasses as classes } from './toggle-content.classes.ts'
-
-/** Spec §2, widget 12, as in toggle-content.css: wider windows have tabs. */
-const TABS = '(width > 770px)'
 
 /** Brings tabs and accordion to life (behaviours 2.12): two presentations of the same list, with one selected pair. */
 export function enhance(element: HTMLElement): void {
@@ -25,8 +24,8 @@ export function enhance(element: HTMLElement): void {
   const items = all(`:scope > .${classes.list} > li`)
   const tabs = all(`:scope > .${classes.list} > li > a`)
   const contents = panes.map((pane) => pane.querySelector<HTMLElement>(`.${classes.pane}`)!)
-  const width = matchMedia(TABS)
-  const presentation = (): Presentation => (width.matches ? 'tabs' : 'accordion')
+  const small = matchMedia(SMALL_SCREEN)
+  const presentation = (): Presentation => (small.matches ? 'accordion' : 'tabs')
   // What the browser has found and shown before we were here.
   const found = contents.findLastIndex((content) => !content.hasAttribute('hidden'))
   let state: ToggleContent = {
@@ -68,7 +67,7 @@ export function enhance(element: HTMLElement): void {
     onPress(tab, () => show(selectTab(state, index)))
     onPress(buttons[index]!, () => show(pressTerm(state, index)))
     tab.addEventListener('keydown', (event) => {
-      const to = tabByKey(event.key, index, tabs.length, getComputedStyle(tab).direction === 'rtl')
+      const to = tabByKey(event.key, index, tabs.length, isRightToLeft(tab))
       if (to === undefined) return
       event.preventDefault()
       show(selectTab(state, to))
@@ -92,8 +91,8 @@ export function enhance(element: HTMLElement): void {
   wrapper.addEventListener('focusout', ({ target }) => {
     if ((target as Element).getClientRects().length > 0) focused = null
   })
-  width.addEventListener('change', () => {
-    const [before, after] = width.matches ? [buttons, tabs] : [tabs, buttons]
+  small.addEventListener('change', () => {
+    const [before, after] = small.matches ? [tabs, buttons] : [buttons, tabs]
     const isElsewhere = document.activeElement !== document.body && document.activeElement !== focused
     const isLeft = !isElsewhere && before.some((one) => one === focused)
     show(state)
