@@ -5,6 +5,7 @@ import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } fr
 import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type {
   Addressed,
@@ -126,6 +127,8 @@ export type CartService = {
   applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
   /** Where the shipping and tax estimate looks. */
   setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
+  /** Whether it can be had is found out with each look at the cart. */
+  setShippingMethod(owner: CartOwner, code: ShippingMethodCode): Promise<void>
 }
 
 /** What every page of a visitor says of his cart and lists. */

@@ -2,6 +2,7 @@ import type { Picture, ProductCard } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'
 import type { TaxShare } from '../pricing/tax.ts'
 import type { ProductType } from '../catalog/catalogue-record.ts'
+import type { ShippingMethodCode, ShippingQuote } from '../shipping/shipping-method.ts'
 import type { FormProblems } from '../validation/form-definition.ts'
 import type { CouponProblem, GivenDiscount } from './cart-rule.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'
@@ -66,6 +67,10 @@ export type CartView = {
   couponProblem?: CouponProblem
   destination: { country: string; region: string; postcode: string }
   isVirtual: boolean
+  /** The ways of sending this cart to its destination, the shop's order; none for a virtual cart. */
+  shippingMethods: ShippingQuote[]
+  /** The one the totals are of: what was chosen, while it can be had, else the cheapest. */
+  shippingMethod: ShippingMethodCode | null
   crossSells: ProductCard[]
 }
 

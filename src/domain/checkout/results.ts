@@ -6,6 +6,7 @@ import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
 import type { KeptCard } from '../payment-card/payment-card.ts'
 import type { TaxShare } from '../pricing/tax.ts'
+import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
 /** What the one-page checkout posts, read and checked (checkout-form.ts, address-form.ts). */
@@ -14,6 +15,8 @@ export type CheckoutInput = {
   /** undefined for a cart with nothing to ship. */
   shipping: Address | undefined
   billing: Address
+  /** undefined for a cart with nothing to ship. */
+  shippingMethod?: ShippingMethodCode
   payment: PaymentMethodCode
   /** The cart, its version and its total that the shopper looked at when pressing "Place order". */
   seen: { cartId: string; version: number; grandTotal: Money }

@@ -49,6 +49,8 @@ export const cart: CartView = {
   couponCode: null,
   destination: { country: 'DE', region: '', postcode: '' },
   isVirtual: false,
+  shippingMethods: [{ code: 'flat-rate', price: 490 }],
+  shippingMethod: 'flat-rate',
   crossSells: cards.slice(4, 8),
 }
 

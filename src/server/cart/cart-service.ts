@@ -70,6 +70,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       ...(coupon && 'problem' in coupon && { couponProblem: coupon.problem }),
       destination,
       isVirtual: priced.isVirtual,
+      shippingMethods: priced.totals.shipping === null ? [] : [{ code: 'flat-rate', price: priced.totals.shipping }],
+      shippingMethod: priced.totals.shipping === null ? null : 'flat-rate',
       crossSells: cart?.crossSellIds.length ? await cards(store, cart.crossSellIds) : [],
     }
   }
@@ -163,6 +165,16 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       return applyCoupon(db, { owner, code, from, now: moment.now }, async (tx, cartId) => {
         const cart = (await readCart(tx, cartWithId(cartId), read))!
         return priceCart(cart, { store, settings, destination: destinationOf(cart, settings), moment }).discounts.coupon
+      })
+    },
+    async setShippingMethod(owner, code) {
+      await db.transaction(async (tx) => {
+        const locked = isKnown(owner) ? await lockOpenCart(tx, owner) : undefined
+        if (!locked) return
+        await tx.execute(
+          sql`update cart set shipping_method = ${code}, version = version + 1, updated_at = now()
+              where id = ${locked.id} and shipping_method is distinct from ${code}`,
+        )
       })
     },
     async setDestination(owner, given) {

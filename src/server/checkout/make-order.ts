@@ -48,6 +48,8 @@ export function makeOrder(
       sku: view.sku,
       name: view.name,
       choices: view.choices,
+      productType: view.type,
+      options: view.options,
       quantity: view.quantity,
       unitPrice: view.unitPrice,
       rowTotal: view.rowTotal,

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
 import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -41,6 +43,9 @@ export type OrderRecord = {
     sku: string
     name: string
     choices: ChoiceInWords[]
+    /** Journals of older releases lack both. */
+    productType?: ProductType | null
+    options?: ChosenOptions
     quantity: number
     unitPrice: Money
     rowTotal: Money
@@ -74,12 +79,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
           ${head.createdAt}::timestamptz
         on conflict do nothing returning id, cart_id, customer_id),
       lines as (
-        insert into sales_order_line (order_id, position, product_id, sku, name, choices, quantity, unit_price,
+        insert into sales_order_line (order_id, position, product_id, sku, name, choices, product_type, options, quantity, unit_price,
           row_total, discount, tax_ppm)
         select placed.id, l.position, (select id from product where id = l."productId"), l.sku, l.name, l.choices,
-          l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
+          l."productType", coalesce(l.options, '{}'), l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
         from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
-          as l(position int, "productId" int, sku text, name text, choices jsonb, quantity int, "unitPrice" bigint,
+          as l(position int, "productId" int, sku text, name text, choices jsonb, "productType" text, options jsonb, quantity int, "unitPrice" bigint,
             "rowTotal" bigint, discount bigint, "taxPpm" int)),
       addresses as (
         insert into sales_order_address (order_id, kind, address)
@@ -115,7 +120,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
           o.tax::float8 as tax, o.grand_total::float8 as "grandTotal", o.tax_shares as "taxShares",
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
-            'choices', l.choices, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
+            'choices', l.choices, 'productType', l.product_type, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
             'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
           (select json_agg(json_build_object('kind', a.kind, 'address', a.address))
             from sales_order_address a where a.order_id = o.id) as addresses,

@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { product } from './catalog.ts'
 import { createdAt, instant, money, uuid7 } from './columns.ts'
 import { customer } from './customer.ts'
@@ -30,6 +32,10 @@ export const cart = pgTable(
     destination: jsonb('destination').$type<Pick<Address, 'country' | 'region' | 'postcode'>>(),
     /** As the shopper typed it; whether it still counts is found out with the totals. */
     couponCode: text('coupon_code'),
+    /** The way of sending that was chosen; whether it can be had is found out with the totals. */
+    shippingMethod: text('shipping_method').$type<ShippingMethodCode>(),
+    /** What the checkout was told so far, as it was typed; no card, no password. */
+    checkout: jsonb('checkout').$type<CheckoutDraft>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -18,9 +18,33 @@ export const customer = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     /** Argon2id as a PHC string; none: nobody can log in with a password. */
     passwordHash: text('password_hash'),
+    /** When it was shown that the address is theirs; before, nobody can log in. */
+    confirmedAt: instant('confirmed_at'),
+    /** Where they registered, and so the language of their letters. */
+    storeId: integer('store_id'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('customer_email').on(t.email)],
+)
+
+/** Links in letters to customers: the letter holds a random token, the row its SHA-256. */
+export const customerToken = pgTable(
+  'customer_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'confirm' | 'reset' | 'email'>().notNull(),
+    /** Of `email`: the new address. */
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('customer_token_customer').on(t.customerId, t.purpose),
+    index('customer_token_expires').on(t.expiresAt),
+  ],
 )
 
 export const customerAddress = pgTable(
@@ -67,6 +91,9 @@ export const session = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** Of a customer's session: when it was last used, to within some minutes, and by which browser, in words. */
+    lastSeenAt: instant('last_seen_at'),
+    browser: text('browser'),
   },
   (t) => [index('session_expires').on(t.expiresAt), index('session_customer').on(t.customerId)],
 )

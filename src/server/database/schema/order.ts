@@ -1,17 +1,24 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { CardTypeCode } from '#domain/payment-card/card-types.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { cart } from './cart.ts'
 import { product } from './catalog.ts'
-import { createdAt, money, uuid7 } from './columns.ts'
+import { createdAt, instant, money, uuid7 } from './columns.ts'
 import { customer } from './customer.ts'
 import { store } from './store.ts'
 
 /** Numbers as Magento 1 gives them. */
 export const orderNumber = pgSequence('order_number', { startWith: 100000001 })
+
+/** Invoices are numbered one after the other, as tax offices want it. */
+export const invoiceNumber = pgSequence('invoice_number', { startWith: 100001 })
 
 export const salesOrder = pgTable(
   'sales_order',
@@ -27,9 +34,16 @@ export const salesOrder = pgTable(
       .references(() => store.id),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
-    status: text('status').$type<'pending' | 'processing' | 'complete' | 'cancelled'>().notNull().default('pending'),
+    /** What has become of it (domain/order/order-state.ts). */
+    status: text('status').$type<OrderState>().notNull().default('pending'),
+    paidAt: instant('paid_at'),
+    shippedAt: instant('shipped_at'),
+    /** Until when its stock is held for a payment that is on its way. */
+    holdUntil: instant('hold_until'),
     currency: text('currency').notNull(),
     shippingMethod: text('shipping_method'),
+    /** What the shopper read of it, in the order's language. */
+    shippingTitle: text('shipping_title'),
     paymentMethod: text('payment_method').notNull(),
     /** All that is kept of a card: its type and its last four digits. */
     cardType: text('card_type').$type<CardTypeCode>(),
@@ -44,6 +58,11 @@ export const salesOrder = pgTable(
     shipping: money('shipping').notNull(),
     tax: money('tax').notNull(),
     grandTotal: money('grand_total').notNull(),
+    /** Given back of it. */
+    refunded: money('refunded').notNull().default(0),
+    /** Of the invoice, from when there is one. */
+    invoiceNumber: text('invoice_number'),
+    invoicedAt: instant('invoiced_at'),
     taxShares: jsonb('tax_shares').$type<TaxShare[]>().notNull(),
     createdAt: createdAt(),
   },
@@ -52,6 +71,11 @@ export const salesOrder = pgTable(
     uniqueIndex('sales_order_token').on(t.publicToken),
     uniqueIndex('sales_order_cart').on(t.cartId),
     index('sales_order_customer').on(t.customerId),
+    uniqueIndex('sales_order_invoice').on(t.invoiceNumber),
+    index('sales_order_created').on(t.createdAt),
+    index('sales_order_hold')
+      .on(t.holdUntil)
+      .where(sql`status = 'pending-payment'`),
   ],
 )
 
@@ -67,6 +91,9 @@ export const salesOrderLine = pgTable(
     name: text('name').notNull(),
     /** What was chosen, in words, as the shopper saw it. */
     choices: jsonb('choices').$type<ChoiceInWords[]>().notNull().default([]),
+    /** As they can be put into a cart again. */
+    productType: text('product_type').$type<ProductType>(),
+    options: jsonb('options').$type<ChosenOptions>().notNull().default({}),
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     rowTotal: money('row_total').notNull(),
@@ -102,4 +129,58 @@ export const stockMovement = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.productId] })],
+)
+
+/** Everything that happened to an order, the oldest first: its history, and what is journaled of it. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: uuid7(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => salesOrder.id, { onDelete: 'cascade' }),
+    event: jsonb('event').$type<OrderEvent>().notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
+    /** State of the order after it. */
+    status: text('status').$type<OrderState>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_event_order').on(t.orderId)],
+)
+
+/** What a shopper may download of an order, one row a file. The token in its address is random; nobody else finds it. */
+export const downloadAccess = pgTable(
+  'download_access',
+  {
+    id: uuid7(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => salesOrder.id, { onDelete: 'cascade' }),
+    linePosition: integer('line_position').notNull(),
+    title: text('title').notNull(),
+    /** Below the media folder's downloads. */
+    file: text('file').notNull(),
+    token: text('token').notNull(),
+    /** Null: without end. */
+    mostDownloads: integer('most_downloads'),
+    downloads: integer('downloads').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('download_access_token').on(t.token), index('download_access_order').on(t.orderId)],
+)
+
+/** The right of withdrawal as it was used (Directive 2011/83/EU, art. 11a): kept as it was sent, with or without a known order. */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: uuid7(),
+    orderId: uuid('order_id').references(() => salesOrder.id, { onDelete: 'set null' }),
+    orderNumber: text('order_number').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** What is withdrawn from; empty: the whole order. */
+    text: text('text').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('withdrawal_order').on(t.orderId)],
 )

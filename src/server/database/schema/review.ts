@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#domain/review/review.ts'
 import { product } from './catalog.ts'
 import { createdAt, rowId } from './columns.ts'
+import { customer } from './customer.ts'
 import { store } from './store.ts'
 
 export const productReview = pgTable(
@@ -17,6 +18,8 @@ export const productReview = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),
+    /** Who was logged in when it was written. */
+    customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     nickname: text('nickname').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -31,6 +34,7 @@ export const productReview = pgTable(
     index('product_review_approved')
       .on(t.productId, t.createdAt, t.id)
       .where(sql`state = 'approved'`),
+    index('product_review_customer').on(t.customerId),
     index('product_review_state').on(t.state, t.createdAt),
   ],
 )

@@ -1,5 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { rowId } from './columns.ts'
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { money, rowId } from './columns.ts'
 
 /** Amounts are stored in the base currency; another currency is the base times its rate. */
 export const currency = pgTable('currency', {
@@ -55,4 +55,21 @@ export const taxRate = pgTable(
     uniqueIndex('tax_rate_place').on(t.taxClassId, t.country, t.region, t.postcode),
     index('tax_rate_class').on(t.taxClassId),
   ],
+)
+
+/**
+ * What sending costs, in the base currency: the most exact place wins, then the highest `from` that is reached, which is a weight,
+ * a subtotal or a number of pieces (setting `shipping.tableRate.by`). "*" matches any.
+ */
+export const shippingRate = pgTable(
+  'shipping_rate',
+  {
+    id: rowId(),
+    country: text('country').notNull(),
+    region: text('region').notNull().default('*'),
+    postcode: text('postcode').notNull().default('*'),
+    from: numeric('from_value', { precision: 14, scale: 4 }).notNull().default('0'),
+    price: money('price').notNull(),
+  },
+  (t) => [uniqueIndex('shipping_rate_place').on(t.country, t.region, t.postcode, t.from)],
 )

@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { createdAt, instant, money, uuid7 } from './columns.ts'
+import { salesOrder } from './order.ts'
+
+/** One attempt to pay one order. Its id is the key by which a gateway takes the money once, however often it is asked. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid7(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => salesOrder.id, { onDelete: 'cascade' }),
+    gateway: text('gateway').notNull(),
+    /** By which the gateway knows it, once it has said so. */
+    reference: text('reference'),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    refunded: money('refunded').notNull().default(0),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [uniqueIndex('payment_reference').on(t.gateway, t.reference), index('payment_order').on(t.orderId)],
+)
+
+/** Messages of gateways that were taken in: the same one again changes nothing. */
+export const paymentCallback = pgTable(
+  'payment_callback',
+  { gateway: text('gateway').notNull(), eventId: text('event_id').notNull(), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.gateway, t.eventId] }), index('payment_callback_created').on(t.createdAt)],
+)

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import {
+  afterEvent,
+  type OrderActor,
+  type OrderEvent,
+  type OrderProgress,
+  type OrderState,
+  returnsStock,
+} from '#domain/order/order-state.ts'
+import { moveCoupon } from '../cart/coupons.ts'
+import { moveStock } from '../checkout/take-stock.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** An order as an event found it and left it. */
+export type ChangedOrder = { id: string; number: string; before: OrderProgress; after: OrderProgress; eventId: string }
+
+export type Applied =
+  | { status: 'done'; order: ChangedOrder }
+  /** It cannot happen to an order in this state. */
+  | { status: 'not-allowed'; number: string; state: OrderState }
+  | { status: 'unknown-order' }
+
+type Row = OrderProgress & { id: string; number: string; couponCode: string | null }
+
+/**
+ * Lets something happen to the order `o` that `which` names, in the caller's transaction: its state by the rules of
+ * domain/order/order-state.ts, its history, and what goes back into stock. The only way an order changes.
+ *
+ * @param eventId of an event that may have been applied before (a journal): then nothing happens a second time
+ */
+export async function applyEvent(
+  tx: Queryable,
+  which: SQL,
+  event: OrderEvent,
+  { actor, now, eventId = v7() }: { actor: OrderActor; now: Date; eventId?: string },
+): Promise<Applied> {
+  const order = await lockOrder(tx, which)
+  if (!order) return { status: 'unknown-order' }
+  const { id, number, couponCode, ...before } = order
+  const after = afterEvent(before, event)
+  if (!after) return { status: 'not-allowed', number, state: before.state }
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [written] = await rows(
+    tx,
+    sql`insert into order_event (id, order_id, event, actor, status, created_at)
+        values (${eventId}::uuid, ${id}::uuid, ${JSON.stringify(event)}::jsonb, ${actor}, ${after.state}, ${at})
+        on conflict (id) do nothing returning id`,
+  )
+  if (!written) return { status: 'not-allowed', number, state: before.state }
+  const isDue = after.isPaid || after.isShipped
+  await tx.execute(
+    sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
+          paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
+          shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${at}) end,
+          hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
+          invoice_number = case when ${isDue} then coalesce(invoice_number, nextval('invoice_number')::text) end,
+          invoiced_at = case when ${isDue} then coalesce(invoiced_at, ${at}) end
+        where id = ${id}::uuid`,
+  )
+  if (returnsStock(event)) await giveBackStock(tx, id)
+  if (after.state === 'cancelled') await giveBackCoupon(tx, id, couponCode)
+  return { status: 'done', order: { id, number, before, after, eventId } }
+}
+
+async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
+  const [order] = await rows<Row>(
+    tx,
+    sql`select o.id, o.number, o.status as state, o.paid_at is not null as "isPaid", o.shipped_at is not null as "isShipped",
+          o.shipping_method is null as "isVirtual", o.grand_total::float8 as "grandTotal", o.refunded::float8 as refunded,
+          o.coupon_code as "couponCode"
+        from sales_order o where ${which} for update`,
+  )
+  return order
+}
+
+/** What it took, once: the movements go with it. */
+async function giveBackStock(tx: Queryable, orderId: string): Promise<void> {
+  const movements = await rows<{ productId: number; quantity: number }>(
+    tx,
+    sql`with gone as (delete from stock_movement where order_id = ${orderId}::uuid returning product_id, quantity)
+        select product_id as "productId", quantity from gone order by product_id`,
+  )
+  if (movements.length) await moveStock(tx, movements, 1)
+}
+
+async function giveBackCoupon(tx: Queryable, orderId: string, code: string | null): Promise<void> {
+  const used = await rows(tx, sql`delete from coupon_use where order_id = ${orderId}::uuid returning 1`)
+  if (used.length) await moveCoupon(tx, code, -1)
+}
