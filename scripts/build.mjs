@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -16,7 +16,14 @@ await build({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/site/islands/client.ts', 'src/site/styles/main.css', 'src/site/styles/icon.svg'] },
+    rolldownOptions: {
+      input: [
+        'src/site/islands/client.ts',
+        'src/site/styles/main.css',
+        ...readdirSync(join(PROJECT, 'src/site/styles/sheets')).map((sheet) => `src/site/styles/sheets/${sheet}`),
+        'src/site/styles/icon.svg',
+      ],
+    },
   },
 })
 

@@ -12,10 +12,12 @@ import { createSessionService } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
 import type { Assets } from '#site/assets.ts'
+import { SHEETS } from '#site/styles/sheets.ts'
 import { createLogger } from '#site/http/logging.ts'
 
 const assets: Assets = {
-  styles: ['/assets/main.css'],
+  styles: '/assets/main.css',
+  sheets: Object.fromEntries(SHEETS.map((sheet) => [sheet, `/assets/${sheet}.css`])) as Assets['sheets'],
   scripts: ['/assets/client.js'],
   font: undefined,
   icon: '/assets/icon.svg',

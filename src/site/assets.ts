@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Sheet, SHEETS } from './styles/sheets.ts'
 
 /** Addresses of what the build made for the browser. */
 export type Assets = {
-  styles: string[]
+  /** Of every page. */
+  styles: string
+  /** Of some pages (styles/sheets.ts). */
+  sheets: Readonly<Record<Sheet, string>>
   scripts: string[]
   font: string | undefined
   icon: string
@@ -12,7 +16,11 @@ export type Assets = {
 }
 
 export const CLIENT_ENTRY = 'src/site/islands/client.ts'
-export const STYLES_ENTRY = 'src/site/styles/main.css'
+const STYLES_ENTRY = 'src/site/styles/main.css'
+const sheetEntry = (sheet: Sheet) => `src/site/styles/sheets/${sheet}.css`
+/** Every sheet by its address. */
+const sheetsBy = (address: (entry: string) => string) =>
+  Object.fromEntries(SHEETS.map((sheet) => [sheet, address(sheetEntry(sheet))])) as Record<Sheet, string>
 export const ICON_ENTRY = 'src/site/styles/icon.svg'
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
@@ -27,7 +35,8 @@ export function builtAssets(clientDir: string): Assets {
   }
   const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'))
   return {
-    styles: [address(STYLES_ENTRY)],
+    styles: address(STYLES_ENTRY),
+    sheets: sheetsBy(address),
     scripts: [address(CLIENT_ENTRY)],
     font: font && `/${font.file}`,
     icon: address(ICON_ENTRY),
@@ -36,7 +45,8 @@ export function builtAssets(clientDir: string): Assets {
 }
 
 export const developmentAssets: Assets = {
-  styles: [`/${STYLES_ENTRY}`],
+  styles: `/${STYLES_ENTRY}`,
+  sheets: sheetsBy((entry) => `/${entry}`),
   scripts: ['/@vite/client', `/${CLIENT_ENTRY}`],
   font: undefined,
   icon: `/${ICON_ENTRY}`,

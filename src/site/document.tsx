@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '#domain/store/direction.ts'
 import type { Assets } from './assets.ts'
+import { sheetsOf } from './styles/sheets.ts'
 
 /** A schema.org object; a page has at most one of a type. */
 export type StructuredData = { '@type': string; [property: string]: unknown }
@@ -38,7 +39,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head.description && <meta name="description" content={head.description} />}
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
-        {assets.styles.map((href) => (
+        {[assets.styles, ...sheetsOf(bodyClass).map((sheet) => assets.sheets[sheet])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {head.noIndex && <meta name="robots" content="noindex" />}

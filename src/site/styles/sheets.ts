@@ -1,0 +1,28 @@
+/** Stylesheets that only some pages need, beside main.css. */
+export const SHEETS = ['home', 'listing', 'product', 'cart', 'lists', 'checkout', 'account'] as const
+export type Sheet = (typeof SHEETS)[number]
+
+/** What the body class of such a page begins with. */
+const PAGES: readonly (readonly [string, readonly Sheet[]])[] = [
+  ['cms-index', ['home']],
+  ['catalog-category', ['listing']],
+  ['catalogsearch', ['listing']],
+  ['catalog-product-view', ['product']],
+  ['productalert-', ['product']],
+  ['review-product', ['product']],
+  ['catalog-product-compare', ['lists']],
+  ['wishlist-', ['lists']],
+  ['checkout-cart', ['cart']],
+  ['checkout-onepage', ['cart', 'checkout']],
+  ['customer-', ['checkout', 'account']],
+  ['downloadable-', ['account']],
+  ['newsletter-manage', ['account']],
+  ['payment-', ['cart', 'checkout']],
+  ['review-customer', ['account']],
+  ['sales-', ['cart', 'checkout', 'account']],
+  ['workbench', SHEETS],
+]
+
+/** Those of a page. */
+export const sheetsOf = (bodyClass: string): readonly Sheet[] =>
+  PAGES.find(([beginning]) => bodyClass.startsWith(beginning))?.[1] ?? []
