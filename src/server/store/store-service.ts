@@ -4,6 +4,7 @@ import { defaultSettings, type ShopSettings, type StoreView } from '#domain/stor
 import { rows, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../services.ts'
 import { storedHome } from './home-schema.ts'
+import { storedShipping } from './shipping-schema.ts'
 
 /** Stores and settings change when an owner runs a command: read again after this long. */
 const REMEMBERED_MS = 1000
@@ -57,6 +58,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     ...defaultSettings,
     ...value,
     address: { ...defaultSettings.address, ...value.address },
+    shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
   }
 }
