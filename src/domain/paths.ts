@@ -56,6 +56,8 @@ export const paths = {
   /** From the cart to the wishlist. */
   wishlistFromCart: (lineId: string) => `/wishlist/index/fromcart/item/${inPath(lineId)}/`,
   cartEstimate: '/checkout/cart/estimatePost/',
+  /** Takes one of the ways of sending that the estimate shows. */
+  cartEstimateUpdate: '/checkout/cart/estimateUpdatePost/',
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,

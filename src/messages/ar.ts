@@ -6,6 +6,7 @@ import { addToCartAr } from './add-to-cart.ar.ts'
 import { miniCartAr } from './mini-cart.ar.ts'
 import { cartPageAr } from './cart-page.ar.ts'
 import { couponAr } from './coupon.ar.ts'
+import { shippingAr } from './shipping.ar.ts'
 import { listsAr } from './lists.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
@@ -37,6 +38,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...miniCartAr,
   ...cartPageAr,
   ...couponAr,
+  ...shippingAr,
   ...listsAr,
   // Everywhere
   skipToContent: 'الانتقال إلى المحتوى',

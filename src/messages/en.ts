@@ -4,6 +4,7 @@ import { miniCartEn } from './mini-cart.en.ts'
 import { cartPageEn } from './cart-page.en.ts'
 import { checkoutProgressEn } from './checkout-progress.en.ts'
 import { couponEn } from './coupon.en.ts'
+import { shippingEn } from './shipping.en.ts'
 import { listsEn } from './lists.en.ts'
 import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...cartPageEn,
   ...checkoutProgressEn,
   ...couponEn,
+  ...shippingEn,
   ...listsEn,
   // Everywhere
   skipToContent: 'Skip to content',

@@ -4,6 +4,7 @@ import { miniCartFr } from './mini-cart.fr.ts'
 import { cartPageFr } from './cart-page.fr.ts'
 import { checkoutProgressFr } from './checkout-progress.fr.ts'
 import { couponFr } from './coupon.fr.ts'
+import { shippingFr } from './shipping.fr.ts'
 import { listsFr } from './lists.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
 import { uploadFr } from './upload.fr.ts'
@@ -36,6 +37,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...cartPageFr,
   ...checkoutProgressFr,
   ...couponFr,
+  ...shippingFr,
   ...listsFr,
   // Everywhere
   skipToContent: 'Aller au contenu',

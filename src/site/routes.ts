@@ -26,6 +26,7 @@ import {
 } from './calls/wishlist-changes.tsx'
 import { configureItem } from './calls/configure-item.tsx'
 import { childRegions } from './calls/child-regions.ts'
+import { chooseShipping } from './calls/choose-shipping.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
 import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
@@ -124,6 +125,7 @@ export const routes: Route[] = [
   { ...post('/checkout/cart/updateItemOptions/id/:lineId/', updateItem), takesFiles: true },
   ...change('/checkout/cart/delete/id/:lineId/', removeFromCart),
   post('/checkout/cart/estimatePost/', estimateShipping),
+  post('/checkout/cart/estimateUpdatePost/', chooseShipping),
   ...change('/checkout/cart/restore/id/:lineId/', restoreItem),
   ...change('/checkout/cart/save/id/:lineId/', saveItem),
   ...change('/checkout/cart/unsave/id/:lineId/', unsaveItem),

@@ -223,8 +223,7 @@ const totalsOf = (lines: DiscountedLine[], rules: CartRule[], taxIncluded: boole
   return cartTotals({
     lines: lines.map(({ rowTotal }) => ({ rowTotal, taxClassId: 1 })),
     discounts,
-    shipping: { flatRate: 490, freeFrom: 7500, taxClass: 'standard' },
-    isVirtual: false,
+    shipping: { price: discounts.freeShipping ? 0 : 490, taxClass: 'standard' },
     destination: { country: 'DE', region: '', postcode: '' },
     rates: [
       {
@@ -293,6 +292,6 @@ test('a coupon of 100 % leaves nothing but shipping and its tax', () => {
 
 test('tax is that of what a line costs after its discount', () => {
   const rules = [aRule(action({ kind: 'percent', ppm: 500_000 }))]
-  expect(totalsOf([line('a', 11_900)], rules, true)).toMatchObject({ tax: 950, grandTotal: 5950, shipping: 0 })
-  expect(totalsOf([line('a', 10_000)], rules, false)).toMatchObject({ tax: 950, grandTotal: 5950, shipping: 0 })
+  expect(totalsOf([line('a', 11_900)], rules, true)).toMatchObject({ tax: 950 + 78, grandTotal: 5950 + 490 })
+  expect(totalsOf([line('a', 10_000)], rules, false)).toMatchObject({ tax: 950 + 93, grandTotal: 5950 + 490 + 93 })
 })

@@ -26,6 +26,8 @@ export type PricedLine = {
   chosen?: Chosen
   taxClassId: number | null
   isVirtual: boolean
+  /** Of all its pieces, in ten-thousandths of a kilogram. */
+  weight: number
 }
 
 /**
@@ -70,7 +72,13 @@ export function priceLines(
       problem,
       ...(chosen ? lineRules({ facts: product, chosen }) : { minimum: 1, increment: 1 }),
     }
-    return { view, chosen, taxClassId: taxClassOf(product, chosen), isVirtual: isVirtual(product, chosen) }
+    return {
+      view,
+      chosen,
+      taxClassId: taxClassOf(product, chosen),
+      isVirtual: isVirtual(product, chosen),
+      weight: weightOf(product, chosen) * line.quantity,
+    }
   })
 }
 
@@ -117,6 +125,12 @@ function problemOf(
 function taxClassOf(product: ProductFacts, chosen: Chosen | undefined): number | null {
   const parts: PartFacts[] = chosen?.parts.map(({ part }) => part) ?? []
   return product.taxClassId ?? parts.find((part) => part.taxClassId !== null)?.taxClassId ?? null
+}
+
+/** Of what is really sent for one piece: the variant, a bundle's parts. */
+function weightOf(product: ProductFacts, chosen: Chosen | undefined): number {
+  const units = chosen?.units ?? [{ part: product, quantity: 1 }]
+  return units.reduce((sum, { part, quantity }) => sum + (part.isVirtual ? 0 : (part.weight ?? 0)) * quantity, 0)
 }
 
 function isVirtual(product: ProductFacts, chosen: Chosen | undefined): boolean {

@@ -37,6 +37,8 @@ export type PartFacts = Stocked & {
   isEnabled: boolean
   prices: PriceFacts
   taxClassId: number | null
+  /** Of one piece, in ten-thousandths of a kilogram; none weighs nothing. */
+  weight?: number | null
 }
 
 type AttributeFacts = {

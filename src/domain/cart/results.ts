@@ -67,9 +67,12 @@ export type CartView = {
   couponProblem?: CouponProblem
   destination: { country: string; region: string; postcode: string }
   isVirtual: boolean
-  /** The ways of sending this cart to its destination, the shop's order; none for a virtual cart. */
+  /**
+   * The ways of sending this cart to its destination, the shop's order; none for a virtual cart. None where there is something to
+   * send: the shop does not deliver there.
+   */
   shippingMethods: ShippingQuote[]
-  /** The one the totals are of: what was chosen, while it can be had, else the cheapest. */
+  /** The one the totals are of: what was chosen, while it can be had, else the cheapest that is delivered (decisions/030). */
   shippingMethod: ShippingMethodCode | null
   crossSells: ProductCard[]
 }

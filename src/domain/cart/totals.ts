@@ -11,10 +11,9 @@ export type ClassRate = TaxRate & { classId: number; classCode: string }
 export type TotalsInput = {
   lines: { rowTotal: Money; taxClassId: number | null }[]
   /** What rules give (discounts.ts), line for line; left out: nothing. */
-  discounts?: Pick<Discounts, 'lines' | 'total' | 'given' | 'freeShipping'>
-  /** Amounts in the store's currency. */
-  shipping: { flatRate: Money; freeFrom: Money | null; taxClass: string | null }
-  isVirtual: boolean
+  discounts?: Pick<Discounts, 'lines' | 'total' | 'given'>
+  /** What sending costs in the store's currency, null where nothing is sent or nobody knows where to; how that is taxed. */
+  shipping: { price: Money | null; taxClass: string | null }
   destination: Destination
   rates: ClassRate[]
   taxIncluded: boolean
@@ -23,13 +22,12 @@ export type TotalsInput = {
 /**
  * What a cart costs, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares,
  * grouped by title and rate, add up to it exactly. It is the tax in, or on, what a line costs after its discount: where prices
- * hold the tax, so does the discount; where they do not, neither does the discount. Whether shipping is free by the shop's
- * limit is asked of the subtotal before discounts, so that a coupon never makes a cart dearer.
+ * hold the tax, so does the discount; where they do not, neither does the discount.
  */
 export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, taxIncluded, discounts = noDiscounts } = input
   const subtotal = lines.reduce((sum, line) => sum + line.rowTotal, 0)
-  const shipping = shippingPrice(input, subtotal)
+  const shipping = input.shipping.price
   const taxed = lines.map((line, index) => ({
     amount: line.rowTotal - (discounts.lines[index] ?? 0),
     rate: lineRate(input, line.taxClassId),
@@ -42,7 +40,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   return { subtotal, discount, discounts: given, shipping, tax, taxShares, taxIncluded, grandTotal }
 }
 
-const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [], freeShipping: false }
+const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [] }
 
 /** The rate a line is taxed at where it goes; none means no tax. */
 export function lineRate(input: Pick<TotalsInput, 'rates' | 'destination'>, classId: number | null) {
@@ -57,13 +55,6 @@ function shippingRate({ rates, destination, shipping }: TotalsInput) {
     rates.filter((rate) => rate.classCode === shipping.taxClass),
     destination,
   )
-}
-
-function shippingPrice(input: TotalsInput, subtotal: Money): Money | null {
-  const { lines, shipping, isVirtual, destination, discounts } = input
-  if (lines.length === 0 || isVirtual || destination.country === '') return null
-  if (discounts?.freeShipping) return 0
-  return shipping.freeFrom !== null && subtotal >= shipping.freeFrom ? 0 : shipping.flatRate
 }
 
 function sharesOf(taxed: { amount: Money; rate: TaxRate | undefined }[], included: boolean): TaxShare[] {

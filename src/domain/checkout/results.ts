@@ -28,10 +28,12 @@ export type PlaceOrderResult =
   | { status: 'already-placed'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
-   * Prices, stock or totals are not what the shopper saw, or there is something to ship now and no address for it: show
+   * Prices, stock or totals are not what the shopper saw, the way of sending cannot be had any more, or there is something to ship now and no address for it: show
    * it and ask again. Nothing was ordered.
    */
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
+  /** No way of sending leads to that address. Nothing was ordered. */
+  | { status: 'not-delivered' }
   /** The card was declined, or its gateway does not answer. Nothing was ordered. */
   | { status: 'unpaid'; messageId: MessageId }
 

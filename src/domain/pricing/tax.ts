@@ -1,9 +1,10 @@
+import { moreExactFirst, type Place, ratesAt, type Whereabouts } from '../address/place.ts'
 import { mulDivRound, PPM, type Money } from '../money/money.ts'
 
 /** Tax of one rate within an order: `base` is what it was computed on, both in minor units. */
 export type TaxShare = { title: string; ratePpm: number; base: Money; amount: Money }
 
-export type TaxRate = { country: string; region: string; postcode: string; ratePpm: number; title: string }
+export type TaxRate = Place & { ratePpm: number; title: string }
 
 /**
  * The tax in, or on, an amount, rounded once per line.
@@ -13,15 +14,6 @@ export function taxOf(amount: Money, ratePpm: number, included: boolean): Money 
   return mulDivRound(amount, ratePpm, included ? PPM + ratePpm : PPM)
 }
 
-/** The most exact rate for a destination: postcode before region before country; none means no tax. */
-export function rateFor(
-  rates: TaxRate[],
-  to: { country: string; region?: string; postcode?: string },
-): TaxRate | undefined {
-  const fits = (wanted: string, given: string | undefined) => wanted === '*' || wanted === given
-  return rates
-    .filter((rate) => rate.country === to.country && fits(rate.region, to.region) && fits(rate.postcode, to.postcode))
-    .sort((a, b) => exactness(b) - exactness(a))[0]
-}
-
-const exactness = (rate: TaxRate) => (rate.postcode === '*' ? 0 : 2) + (rate.region === '*' ? 0 : 1)
+/** The rate of the most exact place (address/place.ts); none means no tax. */
+export const rateFor = <Rate extends TaxRate>(rates: readonly Rate[], to: Whereabouts): Rate | undefined =>
+  ratesAt(rates, to).toSorted(moreExactFirst)[0]

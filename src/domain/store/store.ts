@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '../checkout/payment-method.ts'
 import { type AddressSettings, defaultAddressSettings } from '../address/address-settings.ts'
 import type { MoneyFormat } from '../money/format-money.ts'
+import { defaultShipping, type ShippingSettings } from '../shipping/shipping-settings.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
@@ -37,7 +38,7 @@ export type ShopSettings = {
   address: AddressSettings
   timeZone: string
   pricesIncludeTax: boolean
-  shipping: { flatRate: number; freeFrom: number | null; taxClass: string | null }
+  shipping: ShippingSettings
   /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
   payment: PaymentMethodCode[]
   /** What a bank transfer needs to know. */
@@ -55,7 +56,7 @@ export const defaultSettings: ShopSettings = {
   address: defaultAddressSettings,
   timeZone: 'Europe/Berlin',
   pricesIncludeTax: true,
-  shipping: { flatRate: 490, freeFrom: 7500, taxClass: 'standard' },
+  shipping: defaultShipping,
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   bankDetails: '',
   email: '',

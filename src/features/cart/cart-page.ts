@@ -34,6 +34,9 @@ export function enhance(container: HTMLElement): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('.step-more, .step-less') : null
     if (button) step(button)
   })
+  container.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'estimate_method') target.form?.requestSubmit()
+  })
   document.addEventListener('submit', onSubmit)
   const stopWatching = watchCart(followOthers)
   if (container.contains(document.activeElement)) reveal(document.activeElement as HTMLElement)

@@ -71,11 +71,12 @@ function FilledCart({ cart, page: wanted, refused }: { cart: Cart; page: number;
         </form>
         <aside className="cart-totals" aria-label={t('grandTotal')}>
           <Totals amounts={cart.totals} isVirtual={cart.isVirtual} />
+          {isNowhere(cart) && <p className="error-text">{t('shippingNowhere')}</p>}
           <a className="button wide btn-proceed-checkout" href={paths.checkout}>
             {t('proceed')}
           </a>
           <CouponForm couponCode={cart.couponCode} problem={cart.couponProblem} applied={!cart.couponProblem} />
-          {!cart.isVirtual && <ShippingEstimate destination={cart.destination} />}
+          {!cart.isVirtual && <ShippingEstimate cart={cart} />}
         </aside>
       </div>
       <SavedLines lines={cart.saved} />
@@ -83,6 +84,10 @@ function FilledCart({ cart, page: wanted, refused }: { cart: Cart; page: number;
     </div>
   )
 }
+
+/** The shop does not deliver to where the cart goes. */
+const isNowhere = ({ isVirtual, shippingMethods, destination }: Cart) =>
+  !isVirtual && shippingMethods.length === 0 && destination.country !== ''
 
 /** Lines that cannot be ordered as they stand, and the way to those on other pages. */
 function Problems({ cart, page }: { cart: Cart; page: number }) {

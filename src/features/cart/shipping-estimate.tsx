@@ -4,9 +4,12 @@ import { paths } from '#domain/paths.ts'
 import { DependentDropdownPiece } from '#widgets/dependent-dropdown/dependent-dropdown-piece.tsx'
 import { countriesByName } from '../address-names.ts'
 import { FormKey, usePage } from '../page-context.tsx'
+import { ShippingMethodForm } from './shipping-methods.tsx'
 
-export function ShippingEstimate({ destination }: { destination: CartView['destination'] }) {
+/** What sending and taxes cost where the cart goes, and the ways of sending to choose from. */
+export function ShippingEstimate({ cart }: { cart: CartView }) {
   const { shop, store, t } = usePage()
+  const { destination } = cart
   return (
     <details className="shipping-estimate">
       <summary>{t('estimateTitle')}</summary>
@@ -49,6 +52,7 @@ export function ShippingEstimate({ destination }: { destination: CartView['desti
           {t('estimate')}
         </button>
       </form>
+      <ShippingMethodForm offered={cart} />
     </details>
   )
 }

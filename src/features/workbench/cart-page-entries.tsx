@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartLineView } from '#domain/cart/results.ts'
+import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import { CartView, LINES_PER_PAGE } from '../cart/cart-view.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { cart, emptyCart, troubledCart } from './cart-fixtures.ts'
@@ -33,11 +34,18 @@ const manyLines = Array.from({ length: LINES_PER_PAGE + 20 }, (_, index) => ({
   id: `many-${index}`,
 }))
 
+const everyMethod = SHIPPING_METHODS.map((code, at) => ({ code, price: at < 2 ? 490 + at * 1000 : 0 }))
+
 export const cartPageEntries: WorkbenchEntry = {
   name: 'cart-page',
   states: [
     { name: 'long-words-and-saved', node: wide(<CartView cart={{ ...cart, lines: [manyChoices, line], saved }} />) },
     { name: 'empty-and-saved', node: wide(<CartView cart={{ ...emptyCart, saved }} />) },
+    {
+      name: 'ways-of-sending',
+      node: wide(<CartView cart={{ ...cart, shippingMethods: everyMethod, shippingMethod: 'table-rate' }} />),
+    },
+    { name: 'not-delivered', node: wide(<CartView cart={{ ...cart, shippingMethods: [], shippingMethod: null }} />) },
     { name: 'many-lines', node: wide(<CartView cart={{ ...cart, lines: manyLines }} page={2} />) },
   ],
 }

@@ -70,8 +70,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       ...(coupon && 'problem' in coupon && { couponProblem: coupon.problem }),
       destination,
       isVirtual: priced.isVirtual,
-      shippingMethods: priced.totals.shipping === null ? [] : [{ code: 'flat-rate', price: priced.totals.shipping }],
-      shippingMethod: priced.totals.shipping === null ? null : 'flat-rate',
+      shippingMethods: priced.shippingMethods,
+      shippingMethod: priced.shippingMethod,
       crossSells: cart?.crossSellIds.length ? await cards(store, cart.crossSellIds) : [],
     }
   }
@@ -193,4 +193,13 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
   }
 }
 
-const emptyCart = { lines: [], facts: new Map(), rates: [], rules: [], couponCode: null, customerGroup: null }
+const emptyCart = {
+  lines: [],
+  facts: new Map(),
+  rates: [],
+  shippingRates: [],
+  shippingMethod: null,
+  rules: [],
+  couponCode: null,
+  customerGroup: null,
+}

@@ -4,6 +4,8 @@ import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
+import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Locale } from '../catalog/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
@@ -25,6 +27,10 @@ export type ReadCart = {
   rest: { lines: number; pieces: number }
   /** Of the destination's country. */
   rates: ClassRate[]
+  /** Table rates of the same countries and of all; none of a part of the cart. */
+  shippingRates: TableRate[]
+  /** As it was chosen; whether it can be had is found out with the totals. */
+  shippingMethod: ShippingMethodCode | null
   /** Rules that count for everybody, and the one of the cart's coupon; they may be over or not fit. None of a part of the cart. */
   rules: CartRule[]
   couponCode: string | null
@@ -66,6 +72,10 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
   where l.kind = 'cross-sell' and l.product_id in (select product_id from lines)
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
+
+const shippingRates = (countries: SQL) => sql`(select coalesce(json_agg(json_build_object('country', r.country,
+    'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
+  from shipping_rate r where r.country = '*' or r.country in (${countries}))`
 
 const storedLines = (from: SQL) =>
   sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
@@ -109,6 +119,7 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
         ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
         ids as (select product_id as id from lines union select product_id from saved union select id from given)
       select c.id, c.version, c.destination, c.customer_id as "customerId", c.coupon_code as "couponCode",
+        c.shipping_method as "shippingMethod",
         ${storedLines(sql`lines`)} as lines, ${storedLines(sql`saved`)} as saved,
         json_build_object('lines', (select count(*) from mine) - (select count(*) from lines),
           'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines)) as rest,
@@ -118,6 +129,7 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
           from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${country})) as rates,
+        ${isWhole ? shippingRates(country) : sql`json_build_array()`} as "shippingRates",
         coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,
         ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
         (select u.customer_group from customer u where u.id = c.customer_id) as "customerGroup",

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Locale } from '../catalog/locale.ts'
 import { priceFacts, stockFields } from '../catalog/price-stock-sql.ts'
 import { wrongWithFacts } from '../catalog/sound-product.ts'
@@ -75,7 +76,7 @@ function partFields(p: SQL, texts: Locale): SQL {
   return sql`
     'id', ${p}.id, 'sku', ${p}.sku, 'name', coalesce(${nameOf(sql`${p}.id`, texts)}, ${p}.sku), 'picture', ${pictureOf(p, texts)},
     'isEnabled', ${p}.is_enabled, 'taxClassId', ${p}.tax_class_id,
-    'prices', ${priceFacts(p)}, ${stockFields(p)}`
+    'weight', (${p}.weight * ${PER_UNIT}::int)::bigint, 'prices', ${priceFacts(p)}, ${stockFields(p)}`
 }
 
 function pictureOf(p: SQL, texts: Locale): SQL {

@@ -2,7 +2,10 @@ import { discountsFor, type Discounts } from '#domain/cart/discounts.ts'
 import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'
 import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
+import { ratesAt } from '#domain/address/place.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
+import type { ShippingMethodCode, ShippingQuote } from '#domain/shipping/shipping-method.ts'
+import { chosenQuote, type Parcel, shippingQuotes } from '#domain/shipping/shipping-quotes.ts'
 import type { Moment, ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { ReadCart } from './read-cart.ts'
 
@@ -13,20 +16,37 @@ export type PricedCart = {
   totalsInput: TotalsInput
   discounts: Discounts
   isVirtual: boolean
+  /** The ways of sending it there, in the shop's order. */
+  shippingMethods: ShippingQuote[]
+  /** The one the totals are of. */
+  shippingMethod: ShippingMethodCode | null
 }
 
+/** What of a cart its prices follow from. */
+type CartToPrice = Pick<
+  ReadCart,
+  'lines' | 'facts' | 'rates' | 'shippingRates' | 'shippingMethod' | 'rules' | 'couponCode' | 'customerGroup'
+>
+
 export function priceCart(
-  cart: Pick<ReadCart, 'lines' | 'facts' | 'rates' | 'rules' | 'couponCode' | 'customerGroup'>,
+  cart: CartToPrice,
   {
     store,
     settings,
     destination,
     moment,
-  }: { store: StoreView; settings: ShopSettings; destination: Destination; moment: Moment },
+    shippingMethod,
+  }: {
+    store: StoreView
+    settings: ShopSettings
+    destination: Destination
+    moment: Moment
+    /** Left out: the one the cart has. */
+    shippingMethod?: ShippingMethodCode | undefined
+  },
 ): PricedCart {
   const lines = priceLines(cart.lines, cart.facts, store, moment)
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
-  const { flatRate, freeFrom, taxClass } = settings.shipping
   const convert = inCurrencyOf(store)
   const discounts = discountsFor({
     lines: lines.map(({ view }) => ({
@@ -43,20 +63,48 @@ export function priceCart(
     convert,
     isVirtual,
   })
+  const shippingMethods =
+    lines.length === 0 || isVirtual || destination.country === ''
+      ? []
+      : shippingQuotes({
+          parcel: parcelOf(lines),
+          to: destination,
+          settings: settings.shipping,
+          rates: cart.shippingRates,
+          isFree: discounts.freeShipping,
+          convert,
+          baseDecimals: store.baseDecimals,
+        })
+  const chosen = chosenQuote(shippingMethods, shippingMethod ?? cart.shippingMethod)
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
     discounts,
-    shipping: {
-      flatRate: convert(flatRate),
-      freeFrom: freeFrom === null ? null : convert(freeFrom),
-      taxClass,
-    },
-    isVirtual,
+    shipping: { price: chosen?.price ?? null, taxClass: settings.shipping.taxClass },
     destination,
-    rates: cart.rates,
+    rates: ratesAt(cart.rates, destination),
     taxIncluded: settings.pricesIncludeTax,
   }
-  return { lines, totals: cartTotals(totalsInput), totalsInput, discounts, isVirtual }
+  return {
+    lines,
+    totals: cartTotals(totalsInput),
+    totalsInput,
+    discounts,
+    isVirtual,
+    shippingMethods,
+    shippingMethod: chosen?.code ?? null,
+  }
+}
+
+const sumOf = <T>(values: readonly T[], of: (value: T) => number) => values.reduce((sum, value) => sum + of(value), 0)
+
+function parcelOf(lines: readonly PricedLine[]): Parcel {
+  const sent = lines.filter((line) => !line.isVirtual)
+  return {
+    subtotal: sumOf(lines, ({ view }) => view.rowTotal),
+    sentSubtotal: sumOf(sent, ({ view }) => view.rowTotal),
+    pieces: sumOf(sent, ({ view }) => view.quantity),
+    weight: sumOf(sent, ({ weight }) => weight),
+  }
 }
 
 /** Until the shopper says otherwise, the first country the shop ships to: the one the checkout preselects. */

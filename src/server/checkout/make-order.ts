@@ -4,7 +4,9 @@ import { usedCoupon } from '#domain/cart/discounts.ts'
 import { lineRate } from '#domain/cart/totals.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import { shippingTitle } from '#domain/shipping/shipping-title.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import { translator } from '#messages/translate.ts'
 import type { ReadCart } from '../cart/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -15,9 +17,14 @@ export type Paid = { card: KeptCard; reference: string }
 /** The order of a priced cart, with an id and a token nobody can guess. */
 export function makeOrder(
   cart: ReadCart,
-  { lines, totals, totalsInput, discounts, isVirtual }: PricedCart,
+  { lines, totals, totalsInput, discounts, isVirtual, shippingMethod }: PricedCart,
   input: CheckoutInput,
-  { store, now, paid }: { store: StoreView; now: Date; paid?: Paid | undefined },
+  {
+    store,
+    settings: { shipping },
+    now,
+    paid,
+  }: { store: StoreView; settings: Pick<ShopSettings, 'shipping'>; now: Date; paid?: Paid | undefined },
   number: string,
   movements: OrderRecord['movements'],
 ): OrderRecord {
@@ -30,7 +37,8 @@ export function makeOrder(
     customerId: cart.customerId,
     email: input.email,
     currency: store.currency,
-    shippingMethod: isVirtual ? null : 'flat-rate',
+    shippingMethod,
+    shippingTitle: shippingMethod && shippingTitle(shippingMethod, { shipping, store, t: translator(store.language) }),
     paymentMethod: input.payment,
     card: paid?.card ?? null,
     paymentReference: paid?.reference ?? null,

@@ -22,6 +22,8 @@ export type OrderRecord = {
   email: string
   currency: string
   shippingMethod: string | null
+  /** As the shopper read it. Journals of older releases lack it. */
+  shippingTitle?: string | null
   paymentMethod: PaymentMethodCode
   /** All that is kept of a card. Journals of older releases lack it, and the gateway's reference. */
   card: KeptCard | null
@@ -67,12 +69,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
     tx,
     sql`with placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, payment_method, card_type, card_last_four, payment_reference, subtotal, discount, discounts, coupon_code,
+          shipping_method, shipping_title, payment_method, card_type, card_last_four, payment_reference, subtotal, discount, discounts, coupon_code,
           shipping, tax, grand_total, tax_shares, created_at)
         select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
           coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
           (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
-          ${head.shippingMethod}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
+          ${head.shippingMethod}, ${head.shippingTitle ?? null}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
           ${head.paymentReference ?? null}, ${head.subtotal}::bigint, ${head.discount ?? 0}::bigint,
           ${JSON.stringify(head.discounts ?? [])}::jsonb, ${head.couponCode ?? null}, ${head.shipping}::bigint,
           ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
@@ -113,6 +115,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
     db,
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
+          o.shipping_title as "shippingTitle",
           o.payment_method as "paymentMethod", o.payment_reference as "paymentReference",
           case when o.card_type is not null
             then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal,

@@ -77,8 +77,13 @@ export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Rea
   const { seen } = input
   const isAsSeen =
     cart.id === seen.cartId && cart.version === seen.version && priced.totals.grandTotal === seen.grandTotal
-  const canShip = priced.isVirtual || input.shipping !== undefined
-  if (!isAsSeen || !canShip || changed.problems.length) return changed
+  if (changed.problems.length) return changed
+  if (!priced.isVirtual) {
+    if (!input.shipping) return changed
+    if (priced.shippingMethod === null) return { status: 'not-delivered' }
+    if (input.shippingMethod !== undefined && input.shippingMethod !== priced.shippingMethod) return changed
+  }
+  if (!isAsSeen) return changed
   return { status: 'ready', cart, priced }
 }
 
@@ -103,7 +108,8 @@ async function orderedBefore(
 function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): PricedCart {
   const moment = momentIn(settings.timeZone, now)
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
-  const priceAt = (address: Address) => priceCart(cart, { store, settings, destination: goingTo(address), moment })
+  const priceAt = (address: Address) =>
+    priceCart(cart, { store, settings, destination: goingTo(address), moment, shippingMethod: input.shippingMethod })
   const shipped = priceAt(input.shipping ?? input.billing)
   return shipped.isVirtual && input.shipping ? priceAt(input.billing) : shipped
 }

@@ -380,7 +380,7 @@ describe('the commands', () => {
   test.each([
     [
       ['sell'],
-      'There is no command "sell"; there are import, export, newsletter, coupons, reviews, home, and synonyms.',
+      'There is no command "sell"; there are import, export, newsletter, coupons, reviews, home, synonyms, shipping, and taxes.',
     ],
     [['import'], 'Say what to import: magento1-csv or jsonl.'],
     [['import', 'xml', 'a'], '(not "xml")'],

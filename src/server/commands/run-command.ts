@@ -7,7 +7,9 @@ import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
+import { runShipping, shippingHelp } from './shipping.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
+import { runTaxes, taxesHelp } from './taxes.ts'
 
 type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
 
@@ -20,6 +22,8 @@ const COMMANDS: Record<string, Command> = {
   reviews: { run: runReviews, help: reviewsHelp },
   home: { run: runHome, help: homeHelp },
   synonyms: { run: runSynonyms, help: synonymsHelp },
+  shipping: { run: runShipping, help: shippingHelp },
+  taxes: { run: runTaxes, help: taxesHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */

@@ -4,6 +4,7 @@ import { defaultSettings, type ShopSettings, type StoreView } from '#domain/stor
 import { rows, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../services.ts'
 import { storedHome } from './home-schema.ts'
+import { parseShipping, storedShipping } from './shipping-schema.ts'
 
 /** Stores and settings change when an owner runs a command: read again after this long. */
 const REMEMBERED_MS = 1000
@@ -57,8 +58,20 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     ...defaultSettings,
     ...value,
     address: { ...defaultSettings.address, ...value.address },
+    shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
   }
+}
+
+/** What is wrong with the setting `shipping` as the database has it. */
+export async function storedShippingProblems(db: Queryable): Promise<string[]> {
+  const [row] = await rows<{ shipping: unknown }>(
+    db,
+    sql`select value -> 'shipping' as shipping from shop_setting where key = ${SETTINGS_KEY}`,
+  )
+  if (row?.shipping === null || row?.shipping === undefined) return []
+  const parsed = parseShipping(row.shipping)
+  return parsed.status === 'invalid' ? parsed.problems : []
 }
 
 export async function writeShopSettings(db: Queryable, changes: Partial<ShopSettings>): Promise<void> {

@@ -18,6 +18,8 @@ export const placeOrder: Handler = async (request) => {
       return { status: 'redirect', to: paths.orderConfirmation(result.token) }
     case 'cart-empty':
       return { status: 'redirect', to: paths.cart }
+    case 'not-delivered':
+      return again(request, nowhere(posted), 400)
     case 'unpaid':
       return again(request, unpaid(posted, result.messageId), 400)
     case 'changed':
@@ -25,6 +27,12 @@ export const placeOrder: Handler = async (request) => {
         return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
       return again(request, posted, 409)
   }
+}
+
+/** The country is where another address begins. */
+function nowhere(posted: PostedCheckout): PostedCheckout {
+  const { values } = posted.state
+  return { ...posted, state: { values, problems: { 'shipping-country_id': { id: 'shippingNowhere' } } } }
 }
 
 /** The shopper reads beside the way to pay why it was not paid. */

@@ -5,16 +5,19 @@ import { decodeText } from './decode-text.ts'
 
 /** `line` is where the row begins. `get` gives '' for a column the file does not have. */
 export type CsvRow = { line: number; get(column: string): string }
-export type CsvFile = { file: string; encoding?: string }
+export type CsvFile = { file: string; encoding?: string; kind?: FileKind }
 
-const REQUIRED = ['sku', '_type', 'name', 'price']
+/** What a file is called, and the columns it must have. */
+export type FileKind = { name: string; required: string[] }
+
+const PRODUCTS: FileKind = { name: 'product export', required: ['sku', '_type', 'name', 'price'] }
 const LONGEST_ROW = 4 * 1024 * 1024
 
 /**
  * The rows of a Magento 1 export below its header.
  * @throws {SourceError} naming the line, when the file is not what it should be
  */
-export async function* csvRows({ file, encoding }: CsvFile): AsyncGenerator<CsvRow> {
+export async function* csvRows({ file, encoding, kind }: CsvFile): AsyncGenerator<CsvRow> {
   let line = 1
   let parsed = 0 // Ahead of `line`: an error comes before the rows that were read and not yet taken.
   let columns: Map<string, number> | undefined
@@ -34,7 +37,7 @@ export async function* csvRows({ file, encoding }: CsvFile): AsyncGenerator<CsvR
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (columns) yield rowOf(columns, record, line)
-      else columns = readHeader(file, record)
+      else columns = readHeader(file, record, kind)
       line = info.lines + 1
     }
   } catch (error) {
@@ -49,13 +52,13 @@ const rowOf = (columns: Map<string, number>, values: string[], line: number): Cs
   get: (column) => values[columns.get(column) ?? -1] ?? '',
 })
 
-export async function csvColumns({ file, encoding }: CsvFile): Promise<string[]> {
+export async function csvColumns({ file, encoding, kind }: CsvFile): Promise<string[]> {
   const parser = parse({ bom: true, to: 1, max_record_size: LONGEST_ROW, skip_empty_lines: true })
   const source = Readable.from(decodeText(file, encoding), { objectMode: true })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    for await (const record of parser as AsyncIterable<string[]>) return [...readHeader(file, record).keys()]
+    for await (const record of parser as AsyncIterable<string[]>) return [...readHeader(file, record, kind).keys()]
   } catch (error) {
     throw error instanceof CsvError ? new SourceError(`${file}, line 1: ${explain(error)}`) : error
   } finally {
@@ -64,12 +67,12 @@ export async function csvColumns({ file, encoding }: CsvFile): Promise<string[]>
   throw new SourceError(`${file} is empty.`)
 }
 
-function readHeader(file: string, names: string[]): Map<string, number> {
-  const missing = REQUIRED.filter((name) => !names.some((given) => given.trim() === name))
-  const hint = /^"?sku"?[;\t|]/.test(names[0] ?? '') ? ' Its fields must be separated by commas.' : ''
+function readHeader(file: string, names: string[], { name: kind, required } = PRODUCTS): Map<string, number> {
+  const missing = required.filter((name) => !names.some((given) => given.trim() === name))
+  const hint = /^[^,]*[;\t|]/.test(names[0] ?? '') ? ' Its fields must be separated by commas.' : ''
   if (missing.length)
     throw new SourceError(
-      `${file}, line 1: this is no product export of Magento 1: the columns ${missing.join(', ')} are missing.${hint}`,
+      `${file}, line 1: this is no ${kind} of Magento 1: the columns ${missing.join(', ')} are missing.${hint}`,
     )
   const columns = new Map<string, number>()
   names.forEach((name, index) => {

@@ -1,0 +1,89 @@
+import { moreExactFirst, type Place, ratesAt } from '../address/place.ts'
+import { mulDivRound, type Money } from '../money/money.ts'
+import type { Convert } from '../pricing/store-currency.ts'
+import type { ShippingMethodCode, ShippingQuote } from './shipping-method.ts'
+import type { ShippingSettings, TableRateMeasure } from './shipping-settings.ts'
+
+/** Weights and thresholds are whole ten-thousandths: of a kilogram, of the base currency's unit, of a piece. */
+export const PER_UNIT = 10_000
+
+/** What sending to a place costs from a threshold on (in `PER_UNIT`). `price`: base currency, minor units. */
+export type TableRate = Place & { from: number; price: Money }
+
+/** What is to be sent. */
+export type Parcel = {
+  /** Of the whole cart, before discounts, in the store's currency. */
+  subtotal: Money
+  /** The same of what is sent only. */
+  sentSubtotal: Money
+  pieces: number
+  /** In `PER_UNIT` of a kilogram; what has no weight weighs nothing. */
+  weight: number
+}
+
+export type QuotesInput = {
+  parcel: Parcel
+  to: { country: string; region: string; postcode: string }
+  settings: ShippingSettings
+  rates: readonly TableRate[]
+  /** A discount rule gives free shipping: whatever is delivered is delivered for nothing. */
+  isFree: boolean
+  /** From the base currency into the store's. */
+  convert: Convert
+  /** Digits of the base currency. */
+  baseDecimals: number
+}
+
+/** The ways of sending a parcel there, in the shop's order; none: the shop does not deliver there. */
+export function shippingQuotes(input: QuotesInput): ShippingQuote[] {
+  const { settings, to } = input
+  const quotes = settings.methods.flatMap((code) => {
+    const price = settings.countries[code]?.includes(to.country) === false ? undefined : priceOf(code, input)
+    return price === undefined ? [] : [{ code, price: input.isFree ? 0 : price }]
+  })
+  const hasFree = quotes.some(({ code }) => code === 'free')
+  return hasFree ? quotes.filter(({ code }) => code !== 'flat-rate') : quotes
+}
+
+/** The chosen one while it can be had, else the cheapest that is delivered, the earlier of equal ones; fetching it comes last. */
+export function chosenQuote(
+  quotes: readonly ShippingQuote[],
+  chosen: ShippingMethodCode | null | undefined,
+): ShippingQuote | undefined {
+  const isFetched = ({ code }: ShippingQuote) => Number(code === 'pickup')
+  return (
+    quotes.find(({ code }) => code === chosen) ??
+    quotes.toSorted((a, b) => isFetched(a) - isFetched(b) || a.price - b.price)[0]
+  )
+}
+
+/** In the store's currency; undefined where it cannot be had. */
+function priceOf(code: ShippingMethodCode, input: QuotesInput): Money | undefined {
+  const { parcel, settings, convert } = input
+  switch (code) {
+    case 'flat-rate':
+      return convert(settings.flatRate) * (settings.flatRatePer === 'piece' ? parcel.pieces : 1)
+    case 'table-rate': {
+      const rate = tableRateFor(input)
+      return rate && convert(rate.price)
+    }
+    case 'free':
+      return settings.freeFrom !== null && parcel.subtotal >= convert(settings.freeFrom) ? 0 : undefined
+    case 'pickup':
+      return Object.keys(settings.pickup).length > 0 ? 0 : undefined
+  }
+}
+
+/** Of the rates whose threshold is reached that of the most exact place, there the highest threshold. */
+function tableRateFor({ parcel, rates, settings, to, convert, baseDecimals }: QuotesInput): TableRate | undefined {
+  const inCurrency = (from: number) => convert(mulDivRound(from, 10 ** baseDecimals, PER_UNIT))
+  const isReached: Record<TableRateMeasure, (from: number) => boolean> = {
+    weight: (from) => parcel.weight >= from,
+    pieces: (from) => parcel.pieces * PER_UNIT >= from,
+    subtotal: (from) => parcel.sentSubtotal >= inCurrency(from),
+  }
+  const isCounting = isReached[settings.tableRateBy]
+  return ratesAt(rates, to)
+    .filter(({ from }) => isCounting(from))
+    .toSorted((a, b) => moreExactFirst(a, b) || b.from - a.from)[0]
+}

@@ -1,0 +1,45 @@
+import type { Money } from '../money/money.ts'
+import type { ShippingMethodCode } from './shipping-method.ts'
+
+/** Words by store code; "*": for the others. */
+export type WordsByStore = Readonly<Record<string, string>>
+
+/** What the higher thresholds of table rates are reached by. */
+export const TABLE_RATE_MEASURES = ['weight', 'subtotal', 'pieces'] as const
+export type TableRateMeasure = (typeof TABLE_RATE_MEASURES)[number]
+
+/** How a shop sends. Amounts are in the base currency. */
+export type ShippingSettings = {
+  /** What is offered, in this order. */
+  methods: ShippingMethodCode[]
+  /** What `flat-rate` costs, for the order or for each piece that is sent. */
+  flatRate: Money
+  flatRatePer: 'order' | 'piece'
+  /** From this subtotal on, before discounts, `free` takes the place of `flat-rate`; null: never. */
+  freeFrom: Money | null
+  tableRateBy: TableRateMeasure
+  /** By which the cost of sending is taxed; null: not at all. */
+  taxClass: string | null
+  /** The countries a method is for; left out: all that the shop sells to. */
+  countries: Partial<Record<ShippingMethodCode, string[]>>
+  /** What a method is called, where it is not called as in the messages. */
+  titles: Partial<Record<ShippingMethodCode, WordsByStore>>
+  /** Where and when to fetch what was ordered. Without words `pickup` is not offered. */
+  pickup: WordsByStore
+}
+
+/** As long as no method was chosen by the owner, what shops had before there was a choice. */
+export const defaultShipping: ShippingSettings = {
+  methods: ['flat-rate', 'free'],
+  flatRate: 490,
+  flatRatePer: 'order',
+  freeFrom: 7500,
+  tableRateBy: 'weight',
+  taxClass: 'standard',
+  countries: {},
+  titles: {},
+  pickup: {},
+}
+
+export const wordsFor = (words: WordsByStore | undefined, storeCode: string): string | undefined =>
+  words?.[storeCode] ?? words?.['*']

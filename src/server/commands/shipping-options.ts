@@ -1,0 +1,81 @@
+import { parseMoney } from '#domain/money/money.ts'
+import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
+import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
+import { UsageError } from './command-io.ts'
+import type { parseArguments } from './parse-arguments.ts'
+
+/** What `shipping set` takes (shipping.ts explains each). */
+export const shippingOptions = {
+  methods: { type: 'string' },
+  'flat-rate': { type: 'string' },
+  per: { type: 'string' },
+  'free-from': { type: 'string' },
+  'tax-class': { type: 'string' },
+  countries: { type: 'string', multiple: true },
+  title: { type: 'string', multiple: true },
+  pickup: { type: 'string', multiple: true },
+} as const
+
+export type ShippingValues = ReturnType<typeof parseArguments<typeof shippingOptions>>['values']
+
+/**
+ * What the words ask for, over what is set; what it makes is checked as all settings are (shipping-schema.ts).
+ * @throws {UsageError} where they make no sense
+ */
+export function shippingChanges(values: ShippingValues, now: ShippingSettings, decimals: number) {
+  const { methods, per, countries = [], title = [], pickup = [] } = values
+  const { 'flat-rate': flatRate, 'free-from': freeFrom, 'tax-class': taxClass } = values
+  return {
+    ...(methods !== undefined && { methods: listOf(methods) }),
+    ...(flatRate !== undefined && { flatRate: amount(flatRate, decimals) }),
+    ...(per !== undefined && { flatRatePer: per }),
+    ...(freeFrom !== undefined && { freeFrom: freeFrom === 'never' ? null : amount(freeFrom, decimals) }),
+    ...(taxClass !== undefined && { taxClass: taxClass === 'none' ? null : taxClass }),
+    countries: countries.reduce(withCountries, now.countries),
+    titles: title.reduce(withTitle, now.titles),
+    pickup: pickup.reduce(withPickup, now.pickup),
+  }
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+function amount(text: string, decimals: number): number {
+  const value = parseMoney(text, decimals)
+  if (value === undefined || value < 0) throw new UsageError(`"${text}" is no amount; write it as in 4.90.`)
+  return value
+}
+
+function withCountries(set: ShippingSettings['countries'], text: string): ShippingSettings['countries'] {
+  const [, code, list = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
+  const method = methodNamed(code, `"${text}" names no countries; write it as in free=DE,AT.`)
+  const { [method]: _, ...others } = set
+  return list.trim() === 'all' ? others : { ...others, [method]: listOf(list.toUpperCase()) }
+}
+
+function withTitle(set: ShippingSettings['titles'], text: string): ShippingSettings['titles'] {
+  const [, store = '*', code, title = ''] = /^(?:([^:=]+):)?([^:=]+)=(.*)$/.exec(text) ?? []
+  const method = methodNamed(code, `"${text}" is no title; write it as in table-rate=Express.`)
+  return { ...set, [method]: withWords(set[method] ?? {}, store, title) }
+}
+
+function withPickup(set: ShippingSettings['pickup'], text: string): ShippingSettings['pickup'] {
+  const [, store = '*', words = ''] = /^(?:([^=\s]{1,64})=)?(.*)$/s.exec(text) ?? []
+  return withWords(set, store, words)
+}
+
+/** An empty text takes away what was there. */
+function withWords(words: Readonly<Record<string, string>>, store: string, text: string): Record<string, string> {
+  const { [store]: _, ...others } = words
+  return text.trim() === '' ? others : { ...others, [store]: text.trim() }
+}
+
+function methodNamed(code: string | undefined, sentence: string): ShippingMethodCode {
+  if (code === undefined) throw new UsageError(sentence)
+  const method = SHIPPING_METHODS.find((one) => one === code.trim())
+  if (!method) throw new UsageError(`There is no method "${code.trim()}"; there are ${SHIPPING_METHODS.join(', ')}.`)
+  return method
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { moneyToDecimal } from '#domain/money/money.ts'
+import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
+import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { singleLine } from '../mail/letter.ts'
+import { rateFileText, readRateFile } from '../shipping/rate-file.ts'
+import { clearTableRates, readTableRates, replaceTableRates } from '../shipping/table-rates.ts'
+import { parseShipping } from '../store/shipping-schema.ts'
+import { readShopSettings, readStores, storedShippingProblems, writeShopSettings } from '../store/store-service.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { shippingChanges, shippingOptions, type ShippingValues } from './shipping-options.ts'
+import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-file.ts'
+
+export const shippingHelp = `Say how the shop sends and what it costs:
+
+  shipping show                            as it is
+  shipping set                             changes what is named:
+      --methods flat-rate,table-rate,free,pickup   what is offered, in this order
+      --flat-rate N, --per order|piece     what the flat rate costs, for an order or for each piece
+      --free-from N|never                  from this subtotal on "free" takes the place of the flat rate
+      --tax-class CODE|none                how the cost of sending is taxed
+      --countries free=DE,AT               a method only goes there; free=all: wherever the shop sells to
+      --title table-rate=Express           what a method is called; in one store view: fr:table-rate=Express
+      --pickup "Mill Lane 1, Mo to Fr"     where to fetch; in one store view: fr="Rue du Moulin 1"
+  shipping rates import FILE               table rates from Magento 1's tablerates.csv, in the place of all others
+  shipping rates export [FILE]             as such a file, to the screen without FILE
+  shipping rates clear
+
+A file is taken in whole or, where a line is wrong, not at all; its fourth column says whether its thresholds are weights
+in kilograms, subtotals or pieces. It counts from the next look at a cart on, also while the shop runs.
+`
+
+export async function runShipping(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, shippingOptions)
+  if (values.help) {
+    io.out(shippingHelp)
+    return 0
+  }
+  const [verb, ...words] = positionals
+  const [option] = Object.keys(values)
+  if (option !== undefined && verb !== 'set') throw new UsageError(`--${option} goes with "shipping set".`)
+  const isAlone = words.length === 0
+  if (verb === 'show' && isAlone) return withDatabase(io, (db) => show(db, io))
+  if (verb === 'set' && isAlone) {
+    if (option === undefined) throw new UsageError('Name something to set; "shipping --help" lists it.')
+    return withDatabase(io, (db) => set(db, values, io))
+  }
+  if (verb === 'rates') return rates(words, io)
+  throw new UsageError('Say "shipping show", "shipping set", or "shipping rates" with import, export or clear.')
+}
+
+async function rates([verb, file, more]: string[], io: CommandIo): Promise<number> {
+  if (more !== undefined) throw new UsageError(`"${more}" is one word too many.`)
+  if (verb === 'import' && file !== undefined) return withDatabase(io, (db) => importRates(db, file, io))
+  if (verb === 'export') return withDatabase(io, (db) => exportRates(db, file, io))
+  if (verb === 'clear' && file === undefined)
+    return withDatabase(io, async (db) => {
+      io.err(`${await clearTableRates(db)} removed.\n`)
+      return 0
+    })
+  throw new UsageError('Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".')
+}
+
+async function importRates(db: Database, file: string, io: CommandIo): Promise<number> {
+  const [{ address, shipping }, { baseDecimals }] = await Promise.all([readShopSettings(db), baseStore(db)])
+  const read = await readRateFile(file, { baseDecimals, regionLists: address.regionLists })
+  await replaceTableRates(db, read.rates, read.by)
+  io.err(`${read.rates.length} rates by ${read.by} count from now on.\n`)
+  if (!shipping.methods.includes('table-rate'))
+    io.err('They are not offered yet: "shipping set --methods" names table-rate.\n')
+  return 0
+}
+
+async function exportRates(db: Database, file: string | undefined, io: CommandIo): Promise<number> {
+  const [{ shipping }, { baseDecimals }, found] = await Promise.all([
+    readShopSettings(db),
+    baseStore(db),
+    readTableRates(db),
+  ])
+  const text = rateFileText({ rates: found, by: shipping.tableRateBy }, baseDecimals)
+  if (!file) {
+    io.out(text)
+    return 0
+  }
+  await writeWholeFile(file, (write) => write(text))
+  io.err(`${found.length} rates are in ${file}.\n`)
+  return 0
+}
+
+async function set(db: Database, values: ShippingValues, io: CommandIo): Promise<number> {
+  const { baseDecimals } = await baseStore(db)
+  const changed = await db.transaction(async (tx) => {
+    const { shipping } = await readShopSettings(tx)
+    const wanted = { ...shipping, ...shippingChanges(values, shipping, baseDecimals) }
+    const parsed = parseShipping(JSON.parse(JSON.stringify(wanted)))
+    if (parsed.status === 'invalid') throw new UsageError(`Nothing was changed:\n  ${parsed.problems.join('\n  ')}`)
+    await mustBeThere(tx, parsed.shipping)
+    await writeShopSettings(tx, { shipping: parsed.shipping })
+    return parsed.shipping
+  })
+  const { methods, pickup, freeFrom } = changed
+  if (methods.includes('pickup') && Object.keys(pickup).length === 0)
+    io.err('"pickup" is not offered until --pickup says where.\n')
+  if (methods.includes('table-rate') && (await readTableRates(db)).length === 0)
+    io.err('"table-rate" goes nowhere until there are rates.\n')
+  if (methods.includes('free') && freeFrom === null) io.err('"free" is not offered until --free-from says from when.\n')
+  return show(db, io)
+}
+
+/** Tax classes and store views that the settings name. */
+async function mustBeThere(tx: Queryable, { taxClass, titles, pickup }: ShippingSettings): Promise<void> {
+  const classes = await rows<{ code: string }>(tx, sql`select code from tax_class order by code`)
+  if (taxClass !== null && !classes.some(({ code }) => code === taxClass))
+    throw new UsageError(
+      `There is no tax class "${taxClass}"; there are ${classes.map(({ code }) => code).join(', ')}.`,
+    )
+  const codes = (await readStores(tx)).map(({ code }) => code)
+  const named = [pickup, ...Object.values(titles)].flatMap((words) => Object.keys(words))
+  const unknown = named.find((code) => code !== '*' && !codes.includes(code))
+  if (unknown !== undefined) throw new UsageError(`There is no store view "${unknown}"; there are ${codes.join(', ')}.`)
+}
+
+async function show(db: Database, io: CommandIo): Promise<number> {
+  const [{ shipping }, store, found, problems] = await Promise.all([
+    readShopSettings(db),
+    baseStore(db),
+    readTableRates(db),
+    storedShippingProblems(db),
+  ])
+  for (const problem of problems) io.err(`The setting "shipping" is not as it should be: ${problem}.\n`)
+  if (shipping.methods.length === 0) io.err('Nothing is sent.\n')
+  for (const line of written(shipping, store, found.length)) io.out(`${line}\n`)
+  return 0
+}
+
+function written(shipping: ShippingSettings, { baseDecimals }: StoreView, rateCount: number): string[] {
+  const amount = (value: number) => moneyToDecimal(value, baseDecimals)
+  const { methods, flatRate, flatRatePer, freeFrom, tableRateBy, taxClass, countries, titles, pickup } = shipping
+  const words = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([store, text]) => `${store === '*' ? '' : `${store}: `}${singleLine(text)}`)
+  return [
+    `methods     ${methods.join(', ')}`,
+    `flat-rate   ${amount(flatRate)} for each ${flatRatePer}`,
+    `free        ${freeFrom === null ? 'never' : `from ${amount(freeFrom)} on`}`,
+    `table-rate  ${rateCount} ${rateCount === 1 ? 'rate' : 'rates'} by ${tableRateBy}`,
+    ...words(pickup).map((text) => `pickup      ${text}`),
+    `tax class   ${taxClass ?? 'none'}`,
+    ...SHIPPING_METHODS.flatMap((code) => [
+      ...(countries[code] ? [`${code} only to ${countries[code].join(', ')}`] : []),
+      ...words(titles[code] ?? {}).map((text) => `${code} is called ${text}`),
+    ]),
+  ]
+}
+
+async function baseStore(db: Queryable): Promise<StoreView> {
+  const [store] = await readStores(db)
+  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  return store
+}

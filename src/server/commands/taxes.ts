@@ -1,0 +1,149 @@
+import { ratePlace } from '../import/rate-place.ts'
+import type { Database } from '../database/database.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
+import { percentOf, ppmOf, readTaxFile, taxFileText } from '../tax/tax-file.ts'
+import { readTaxRates, removeTaxRates, setTaxRates, type TaxRateForOwner } from '../tax/tax-rates.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-file.ts'
+
+export const taxesHelp = `Set the tax rates:
+
+  taxes list                               all of them, by tax class
+  taxes add --country US --percent 8.25 --title "Sales tax"
+      --class CODE                         the tax class, "standard" unless said otherwise
+      --region CA                          only in this state or region
+      --postcode 90*                       only for these postcodes: 10115, 10*, SW1*, 10000-10999
+  taxes remove ID ...                      ID as "taxes list" shows it
+  taxes import FILE [--class CODE]         from Magento 1's tax_rates.csv; the whole file or, where a line is wrong, nothing of it
+  taxes export [FILE] [--class CODE]       as such a file, to the screen without FILE
+
+The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the next look at a cart on.
+`
+
+const OPTIONS = {
+  class: { type: 'string' },
+  country: { type: 'string' },
+  region: { type: 'string' },
+  postcode: { type: 'string' },
+  percent: { type: 'string' },
+  title: { type: 'string' },
+} as const
+
+type Values = ReturnType<typeof parseArguments<typeof OPTIONS>>['values']
+
+const VERBS = ['list', 'add', 'remove', 'import', 'export'] as const
+const TAKES: Record<(typeof VERBS)[number], readonly string[]> = {
+  list: [],
+  add: Object.keys(OPTIONS),
+  remove: [],
+  import: ['class'],
+  export: ['class'],
+}
+const DEFAULT_CLASS = 'standard'
+/** The largest id the database holds. */
+const HIGHEST_ID = 2_147_483_647
+
+export async function runTaxes(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, OPTIONS)
+  if (values.help) {
+    io.out(taxesHelp)
+    return 0
+  }
+  const [given, ...words] = positionals
+  const verb = VERBS.find((one) => one === given)
+  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  const foreign = Object.keys(values).find((name) => !TAKES[verb].includes(name))
+  if (foreign !== undefined) throw new UsageError(`"taxes ${verb}" takes no --${foreign}.`)
+  const [word, more] = words
+  if (more !== undefined && verb !== 'remove') throw new UsageError(`"${more}" is one word too many.`)
+  switch (verb) {
+    case 'list':
+    case 'add':
+      if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`)
+      return withDatabase(io, (db) => (verb === 'list' ? list(db, io) : add(db, values, io)))
+    case 'remove':
+      if (word === undefined) throw new UsageError('Name rates by their ids; "taxes list" shows them.')
+      return withDatabase(io, (db) => remove(db, words, io))
+    case 'import':
+      if (word === undefined) throw new UsageError('Name one file.')
+      return withDatabase(io, (db) => importFile(db, word, values.class, io))
+    case 'export':
+      return withDatabase(io, (db) => exportRates(db, word, values.class, io))
+  }
+}
+
+async function list(db: Database, io: CommandIo): Promise<number> {
+  const rates = await readTaxRates(db)
+  for (const rate of rates) io.out(written(rate))
+  io.err(`${rates.length} ${rates.length === 1 ? 'rate' : 'rates'}.\n`)
+  return 0
+}
+
+const written = ({ id, classCode, country, region, postcode, ratePpm, title }: TaxRateForOwner) =>
+  `${[id, classCode, country, region, postcode, `${percentOf(ratePpm)} %`, title].join('  ')}\n`
+
+async function add(db: Database, values: Values, io: CommandIo): Promise<number> {
+  const { country, percent, title } = values
+  if (!country || percent === undefined || !title?.trim())
+    throw new UsageError('Give --country, --percent and --title.')
+  const ratePpm = ppmOf(percent)
+  if (ratePpm === undefined) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
+  const { address } = await readShopSettings(db)
+  const named = { country, region: values.region ?? '', postcode: values.postcode ?? '' }
+  const read = await ratePlace(named, address.regionLists)
+  if (read.status === 'wrong') throw new UsageError(`${read.why}.`)
+  if (read.place.country === '*') throw new UsageError('A tax rate needs its country.')
+  return set(db, classOf(values.class), [{ ...read.place, ratePpm, title: title.trim() }], io)
+}
+
+async function remove(db: Database, words: string[], io: CommandIo): Promise<number> {
+  const wrong = words.find((word) => !/^\d{1,10}$/.test(word) || Number(word) > HIGHEST_ID)
+  const known = new Set((await readTaxRates(db)).map(({ id }) => id))
+  const missing = wrong ?? words.find((word) => !known.has(Number(word)))
+  if (missing !== undefined) throw new UsageError(`There is no rate ${missing}. Nothing was changed.`)
+  const removed = await removeTaxRates(db, words.map(Number))
+  io.err(`${removed.length} removed.\n`)
+  return 0
+}
+
+async function importFile(db: Database, file: string, classCode: string | undefined, io: CommandIo): Promise<number> {
+  const [{ address }, stores] = await Promise.all([readShopSettings(db), readStores(db)])
+  const rates = await readTaxFile(file, { regionLists: address.regionLists, defaultStore: stores[0]?.code })
+  return set(db, classOf(classCode), rates, io)
+}
+
+async function set(
+  db: Database,
+  classCode: string,
+  rates: Parameters<typeof setTaxRates>[2],
+  io: CommandIo,
+): Promise<number> {
+  const { replaced, isNewClass } = await setTaxRates(db, classCode, rates)
+  if (isNewClass) io.err(`The tax class "${classCode}" is new: no product has it yet.\n`)
+  io.err(`${rates.length - replaced} added, ${replaced} set anew.\n`)
+  return 0
+}
+
+function classOf(given: string | undefined): string {
+  const code = given?.trim() ?? DEFAULT_CLASS
+  if (!/^[^\p{Cc}/]{1,255}$/u.test(code)) throw new UsageError(`"${given!}" is no code of a tax class.`)
+  return code
+}
+
+async function exportRates(
+  db: Database,
+  file: string | undefined,
+  classCode: string | undefined,
+  io: CommandIo,
+): Promise<number> {
+  const rates = (await readTaxRates(db)).filter((rate) => rate.classCode === classOf(classCode))
+  if (!file) {
+    io.out(taxFileText(rates))
+    return 0
+  }
+  await writeWholeFile(file, (write) => write(taxFileText(rates)))
+  io.err(`${rates.length} rates are in ${file}.\n`)
+  return 0
+}

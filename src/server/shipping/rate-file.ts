@@ -1,0 +1,89 @@
+import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
+import { TABLE_RATE_MEASURES, type TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
+import { csvLine } from '../import/csv-cell.ts'
+import { type CsvRow, csvColumns, csvRows } from '../import/magento1/csv-rows.ts'
+import { ratePlace } from '../import/rate-place.ts'
+import { SourceError } from '../import/source-error.ts'
+
+const COUNTRY = 'Country'
+const REGION = 'Region/State'
+const POSTCODE = 'Zip/Postal Code'
+const PRICE = 'Shipping Price'
+/** Which of these columns a file has tells what its thresholds are. */
+const MEASURES: Record<TableRateMeasure, string> = {
+  weight: 'Weight (and above)',
+  subtotal: 'Order Subtotal (and above)',
+  pieces: '# of Items (and above)',
+}
+
+const KIND = { name: 'file of table rates', required: [COUNTRY, REGION, POSTCODE, PRICE] }
+
+/** Each look at a cart reads those of its country. */
+const MOST_RATES = 20_000
+/** What `shipping_rate.from_value` and our whole numbers hold. */
+const HIGHEST = 99_999_999
+/** Digits of a threshold. */
+const DECIMALS = Math.log10(PER_UNIT)
+
+export type RateFile = { rates: TableRate[]; by: TableRateMeasure }
+
+/**
+ * Magento 1's file of table rates.
+ * @throws {SourceError} naming the line, when anything in it is wrong
+ */
+export async function readRateFile(
+  file: string,
+  { baseDecimals, regionLists }: { baseDecimals: number; regionLists: readonly string[] },
+): Promise<RateFile> {
+  const source = { file, kind: KIND }
+  const columns = await csvColumns(source)
+  const measures = TABLE_RATE_MEASURES.filter((measure) => columns.includes(MEASURES[measure]))
+  const [by] = measures
+  if (by === undefined || measures.length > 1)
+    throw new SourceError(`${file}, line 1: it must have one of the columns ${Object.values(MEASURES).join(', ')}.`)
+  const rates: TableRate[] = []
+  const lines = new Map<string, number>()
+  for await (const row of csvRows(source)) {
+    const refuse = (why: string) => new SourceError(`${file}, line ${row.line}: ${why}.`)
+    const read = await ratePlace(placeOf(row), regionLists)
+    if (read.status === 'wrong') throw refuse(read.why)
+    const from = numberIn(row.get(MEASURES[by]), DECIMALS)
+    if (from === undefined) throw refuse(`"${row.get(MEASURES[by])}" is no threshold; write it as in 2.5`)
+    const price = numberIn(row.get(PRICE), baseDecimals)
+    if (price === undefined) throw refuse(`"${row.get(PRICE)}" is no price; write it as in 4.90`)
+    const rate = { ...read.place, from, price }
+    const same = JSON.stringify({ ...rate, price: 0 })
+    const before = lines.get(same)
+    if (before !== undefined) throw refuse(`line ${before} has a price for the same already`)
+    lines.set(same, row.line)
+    rates.push(rate)
+    if (rates.length > MOST_RATES) throw new SourceError(`${file} has more than ${MOST_RATES} rates.`)
+  }
+  if (rates.length === 0) throw new SourceError(`${file} has no rates.`)
+  return { rates, by }
+}
+
+const placeOf = (row: CsvRow) => ({
+  country: row.get(COUNTRY),
+  region: row.get(REGION),
+  postcode: row.get(POSTCODE),
+})
+
+/** A decimal that is not negative, in its last digit's units. An empty field is 0, as in Magento. */
+function numberIn(text: string, decimals: number): number | undefined {
+  const value = parseMoney(text.trim() || '0', decimals)
+  return value === undefined || value < 0 || value > HIGHEST * 10 ** decimals ? undefined : value
+}
+
+/** The same rates as such a file. */
+export function rateFileText({ rates, by }: RateFile, baseDecimals: number): string {
+  const lines = rates.map(({ country, region, postcode, from, price }) => [
+    country,
+    region,
+    postcode,
+    moneyToDecimal(from, DECIMALS),
+    moneyToDecimal(price, baseDecimals),
+  ])
+  return [[COUNTRY, REGION, POSTCODE, MEASURES[by], PRICE], ...lines].map(csvLine).join('')
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
+import type { TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { insertRows } from '../import/bulk.ts'
+import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
+
+/** Puts these rates in the place of all that were there; their thresholds count by `by` from now on. */
+export const replaceTableRates = (db: Database, rates: readonly TableRate[], by: TableRateMeasure): Promise<void> =>
+  db.transaction(async (tx) => {
+    await clearTableRates(tx)
+    await insertRows(
+      tx,
+      'shipping_rate',
+      { country: 'text', region: 'text', postcode: 'text', from_value: 'numeric', price: 'bigint' },
+      rates.map(({ from, ...rate }) => ({ ...rate, from_value: from })),
+      { defaults: { from_value: `r.from_value / ${PER_UNIT}` } },
+    )
+    const { shipping } = await readShopSettings(tx)
+    await writeShopSettings(tx, { shipping: { ...shipping, tableRateBy: by } })
+  })
+
+/** @returns how many there were */
+export async function clearTableRates(db: Queryable): Promise<number> {
+  return (await rows(db, sql`delete from shipping_rate returning id`)).length
+}
+
+/** By country, region, postcode and threshold. */
+export const readTableRates = (db: Queryable): Promise<TableRate[]> =>
+  rows(
+    db,
+    sql`select country, region, postcode, (from_value * ${PER_UNIT}::int)::float8 as "from", price::float8 as price
+        from shipping_rate order by country, region, postcode, from_value`,
+  )

@@ -1,0 +1,73 @@
+import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
+import type { TaxRate } from '#domain/pricing/tax.ts'
+import { csvLine } from '../import/csv-cell.ts'
+import { type CsvRow, csvRows } from '../import/magento1/csv-rows.ts'
+import { ratePlace } from '../import/rate-place.ts'
+import { SourceError } from '../import/source-error.ts'
+
+const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']
+const KIND = { name: 'file of tax rates', required: COLUMNS.slice(0, 5) }
+
+/** More of one country would be slow to look through at each look at a cart. */
+const MOST_RATES = 50_000
+
+/** A percentage from 0 to 100 in millionths. */
+export function ppmOf(percent: string): number | undefined {
+  const ppm = parseMoney(percent, 4)
+  return ppm === undefined || ppm < 0 || ppm > PPM ? undefined : ppm
+}
+
+/** "82500" → "8.25" */
+export const percentOf = (ppm: number): string => moneyToDecimal(ppm, 4).replace(/\.?0+$/, '')
+
+/**
+ * Magento 1's file of tax rates. A rate is called as in the column of the default store view, else by its code.
+ * @throws {SourceError} naming the line, when anything in it is wrong
+ */
+export async function readTaxFile(
+  file: string,
+  { regionLists, defaultStore }: { regionLists: readonly string[]; defaultStore: string | undefined },
+): Promise<TaxRate[]> {
+  const rates: TaxRate[] = []
+  const lines = new Map<string, number>()
+  for await (const row of csvRows({ file, kind: KIND })) {
+    const refuse = (why: string) => new SourceError(`${file}, line ${row.line}: ${why}.`)
+    const read = await ratePlace(
+      { country: row.get('Country'), region: row.get('State'), postcode: postcodesOf(row) },
+      regionLists,
+    )
+    if (read.status === 'wrong') throw refuse(read.why)
+    if (read.place.country === '*') throw refuse('a tax rate needs its country')
+    const ratePpm = ppmOf(row.get('Rate').trim())
+    if (ratePpm === undefined) throw refuse(`"${row.get('Rate')}" is no percentage from 0 to 100`)
+    const title = (defaultStore && row.get(defaultStore).trim()) || row.get('Code').trim()
+    if (title === '') throw refuse('the code is missing')
+    const same = JSON.stringify(read.place)
+    const before = lines.get(same)
+    if (before !== undefined) throw refuse(`line ${before} has a rate for the same place already`)
+    lines.set(same, row.line)
+    rates.push({ ...read.place, ratePpm, title })
+    if (rates.length > MOST_RATES) throw new SourceError(`${file} has more than ${MOST_RATES} rates.`)
+  }
+  if (rates.length === 0) throw new SourceError(`${file} has no rates.`)
+  return rates
+}
+
+/** Ends of a range are numbers in Magento: "501" to "1000" are the codes 0501 to 1000. */
+function postcodesOf(row: CsvRow): string {
+  const isRange = !['', '0'].includes(row.get('Zip/Post is Range').trim())
+  if (!isRange) return row.get('Zip/Post Code')
+  const ends = [row.get('Range From').trim(), row.get('Range To').trim()]
+  const length = Math.max(...ends.map((end) => end.length))
+  return ends.map((end) => end.padStart(length, '0')).join('-')
+}
+
+/** The same rates as such a file. */
+export function taxFileText(rates: readonly TaxRate[]): string {
+  const lines = rates.map(({ title, country, region, postcode, ratePpm }) => {
+    const [from, to] = /^\d+-\d+$/.test(postcode) ? postcode.split('-') : []
+    const isRange = from !== undefined && to?.length === from.length
+    return [title, country, region, postcode, percentOf(ratePpm), ...(isRange ? ['1', from, to] : ['', '', ''])]
+  })
+  return [COLUMNS, ...lines].map(csvLine).join('')
+}
