@@ -136,7 +136,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)
             order by m.product_id), '[]') from stock_movement m where m.order_id = o.id) as movements,
           (select coalesce(json_agg(json_build_object('linePosition', d.line_position, 'title', d.title, 'file', d.file,
-            'token', d.token, 'mostDownloads', d.most_downloads) order by d.id), '[]')
+            'token', d.token, 'mostDownloads', d.most_downloads) order by d.line_position, d.title), '[]')
             from download_access d where d.order_id = o.id) as downloads
         from sales_order o where ${which}`,
   )

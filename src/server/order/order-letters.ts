@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address/address.ts'
 import { regionName } from '#domain/address/regions.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, PPM } from '#domain/money/money.ts'
+import { nextStep } from '#domain/order/next-step.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -11,6 +11,7 @@ import { type MessageId, type Translate, translator } from '#messages/translate.
 import type { OrderRecord } from '../checkout/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
+import { letterHtml } from '../mail/letter-html.ts'
 import { letterText } from '../mail/letter-text.ts'
 import type { Letter } from '../mail/letter.ts'
 
@@ -52,7 +53,7 @@ export async function orderLetter(
   details: LetterDetails = {},
 ): Promise<Letter> {
   const t = translator(store.language)
-  const money = (amount: Money) => formatMoney(amount, store.money)
+  const money = (amount: Money) => formatMoney(amount, { ...store.money, currency: order.currency })
   const writer: Writer = { order, settings, store, origin, t, money }
   const values = { number: order.number, shop: settings.name }
   const { firstName } = addressOf(order, 'billing')!
@@ -62,14 +63,17 @@ export async function orderLetter(
     {
       kind: 'link',
       text: t('orderLetterLink'),
-      href: new URL(paths.orderByToken(order.token), origin).href,
+      href: new URL(paths.order('view', { token: order.token }), origin).href,
     },
   ]
+  const { language } = store
+  const subject = t(subjects[kind], values)
   return {
     to: order.email,
-    subject: t(subjects[kind], values),
+    subject,
     text: letterText(parts, settings.name),
-    language: store.language,
+    html: letterHtml(parts, { language, subject, shop: settings.name }),
+    language,
   }
 }
 
@@ -138,16 +142,9 @@ const reasonOf = (t: Translate, reason: string | undefined): LetterPart[] =>
 const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address | undefined =>
   order.addresses.find(({ kind }) => kind === wanted)?.address
 
-/** Ways to pay that the shopper has something to do for, or nothing at all; the others are paid at a gateway. */
-const nextSteps: Partial<Record<PaymentMethodCode, MessageId>> = {
-  'bank-transfer': 'nextBankTransfer',
-  'check-money-order': 'nextCheck',
-  'cash-on-delivery': 'nextCash',
-}
-
 function howToPay({ order, settings, t, money }: Writer): LetterPart[] {
   const values = { total: money(order.grandTotal), number: order.number }
-  const next = paragraph(t(nextSteps[order.paymentMethod] ?? 'nextPaidOnline', values))
+  const next = paragraph(t(nextStep({ state: 'pending', payment: order.paymentMethod }), values))
   if (order.paymentMethod !== 'bank-transfer' || settings.bankDetails === '') return [next]
   return [next, { kind: 'blocks', blocks: [{ title: t('bankDetails'), lines: settings.bankDetails.split('\n') }] }]
 }
