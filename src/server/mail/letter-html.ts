@@ -41,7 +41,7 @@ export function letterHtml(
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4efe6;">
 <tr><td align="center" style="padding:16px 0;">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;color:#24211d;border:1px solid #e3dbcd;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;">
-${row(`<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:22px;" dir="auto">${escapeHtml(shop)}</p>`, 24)}
+${row(`<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:22px;"><bdi>${escapeHtml(shop)}</bdi></p>`, 24)}
 ${body}
 <tr><td style="height:24px;line-height:24px;font-size:0;">&nbsp;</td></tr>
 </table>

@@ -98,7 +98,8 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
         ...howToPay(writer),
         itemsOf(writer),
         totalsOf(writer),
-        { kind: 'blocks', blocks: await blocksOf(writer) },
+        { kind: 'blocks', blocks: await addressBlocks(writer) },
+        { kind: 'blocks', blocks: wayBlocks(writer) },
         {
           kind: 'link',
           text: t('orderLetterWithdrawal'),
@@ -175,7 +176,7 @@ function totalsOf({ order, store, t, money }: Writer): LetterPart {
       { label: t('subtotal'), value: money(subtotal) },
       ...discounts.map(({ label, amount, code }) => ({
         label: t('couponDiscount', { name: code ?? label }),
-        value: money(-amount),
+        value: money(-amount).replace('-', '−'),
       })),
       ...(shippingMethod === null
         ? []
@@ -187,20 +188,24 @@ function totalsOf({ order, store, t, money }: Writer): LetterPart {
   }
 }
 
-async function blocksOf({ order, store, t }: Writer): Promise<{ title: string; lines: string[] }[]> {
+type Block = { title: string; lines: string[] }
+
+async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
   const world = Object.fromEntries(await readRegions())
   const shipping = addressOf(order, 'shipping')
-  const { paymentMethod, card, shippingTitle } = order
-  const cardText =
-    card &&
-    (card.lastFour
-      ? t('cardEndingIn', { type: cardTypes[card.type].label, digits: card.lastFour })
-      : cardTypes[card.type].label)
   return [
     ...(shipping ? [{ title: t('shippingAddress'), lines: addressLines(shipping, store, world) }] : []),
     { title: t('billingAddress'), lines: addressLines(addressOf(order, 'billing')!, store, world) },
+  ]
+}
+
+/** How it is sent and paid. */
+function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer): Block[] {
+  const type = card && cardTypes[card.type].label
+  const cardLine = card && (card.lastFour ? t('cardEndingIn', { type: type!, digits: card.lastFour }) : type!)
+  return [
     ...(shippingTitle ? [{ title: t('shippingMethod'), lines: [shippingTitle] }] : []),
-    { title: t('paymentMethod'), lines: [t(`payment-${paymentMethod}`), ...(cardText ? [cardText] : [])] },
+    { title: t('paymentMethod'), lines: [t(`payment-${paymentMethod}`), ...(cardLine ? [cardLine] : [])] },
   ]
 }
 
