@@ -33,7 +33,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
 
   const deps = () => {
     const clock = () => NOON
-    return { db: shop.db, stores: shop.stores, mail: createMailService({ db: shop.db, clock }), clock, origin: ORIGIN }
+    return { db: shop.db, mail: createMailService({ db: shop.db, clock }), clock, origin: ORIGIN }
   }
   const placed = () => anOrder(shop, shop.db, shop.en, { productId: cup, quantity: 2 })
 

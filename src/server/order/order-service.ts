@@ -41,7 +41,7 @@ export function createOrderService({
       const changed = await db.transaction((tx) =>
         changeOrderWithin(
           tx,
-          { stores, mail, clock, origin },
+          { mail, clock, origin },
           sql`o.id = ${orderId}::uuid`,
           { kind: 'cancelled' },
           { actor: 'shopper' },
