@@ -4,6 +4,7 @@ import type { Address } from '#domain/address/address.ts'
 import type { CartView } from '#domain/cart/results.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
+import { tmpdir } from 'node:os'
 import { createCartService } from '#server/cart/cart-service.ts'
 import { createCheckoutService } from '#server/checkout/checkout-service.ts'
 import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
@@ -11,6 +12,8 @@ import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
 import { gateways as everyGateway } from '#server/payment/gateways.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { createOrderService } from '#server/order/order-service.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from './catalogue.ts'
@@ -33,7 +36,9 @@ export function servicesOf(
   const stores = createStoreService({ db, clock: () => new Date() })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const checkout = createCheckoutService({ db, stores, clock, journal, gateways })
-  return { db, stores, cart, checkout }
+  const mail = createMailService({ db, clock })
+  const orders = createOrderService({ db, stores, mail, cart, clock, mediaDir: tmpdir() })
+  return { db, stores, cart, checkout, orders }
 }
 
 /** Logs in and out over a test's database. */

@@ -1,7 +1,10 @@
+import type { OrderKey } from './order/order-view.ts'
 import { storeAddress } from './store/store-address.ts'
 
 /** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
 const inPath = encodeURIComponent
+
+export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' | 'reorder' | 'cancel'
 
 /**
  * Every address of the shop that code links to, as in Magento 1, so that a shop that moves keeps its addresses.
@@ -61,6 +64,20 @@ export const paths = {
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
+  orderHistory: '/sales/order/history/',
+  /** A page of an order, or a change to it: for its customer by its id, for whoever has its token by that. */
+  order: (page: OrderPageName, key: OrderKey) =>
+    'token' in key
+      ? `/sales/guest/${page}/${inPath(key.token)}/`
+      : `/sales/order/${page}/order_id/${inPath(key.orderId)}/`,
+  orderLookUp: '/sales/guest/form/',
+  orderLookUpPost: '/sales/guest/view/',
+  /** The right to withdraw from a contract (Directive 2011/83/EU, art. 11a). */
+  withdrawal: '/sales/withdrawal/',
+  withdrawalConfirm: '/sales/withdrawal/confirm/',
+  /** What a customer bought to be downloaded, and one of these files by its secret name. */
+  downloads: '/downloadable/customer/products/',
+  download: (token: string) => `/downloadable/download/link/id/${inPath(token)}/`,
   /** A file sent with a product, by its secret name. */
   sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${inPath(token)}/`,
   contacts: '/contacts/',

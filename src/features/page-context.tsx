@@ -23,6 +23,8 @@ export type PageContext = {
     | 'shipping'
     | 'payment'
     | 'bankDetails'
+    | 'email'
+    | 'seller'
   >
   store: StoreView
   stores: StoreView[]
@@ -52,6 +54,19 @@ const Context = createContext<Page | undefined>(undefined)
 
 export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
   return <Context value={{ ...value, money: (amount) => formatMoney(amount, value.store.money) }}>{children}</Context>
+}
+
+/** The same page with amounts of another currency: an order keeps the one it was placed in. `decimals` as in `MoneyFormat`. */
+export function InCurrency({
+  of: { currency, decimals },
+  children,
+}: {
+  of: { currency: string; decimals: number }
+  children: ReactNode
+}) {
+  const page = usePage()
+  const format = { locale: page.store.locale, currency, decimals }
+  return <Context value={{ ...page, money: (amount) => formatMoney(amount, format) }}>{children}</Context>
 }
 
 /** @throws outside a page: a component that uses it was hydrated as (part of) an island */

@@ -8,6 +8,7 @@ import { cartPageAr } from './cart-page.ar.ts'
 import { couponAr } from './coupon.ar.ts'
 import { shippingAr } from './shipping.ar.ts'
 import { listsAr } from './lists.ar.ts'
+import { ordersAr } from './orders.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
 import { customerAr } from './customer.ar.ts'
@@ -40,6 +41,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...couponAr,
   ...shippingAr,
   ...listsAr,
+  ...ordersAr,
   // Everywhere
   skipToContent: 'الانتقال إلى المحتوى',
   close: 'إغلاق',

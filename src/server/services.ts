@@ -20,7 +20,7 @@ import type {
   Resolution,
   SearchPage,
 } from '#domain/catalog/views.ts'
-import type { CheckoutInput, OrderView, PlaceOrderResult } from '#domain/checkout/results.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import type {
   AddressInput,
   BookAddress,
@@ -31,6 +31,15 @@ import type {
   RemoveAddressResult,
   SaveAddressResult,
 } from '#domain/customer/results.ts'
+import type {
+  DownloadView,
+  LookUpResult,
+  OrderPage,
+  OrderView,
+  ReorderResult,
+  TakeDownloadResult,
+  WithdrawalNotice,
+} from '#domain/order/order-view.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type {
   AddToListResult,
@@ -106,6 +115,12 @@ export type CartService = {
   /** What the header's mini cart shows. */
   mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
   addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
+  /** The same with what was in a cart before: a part of a grouped product, too, that is not sold by itself. */
+  addLine(
+    owner: CartOwner,
+    store: StoreView,
+    line: Pick<CartItem, 'productId' | 'quantity' | 'options'>,
+  ): Promise<AddResult>
   /** Line id → new quantity; 0 removes. Lines that cannot be changed are named in `refusals`, the others are changed. */
   update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult>
   /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */
@@ -137,8 +152,32 @@ export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary
 export type CheckoutService = {
   /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
   place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
-  /** By the unguessable token in the confirmation's address. */
-  order(token: string): Promise<OrderView | undefined>
+}
+
+/** What shoppers see of orders, and what they may do with them. */
+export type OrderService = {
+  /** By the unguessable token in the addresses of letters and the confirmation. */
+  byToken(token: string): Promise<OrderView | undefined>
+  /** A customer's own. */
+  ofCustomer(customerId: string, orderId: string): Promise<OrderView | undefined>
+  /** A customer's, the newest first. A page that does not exist is the nearest one that does. */
+  history(customerId: string, page: number, pageSize?: number): Promise<OrderPage>
+  /** Finds an order by what only its shopper knows. The answer does not tell what of it was wrong. */
+  lookUp(given: { number: string; lastName: string; email: string }, from: string): Promise<LookUpResult>
+  /** Puts what was ordered into the cart again, as far as it can be had, at today's prices. */
+  reorder(owner: CartOwner, store: StoreView, orderId: string): Promise<ReorderResult>
+  /** By its shopper. */
+  cancel(orderId: string, origin: string): Promise<'cancelled' | 'not-allowed'>
+  /**
+   * Takes a withdrawal in, whether there is such an order or not, and sends the receipt. The answer tells nothing of the
+   * order.
+   */
+  withdraw(store: StoreView, notice: WithdrawalNotice, from: string): Promise<'received' | 'too-many'>
+  /** What a customer bought to be downloaded, the newest order first. */
+  downloads(customerId: string): Promise<DownloadView[]>
+  download(token: string): Promise<DownloadView | undefined>
+  /** The file, counted once it is found; of many at once no more than were left. */
+  takeDownload(token: string): Promise<TakeDownloadResult>
 }
 
 /** A file as it came, lying where it was received. */
@@ -323,6 +362,7 @@ export type Shop = {
   compare: CompareService
   wishlist: WishlistService
   checkout: CheckoutService
+  orders: OrderService
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService

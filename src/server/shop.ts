@@ -13,6 +13,7 @@ import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { gateways as everyGateway } from './payment/gateways.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
+import { createOrderService } from './order/order-service.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
 import { createCompareService } from './lists/compare-service.ts'
@@ -60,6 +61,7 @@ export function createShop({
   const stores = createStoreService({ db, clock })
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
+  const cart = createCartService({ db, stores, clock, cards: catalog.cards })
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -72,9 +74,10 @@ export function createShop({
     shopper: createShopperService({ db }),
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
-    cart: createCartService({ db, stores, clock, cards: catalog.cards }),
+    cart,
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
     checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
+    orders: createOrderService({ db, stores, mail, cart, clock, mediaDir }),
     customers: createCustomerService({ db, clock }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),

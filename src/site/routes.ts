@@ -1,3 +1,4 @@
+import type { OrderPageName } from '#domain/paths.ts'
 import type { Handler } from './http/answers.ts'
 import type { Opening } from './http/change-guard.ts'
 import { addToCart } from './calls/add-to-cart.tsx'
@@ -28,6 +29,10 @@ import { configureItem } from './calls/configure-item.tsx'
 import { childRegions } from './calls/child-regions.ts'
 import { chooseShipping } from './calls/choose-shipping.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
+import { lookUpOrder } from './calls/look-up-order.ts'
+import { cancelOrder, reorder } from './calls/order-changes.ts'
+import { takeDownload } from './calls/take-download.ts'
+import { askWithdrawal, confirmWithdrawal } from './calls/withdraw.ts'
 import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
 import { productGallery } from './calls/product-gallery.tsx'
@@ -62,6 +67,11 @@ import { wishlistPage } from './pages/wishlist.tsx'
 import { configurePage } from './pages/configure.tsx'
 import { askFirst } from './pages/confirm.tsx'
 import { confirmationPage } from './pages/confirmation.tsx'
+import { downloadPage, downloadsPage } from './pages/downloads.tsx'
+import { cancelOrderPage, orderPage, printedInvoice, printedOrder, printedShipment } from './pages/order.tsx'
+import { orderHistoryPage } from './pages/order-history.tsx'
+import { orderLookUpPage } from './pages/order-look-up.tsx'
+import { withdrawalPage } from './pages/withdrawal.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { homePage } from './pages/home.tsx'
 import { logOutPage } from './pages/log-out.tsx'
@@ -101,6 +111,13 @@ const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route =>
 
 /** A change whose address old links and mails may lead to: by GET it asks first. */
 const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), post(url, handler)]
+
+/** An order's page or change has two addresses: its customer's, and its guest's by the token. */
+const ofOrder = (page: OrderPageName, shows: Handler, changes?: Handler): Route[] =>
+  [`/sales/order/${page}/order_id/:orderId/`, `/sales/guest/${page}/:token/`].flatMap((url) => [
+    get(url, shows),
+    ...(changes ? [post(url, changes)] : []),
+  ])
 
 /**
  * Every address of the shop, Magento 1's (links are made by domain/paths.ts). Only POST changes anything; a GET of an
@@ -165,6 +182,23 @@ export const routes: Route[] = [
   get('/checkout/onepage/saveOrder/', checkoutPage),
   post('/checkout/onepage/saveOrder/', placeOrder),
   get('/checkout/onepage/success/:token/', confirmationPage),
+  get('/sales/order/history/', orderHistoryPage),
+  ...ofOrder('view', orderPage),
+  ...ofOrder('print', printedOrder),
+  ...ofOrder('printInvoice', printedInvoice),
+  ...ofOrder('printShipment', printedShipment),
+  ...ofOrder('reorder', askFirst, reorder),
+  ...ofOrder('cancel', cancelOrderPage, cancelOrder),
+  get('/sales/guest/form/', orderLookUpPage),
+  get('/sales/guest/view/', orderLookUpPage),
+  post('/sales/guest/view/', lookUpOrder),
+  get('/sales/withdrawal/', withdrawalPage),
+  { ...post('/sales/withdrawal/', askWithdrawal), isSafe: true },
+  get('/sales/withdrawal/confirm/', withdrawalPage),
+  post('/sales/withdrawal/confirm/', confirmWithdrawal),
+  get('/downloadable/customer/products/', downloadsPage),
+  get('/downloadable/download/link/id/:token/', downloadPage),
+  post('/downloadable/download/link/id/:token/', takeDownload),
   get('/sales/download/downloadCustomOption/key/:token/', sentFile),
   get('/customer/account/', accountPage),
   get('/customer/account/login/', loginPage),

@@ -1,11 +1,7 @@
 import type { MessageId } from '#messages/en.ts'
 import type { Address } from '../address/address.ts'
-import type { GivenDiscount } from '../cart/cart-rule.ts'
-import type { ChoiceInWords } from '../cart/choice-in-words.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
-import type { KeptCard } from '../payment-card/payment-card.ts'
-import type { TaxShare } from '../pricing/tax.ts'
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
@@ -36,32 +32,3 @@ export type PlaceOrderResult =
   | { status: 'not-delivered' }
   /** The card was declined, or its gateway does not answer. Nothing was ordered. */
   | { status: 'unpaid'; messageId: MessageId }
-
-export type OrderView = {
-  number: string
-  token: string
-  createdAt: string
-  email: string
-  lines: {
-    name: string
-    sku: string
-    choices: ChoiceInWords[]
-    quantity: number
-    unitPrice: Money
-    rowTotal: Money
-  }[]
-  shippingAddress?: Address
-  billingAddress: Address
-  payment: PaymentMethodCode
-  /** What is kept of the card it was paid with. */
-  card?: KeptCard
-  subtotal: Money
-  discount: Money
-  discounts: GivenDiscount[]
-  shipping: Money
-  tax: Money
-  taxShares: TaxShare[]
-  taxIncluded: boolean
-  grandTotal: Money
-  currency: string
-}

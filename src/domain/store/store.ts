@@ -44,6 +44,8 @@ export type ShopSettings = {
   /** What a bank transfer needs to know. */
   bankDetails: string
   email: string
+  /** Name, address and tax number of who sells, as invoices have them, in lines. */
+  seller: string
   lowStockFrom: number
   home: HomeSettings
 }
@@ -60,6 +62,7 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   bankDetails: '',
   email: '',
+  seller: '',
   lowStockFrom: 5,
   home: defaultHome,
 }

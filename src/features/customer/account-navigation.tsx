@@ -9,6 +9,8 @@ export function AccountNavigation() {
   const pages = [
     [paths.account, t('accountData')],
     [paths.addressBook, t('addressBook')],
+    [paths.orderHistory, t('myOrders')],
+    [paths.downloads, t('myDownloads')],
     [paths.wishlist, t('wishlist')],
   ] as const
   return (

@@ -1,8 +1,10 @@
 import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
+import type { OrderSummary } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
+import { RecentOrders } from '../order/order-table.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import { AddressLinks } from './address-links.tsx'
 
@@ -10,10 +12,13 @@ import { AddressLinks } from './address-links.tsx'
 export function AccountView({
   customer,
   addresses,
+  orders,
   lists,
 }: {
   customer: CustomerView
   addresses: BookAddress[]
+  /** The newest. */
+  orders: OrderSummary[]
   lists?: SidebarLists | undefined
 }) {
   const { store, t } = usePage()
@@ -48,6 +53,7 @@ export function AccountView({
             )}
           </dl>
         </section>
+        <RecentOrders orders={orders} />
         <section aria-labelledby="default-addresses">
           <div className="account-title">
             <h2 id="default-addresses">{t('defaultAddresses')}</h2>

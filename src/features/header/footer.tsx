@@ -43,6 +43,12 @@ export function Footer() {
             <li>
               <a href={paths.contacts}>{t('contactTitle')}</a>
             </li>
+            <li>
+              <a href={paths.orderLookUp}>{t('lookUpTitle')}</a>
+            </li>
+            <li>
+              <a href={paths.withdrawal}>{t('withdrawalLink')}</a>
+            </li>
           </ul>
           <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
         </nav>

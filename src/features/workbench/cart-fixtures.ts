@@ -1,5 +1,5 @@
 import type { CartLineView, CartView } from '#domain/cart/results.ts'
-import type { OrderView } from '#domain/checkout/results.ts'
+import type { OrderView } from '#domain/order/order-view.ts'
 import type { FormState } from '../form/posted-form.tsx'
 import { cards, picture } from './catalog-fixtures.ts'
 
@@ -107,6 +107,16 @@ const address = {
 }
 
 export const order: OrderView = {
+  id: '019aa000-0000-7000-8000-000000000042',
+  hasCustomer: false,
+  state: 'pending',
+  isPaid: false,
+  payments: [],
+  refunded: 0,
+  decimals: 2,
+  history: [{ event: { kind: 'placed' }, createdAt: '2026-11-21T09:30:00Z' }],
+  downloads: [],
+  shippingTitle: 'Standard delivery',
   number: '100000042',
   token: 'token',
   createdAt: '2026-11-21T09:30:00Z',

@@ -13,6 +13,7 @@ import { PageContextProvider, usePage } from '../page-context.tsx'
 import { aVisitor } from './page-fixture.ts'
 import * as catalog from './catalog-fixtures.ts'
 import * as people from './customer-fixtures.ts'
+import { orderSummaries } from './order-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 /** Registration, login, the account and its address book. */
@@ -27,6 +28,7 @@ export const customerEntries: WorkbenchEntry = {
       name: 'logged-in',
       node: inColumns(
         <AccountView
+          orders={orderSummaries}
           customer={people.customer}
           addresses={people.addresses}
           lists={{ compared: catalog.cards.slice(0, 2), wishlist: { items: [], total: 0 } }}
@@ -35,7 +37,9 @@ export const customerEntries: WorkbenchEntry = {
     },
     {
       name: 'new',
-      node: inColumns(<AccountView customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />),
+      node: inColumns(
+        <AccountView orders={[]} customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />,
+      ),
     },
     { name: 'address-book', node: known(<AddressBookView addresses={people.addresses} />) },
     { name: 'address-book-empty', node: known(<AddressBookView addresses={[]} />) },

@@ -29,6 +29,7 @@ import { navigationEntries } from './navigation-entries.tsx'
 import { miniCartEntries } from './mini-cart-entries.tsx'
 import { listEntries } from './list-entries.tsx'
 import { letterEntries } from './letter-entries.tsx'
+import { orderEntries } from './order-entries.tsx'
 import { optionsEntries } from './options-entries.tsx'
 import { paymentEntries } from './payment-entries.tsx'
 import { reviewEntries } from './review-entries.tsx'
@@ -274,6 +275,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
       { name: 'confirm', node: wide(<Confirm />) },
     ],
   },
+  orderEntries,
   cartPageEntries,
   configurableEntries,
   galleryEntries,

@@ -37,7 +37,12 @@ export function planAddition(cart: ReadCart, item: CartItem, moment: Moment): Ad
 }
 
 /** The same of a line that is in no form: saved for later, or edited and taken out of `cart` for it. */
-export function planLine(cart: ReadCart, line: StoredLine, moment: Moment, hasSeenOptions = true): Addition {
+export function planLine(
+  cart: ReadCart,
+  line: Omit<StoredLine, 'seenUnitPrice'>,
+  moment: Moment,
+  hasSeenOptions = true,
+): Addition {
   const product = cart.facts.get(line.productId)
   if (!product) return rejected({ reason: 'no-such-product' })
   // A part of a grouped product need not be sold by itself: it came in with the others.

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { validate as isUuid } from 'uuid'
+import { v7, validate as isUuid } from 'uuid'
 import { typedText } from '#domain/address/typed-text.ts'
 import { priceLines, sumLines } from '#domain/cart/line-views.ts'
 import { type AddResult, type CartView, type ChangeResult, MINI_CART_LINES } from '#domain/cart/results.ts'
-import { momentIn, type StoreView } from '#domain/store/store.ts'
+import { type Moment, momentIn, type StoreView } from '#domain/store/store.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartItem, CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
 import { localeOf } from '../catalog/locale.ts'
 import { isRowId } from '../catalog/read-products.ts'
-import { MAXIMUM_LINES, planAddition } from './add-items.ts'
+import { type Addition, MAXIMUM_LINES, planAddition, planLine } from './add-items.ts'
 import { applyCoupon } from './coupons.ts'
 import { createLineVerbs, noSuchLine } from './line-verbs.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { isKnown } from './owner.ts'
 import { planUpdate } from './plan-update.ts'
 import { RememberedFacts } from './remembered-facts.ts'
-import { cartWithId, openCartOf, readCart } from './read-cart.ts'
+import { cartWithId, openCartOf, readCart, type ReadCart } from './read-cart.ts'
 import { settleOwner } from './settle-owner.ts'
 import { sideCart } from './side-cart.ts'
 import { linesOf, markChanged } from './stored-lines.ts'
@@ -76,7 +76,15 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     }
   }
 
-  async function addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult> {
+  const addItem = (owner: CartOwner, store: StoreView, item: CartItem) =>
+    add(owner, store, item, (cart, moment) => planAddition(cart, item, moment))
+
+  async function add(
+    owner: CartOwner,
+    store: StoreView,
+    item: CartItem,
+    planned: (cart: ReadCart, moment: Moment) => Addition,
+  ): Promise<AddResult> {
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
     const { moment, read } = await context(store)
     const partIds = Object.keys(item.grouped ?? {}).map(Number)
@@ -84,7 +92,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     return db.transaction(async (tx): Promise<AddResult> => {
       const { id, isNew } = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
       const cart = await readCart(tx, cartWithId(id), { ...read, productIds, touchedLineIds: [] })
-      const plan = planAddition(cart!, item, moment)
+      const plan = planned(cart!, moment)
       if (plan.status !== 'lines') {
         if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
         return plan
@@ -132,6 +140,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       }
     },
     addItem,
+    addLine: (owner, store, line) =>
+      add(owner, store, line, (cart, moment) => planLine(cart, { id: v7(), ...line }, moment)),
     update,
     async count(owner) {
       if (!isKnown(owner)) return 0

@@ -30,7 +30,7 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
     expect(placed.number).toMatch(/^1\d{8}$/)
     expect(placed.token).toMatch(/^[\w-]{24}$/)
-    expect(await shop.checkout.order(placed.token)).toMatchObject({
+    expect(await shop.orders.byToken(placed.token)).toMatchObject({
       number: placed.number,
       createdAt: '2026-11-21T12:00:00.000Z',
       email: 'ada@example.com',
@@ -48,8 +48,8 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     expect(await stockOf(shop.db, product)).toBe(8)
     expect(await shop.cart.view(owner, shop.en)).toMatchObject({ id: null, lines: [] })
     expect(await shop.checkout.place(owner, shop.en, input)).toEqual({ ...placed, status: 'already-placed' })
-    expect(await shop.checkout.order('x'.repeat(24))).toBeUndefined()
-    expect(await shop.checkout.order("' or 1=1 \0")).toBeUndefined()
+    expect(await shop.orders.byToken('x'.repeat(24))).toBeUndefined()
+    expect(await shop.orders.byToken("' or 1=1 \0")).toBeUndefined()
   })
 
   test('a late copy of a placed order does not order what was put into the next cart', async () => {
@@ -175,7 +175,7 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     const empty = anAddress({ firstName: '', city: '', street: [], postcode: '', country: '' })
     const answer = await shop.checkout.place(owner, shop.en, { ...input, shipping: empty, billing: anAddress() })
     if (answer.status !== 'placed') throw new Error(JSON.stringify(answer))
-    expect(await shop.checkout.order(answer.token)).toMatchObject({
+    expect(await shop.orders.byToken(answer.token)).toMatchObject({
       shipping: 0,
       grandTotal: 500,
       shippingAddress: undefined,

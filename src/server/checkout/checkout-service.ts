@@ -10,7 +10,6 @@ import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import type { CheckoutService, StoreService } from '../services.ts'
 import type { OrderJournal } from './order-journal.ts'
 import type { OrderRecord } from './order-record.ts'
-import { orderView } from './order-view.ts'
 import { Overtaken, placeOrder, type Placing, readyToPlace } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
@@ -109,6 +108,5 @@ export function createCheckoutService({
       if (!card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       return inTurn(ownerKey(owner), () => payAndPlace(gateway, card, placing))
     },
-    order: (token) => orderView(db, token),
   }
 }

@@ -63,7 +63,7 @@ describe.each(engines)('an order paid by card on $name', ({ create }) => {
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
     expect(asked).toEqual([{ amountMinor: 2890, currency: 'EUR', reference: `${cart.id}-${cart.version}` }])
     expect(released).toEqual([])
-    expect(await shop.checkout.order(placed.token)).toMatchObject({
+    expect(await shop.orders.byToken(placed.token)).toMatchObject({
       payment: 'test-card',
       card: { type: 'VI', lastFour: '1111' },
       grandTotal: 2890,

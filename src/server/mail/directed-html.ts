@@ -8,7 +8,7 @@ export function directedHtml(text: string, language: string): string {
 }
 
 const line = (text: string): string =>
-  escape(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}" dir="ltr">${address}</a>`)
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}" dir="ltr">${address}</a>`)
 
-const escape = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -30,6 +30,7 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
   'vitrine-toggle-content': () => import('#widgets/toggle-content/toggle-content.ts'),
+  'vitrine-print': () => import('#widgets/print/print.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 

@@ -3,7 +3,7 @@ import type { Handler } from '../http/answers.ts'
 
 /** Found by its unguessable token only (standards.md S10). */
 export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
-  const order = await shop.checkout.order(params.token ?? '')
+  const order = await shop.orders.byToken(params.token ?? '')
   if (!order) return { status: 'not-found' }
   return {
     status: 'page',

@@ -1,11 +1,19 @@
+import { registrationForm as definition } from '#domain/customer/registration-form.ts'
 import { paths } from '#domain/paths.ts'
 import { RegistrationView } from '#features/customer/registration-view.tsx'
-import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
+import { emptyForm, filledForm, type FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { wayBack } from '../http/way-back.ts'
 
-export const registrationPage: Handler = async (request) =>
-  request.visitor.customer ? { status: 'redirect', to: paths.account } : registrationForm(request, emptyForm)
+/** After an order it knows what its guest has told already (`?order=` its token). */
+export const registrationPage: Handler = async (request) => {
+  if (request.visitor.customer) return { status: 'redirect', to: paths.account }
+  const order = await request.shop.orders.byToken(request.url.searchParams.get('order') ?? '')
+  return registrationForm(
+    request,
+    order ? filledForm(definition, { ...order.billingAddress, email: order.email }) : emptyForm,
+  )
+}
 
 /** The form as it was typed, with what is wrong with it. */
 export const registrationForm = (request: ShopRequest, state: FormState, code = 200): Answer => ({

@@ -1,0 +1,98 @@
+import type { Address } from '../address/address.ts'
+import type { GivenDiscount } from '../cart/cart-rule.ts'
+import type { ChoiceInWords } from '../cart/choice-in-words.ts'
+import type { PaymentMethodCode } from '../checkout/payment-method.ts'
+import type { Money } from '../money/money.ts'
+import type { KeptCard } from '../payment-card/payment-card.ts'
+import type { TaxShare } from '../pricing/tax.ts'
+import type { OrderEvent, OrderState } from './order-state.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** How an order was asked for: a customer's own by its id, anybody's by its unguessable token. */
+export type OrderKey = { orderId: string } | { token: string }
+
+/** An order as its shopper sees it. Instants are ISO texts. */
+export type OrderView = {
+  id: string
+  number: string
+  token: string
+  /** It belongs to somebody's account. */
+  hasCustomer: boolean
+  state: OrderState
+  createdAt: string
+  email: string
+  lines: OrderLine[]
+  shippingAddress?: Address
+  billingAddress: Address
+  /** The way of sending, in the order's language. */
+  shippingTitle?: string
+  payment: PaymentMethodCode
+  /** What is kept of the card it was paid with. */
+  card?: KeptCard
+  payments: { status: PaymentStatus; amount: Money; createdAt: string }[]
+  subtotal: Money
+  discount: Money
+  discounts: GivenDiscount[]
+  shipping: Money
+  tax: Money
+  taxShares: TaxShare[]
+  taxIncluded: boolean
+  grandTotal: Money
+  refunded: Money
+  currency: string
+  /** Digits after the decimal point. */
+  decimals: number
+  isPaid: boolean
+  invoice?: { number: string; createdAt: string }
+  shippedAt?: string
+  /** What its shopper may know of what happened, the oldest first. */
+  history: { event: OrderEvent; createdAt: string }[]
+  downloads: DownloadView[]
+}
+
+export type OrderLine = {
+  name: string
+  sku: string
+  choices: ChoiceInWords[]
+  quantity: number
+  unitPrice: Money
+  rowTotal: Money
+}
+
+/** A file that was bought. `state`: whether it can be had now. */
+export type DownloadView = {
+  /** Of its address. */
+  token: string
+  title: string
+  productName: string
+  orderNumber: string
+  state: 'available' | 'unpaid' | 'used-up' | 'ended'
+  /** How often it may still be taken; left out: without end. */
+  left?: number
+}
+
+/** A row of the order history. */
+export type OrderSummary = Pick<
+  OrderView,
+  'id' | 'number' | 'state' | 'createdAt' | 'grandTotal' | 'currency' | 'decimals'
+> & { recipient: string }
+
+export type OrderPage = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
+
+/** What of an order went into the cart again. `missing`: names of what could not. */
+export type ReorderResult = { added: number; missing: string[] }
+
+export type LookUpResult = { status: 'found'; token: string } | { status: 'not-found' } | { status: 'too-many' }
+
+export type TakeDownloadResult =
+  | { status: 'file'; path: string; name: string; size: number }
+  /** It is there, and cannot be had now. */
+  | { status: 'refused'; download: DownloadView }
+  | { status: 'no-such-download' }
+
+/** What a shopper tells who withdraws from a contract. `text`: from what of it; empty: from all. */
+export type WithdrawalNotice = { name: string; orderNumber: string; email: string; text: string }
+
+/** Whether its shopper can still cancel it: nothing is paid, nothing is sent. */
+export const isCancellable = ({ state }: Pick<OrderView, 'state'>): boolean =>
+  state === 'pending' || state === 'pending-payment'

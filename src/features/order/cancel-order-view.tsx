@@ -1,0 +1,35 @@
+import { isCancellable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { paths } from '#domain/paths.ts'
+import { MessagePage } from '../error/message-page.tsx'
+import { FormKey, usePage } from '../page-context.tsx'
+
+/** Asks before an order is cancelled; one that cannot be any more leads to the withdrawal. */
+export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey }) {
+  const { t } = usePage()
+  const back = <a href={paths.order('view', by)}>{t('orderBack')}</a>
+  if (!isCancellable(order)) {
+    return (
+      <MessagePage title={t('orderCancelTitle', { number: order.number })}>
+        <p>{t('orderCancelLate')}</p>
+        <p className="form-actions">
+          <a className="button" href={`${paths.withdrawal}?order_number=${encodeURIComponent(order.number)}`}>
+            {t('withdrawalLink')}
+          </a>
+          {back}
+        </p>
+      </MessagePage>
+    )
+  }
+  return (
+    <MessagePage title={t('orderCancelTitle', { number: order.number })}>
+      <p>{t('orderCancelText')}</p>
+      <form className="form-actions" method="post" action={paths.order('cancel', by)}>
+        <FormKey />
+        <button className="button" type="submit">
+          {t('orderCancelButton')}
+        </button>
+        {back}
+      </form>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DownloadView } from '#domain/order/order-view.ts'
+import { MessagePage } from '../error/message-page.tsx'
+import { usePage } from '../page-context.tsx'
+import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx'
+
+/** Everything a customer bought to be downloaded. */
+export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
+  const { t } = usePage()
+  return (
+    <div className="col-main account">
+      <h1>{t('myDownloads')}</h1>
+      {downloads.length === 0 ? <p>{t('myDownloadsEmpty')}</p> : <DownloadList downloads={downloads} />}
+    </div>
+  )
+}
+
+/** Where a file's link leads: it asks first, for each download counts. */
+export function DownloadPageView({ download }: { download: DownloadView }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={download.title}>
+      <p>{t('downloadOf', { name: download.productName, number: download.orderNumber })}</p>
+      <p>{downloadWords(download, t)}</p>
+      {download.state === 'available' && <DownloadButton download={download} />}
+    </MessagePage>
+  )
+}

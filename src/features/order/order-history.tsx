@@ -1,0 +1,40 @@
+import type { OrderEvent } from '#domain/order/order-state.ts'
+import type { OrderView } from '#domain/order/order-view.ts'
+import { usePage } from '../page-context.tsx'
+import { OrderDate } from './order-date.tsx'
+import { orderEventWords } from './order-state-words.ts'
+
+/** What happened to an order, the newest first. */
+export function OrderHistory({ order }: { order: OrderView }) {
+  const { money, t } = usePage()
+  return (
+    <section className="what-next" aria-labelledby="order-history">
+      <h2 id="order-history">{t('orderHistoryTitle')}</h2>
+      <ol className="order-events">
+        {order.history.toReversed().map(({ event, createdAt }) => (
+          <li key={`${createdAt} ${event.kind}`}>
+            <p dir="auto">{orderEventWords(event, money, t)}</p>
+            <EventDetails event={event} />
+            <p className="hint">
+              <OrderDate at={createdAt} hasTime />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EventDetails({ event }: { event: OrderEvent }) {
+  const { t } = usePage()
+  const details = 'reason' in event && event.reason ? [t('orderLetterReason', { reason: event.reason })] : []
+  if (event.kind === 'shipped') {
+    if (event.carrier) details.push(t('labelled', { label: t('trackingCarrier'), text: event.carrier }))
+    if (event.trackingNumber) details.push(t('labelled', { label: t('trackingNumber'), text: event.trackingNumber }))
+  }
+  return details.map((detail) => (
+    <p key={detail} dir="auto">
+      {detail}
+    </p>
+  ))
+}

@@ -1,0 +1,10 @@
+import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import type { Translate } from '#messages/translate.ts'
+
+export const orderStateWords = (state: OrderState, t: Translate): string => t(`orderState-${state}`)
+
+/** What happened to an order, in words. A note speaks for itself. */
+export function orderEventWords(event: OrderEvent, money: (amount: number) => string, t: Translate): string {
+  if (event.kind === 'note') return event.text
+  return t(`orderEvent-${event.kind}`, event.kind === 'refunded' ? { amount: money(event.amount) } : {})
+}

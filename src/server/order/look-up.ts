@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { LookUpResult } from '#domain/order/order-view.ts'
+import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database } from '../database/database.ts'
+
+/** Tries within a quarter of an hour (customer/attempts.ts), from one network and for one order. */
+export const LOOK_UPS = { network: 20, order: 10 }
+
+/** Finds an order by number, last name and e-mail address, all three; a wrong one is like another. */
+export async function lookUp(
+  db: Database,
+  given: { number: string; lastName: string; email: string },
+  from: string,
+  now: Date,
+): Promise<LookUpResult> {
+  const number = given.number.trim().replace(/^#/, '').slice(0, 64)
+  const limited: Limited[] = [
+    { what: `order look-up from ${networkOf(from)}`, most: LOOK_UPS.network },
+    { what: `order look-up of ${number}`, most: LOOK_UPS.order },
+  ]
+  if (!(await countAttempt(db, limited, now))) return { status: 'too-many' }
+  const [found] = await rows<{ token: string }>(
+    db,
+    sql`select o.public_token as token from sales_order o
+          join sales_order_address a on a.order_id = o.id and a.kind = 'billing'
+        where o.number = ${number} and lower(o.email) = lower(${typed(given.email)})
+          and lower(trim(normalize(a.address ->> 'lastName'))) = lower(${typed(given.lastName)})`,
+  )
+  if (!found) return { status: 'not-found' }
+  await forgiveAttempt(db, limited)
+  return { status: 'found', token: found.token }
+}
+
+const typed = (text: string): string => text.trim().normalize('NFC')

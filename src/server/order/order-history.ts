@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { OrderPage, OrderSummary } from '#domain/order/order-view.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { iso } from './order-view.ts'
+
+const PAGE_SIZE = 10
+
+/** A customer's orders, the newest first. */
+export async function orderHistory(
+  db: Queryable,
+  customerId: string,
+  wanted: number,
+  pageSize = PAGE_SIZE,
+): Promise<OrderPage> {
+  const ofCustomer = sql`o.customer_id = ${customerId}::uuid`
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from sales_order o where ${ofCustomer}`,
+  )
+  const { total } = counted!
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
+  const orders = await rows<OrderSummary>(
+    db,
+    sql`select o.id, o.number, o.status as state, ${iso(sql`o.created_at`)} as "createdAt",
+          o.grand_total::float8 as "grandTotal", o.currency, coalesce(c.decimals, 2) as decimals,
+          (select concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName') from sales_order_address a
+            where a.order_id = o.id order by a.kind desc limit 1) as recipient
+        from sales_order o left join currency c on c.code = o.currency
+        where ${ofCustomer} order by o.created_at desc, o.id desc
+        limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`,
+  )
+  return { orders, total, page, pageCount }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Database } from '../database/database.ts'
+import type { CartService, MailService, OrderService, StoreService } from '../services.ts'
+import { changeOrderWithin } from './change-order.ts'
+import { lookUp } from './look-up.ts'
+import { orderHistory } from './order-history.ts'
+import { readOrderView } from './order-view.ts'
+import { reorder } from './reorder.ts'
+import { readDownload, readDownloads, takeDownload } from './take-download.ts'
+import { withdraw } from './withdraw.ts'
+
+const TOKEN = /^[\w-]{20,64}$/
+
+/** What shoppers see of orders, and what they do with them (decisions/032). */
+export function createOrderService({
+  db,
+  stores,
+  mail,
+  cart,
+  clock,
+  mediaDir,
+}: {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  cart: Pick<CartService, 'addLine'>
+  clock: () => Date
+  mediaDir: string
+}): OrderService {
+  return {
+    byToken: async (token) => (TOKEN.test(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
+    ofCustomer: async (customerId, orderId) =>
+      isUuid(orderId)
+        ? readOrderView(db, sql`o.id = ${orderId}::uuid and o.customer_id = ${customerId}::uuid`)
+        : undefined,
+    history: (customerId, page, pageSize) => orderHistory(db, customerId, page, pageSize),
+    lookUp: (given, from) => lookUp(db, given, from, clock()),
+    reorder: (owner, store, orderId) => reorder({ db, cart }, owner, store, orderId),
+    async cancel(orderId, origin) {
+      const changed = await db.transaction((tx) =>
+        changeOrderWithin(
+          tx,
+          { mail, clock, origin },
+          sql`o.id = ${orderId}::uuid`,
+          { kind: 'cancelled' },
+          { actor: 'shopper' },
+        ),
+      )
+      return changed.status === 'done' ? 'cancelled' : 'not-allowed'
+    },
+    withdraw: (store, notice, from) => withdraw({ db, mail, stores }, store, notice, from, clock()),
+    downloads: (customerId) => readDownloads(db, sql`o.customer_id = ${customerId}::uuid`),
+    download: (token) => readDownload(db, token),
+    takeDownload: (token) => takeDownload(db, mediaDir, token),
+  }
+}

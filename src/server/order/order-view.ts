@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import type { OrderView } from '#domain/order/order-view.ts'
+import { type OrderRecord, readOrderRecord } from '../checkout/order-record.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
+
+/** What has become of it since. */
+type Progress = {
+  state: OrderState
+  isPaid: boolean
+  shippingTitle: string | null
+  refunded: number
+  decimals: number | null
+  invoiceNumber: string | null
+  invoicedAt: string | null
+  shippedAt: string | null
+  events: OrderView['history'] | null
+  payments: OrderView['payments'] | null
+  downloads: DownloadRow[] | null
+}
+
+/** The order `o` that `which` names. */
+export async function readOrderView(db: Queryable, which: SQL): Promise<OrderView | undefined> {
+  const order = await readOrderRecord(db, which)
+  if (!order) return undefined
+  const [progress] = await rows<Progress>(
+    db,
+    sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
+          (select c.decimals from currency c where c.code = o.currency) as decimals,
+          o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
+          ${iso(sql`o.shipped_at`)} as "shippedAt",
+          (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.id)
+            from order_event e where e.order_id = o.id) as events,
+          (select json_agg(json_build_object('status', p.status, 'amount', p.amount,
+            'createdAt', ${iso(sql`p.created_at`)}) order by p.id) from payment p where p.order_id = o.id) as payments,
+          (select json_agg(json_build_object(${downloadFields}) order by d.line_position, d.title)
+            from download_access d join sales_order_line l on l.order_id = o.id and l.position = d.line_position
+            where d.order_id = o.id) as downloads
+        from sales_order o where o.id = ${order.id}::uuid`,
+  )
+  return viewOf(order, progress!)
+}
+
+/** A column's instant as an ISO text. */
+export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Of a currency that the shop has no more. */
+const USUAL_DECIMALS = 2
+
+function viewOf(order: OrderRecord, progress: Progress): OrderView {
+  const { id, number, token, createdAt, email, lines, addresses, currency } = order
+  const { subtotal, discount = 0, discounts = [], shipping, tax, taxShares, grandTotal } = order
+  const { state, isPaid, shippingTitle, refunded, decimals, invoiceNumber, invoicedAt, shippedAt } = progress
+  return {
+    id,
+    number,
+    token,
+    hasCustomer: order.customerId !== null,
+    state,
+    isPaid,
+    createdAt,
+    email,
+    lines: lines.map(({ name, sku, choices, quantity, unitPrice, rowTotal }) => ({
+      name,
+      sku,
+      choices,
+      quantity,
+      unitPrice,
+      rowTotal,
+    })),
+    shippingAddress: addresses.find(({ kind }) => kind === 'shipping')?.address,
+    billingAddress: addresses.find(({ kind }) => kind === 'billing')!.address,
+    ...(shippingTitle !== null && { shippingTitle }),
+    payment: order.paymentMethod,
+    ...(order.card && { card: order.card }),
+    payments: progress.payments ?? [],
+    subtotal,
+    discount,
+    discounts,
+    shipping,
+    tax,
+    taxShares,
+    taxIncluded: grandTotal === subtotal - discount + shipping,
+    grandTotal,
+    refunded,
+    currency,
+    decimals: decimals ?? USUAL_DECIMALS,
+    ...(invoiceNumber !== null && { invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt } }),
+    ...(shippedAt !== null && { shippedAt }),
+    history: (progress.events ?? []).filter(({ event }) => isForShopper(event)),
+    downloads: (progress.downloads ?? []).map(downloadView),
+  }
+}
+
+const isForShopper = (event: OrderEvent): boolean => event.kind !== 'note' || event.isPublic

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { DownloadView } from '#domain/order/order-view.ts'
+
+export type DownloadRow = {
+  token: string
+  title: string
+  productName: string
+  orderNumber: string
+  state: OrderState
+  isPaid: boolean
+  most: number | null
+  downloads: number
+}
+
+/** Of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
+export const downloadFields = sql`'token', d.token, 'title', d.title, 'productName', l.name, 'orderNumber', o.number,
+  'state', o.status, 'isPaid', o.paid_at is not null, 'most', d.most_downloads, 'downloads', d.downloads`
+
+export function downloadView({ token, title, productName, orderNumber, ...row }: DownloadRow): DownloadView {
+  const left = row.most === null ? undefined : Math.max(0, row.most - row.downloads)
+  return {
+    token,
+    title,
+    productName,
+    orderNumber,
+    state: stateOf(row, left),
+    ...(left !== undefined && { left }),
+  }
+}
+
+function stateOf(
+  { state, isPaid }: Pick<DownloadRow, 'state' | 'isPaid'>,
+  left: number | undefined,
+): DownloadView['state'] {
+  if (state === 'cancelled' || state === 'refunded') return 'ended'
+  if (!isPaid) return 'unpaid'
+  return left === 0 ? 'used-up' : 'available'
+}

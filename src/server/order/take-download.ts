@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import type { DownloadView, TakeDownloadResult } from '#domain/order/order-view.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { isMediaPath } from '../import/schema-parts.ts'
+import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
+
+/** 128 random bits, base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** What was bought to be downloaded, of the order `o`, download `d` that `which` names; the newest order first. */
+export async function readDownloads(db: Queryable, which: SQL): Promise<DownloadView[]> {
+  const found = await rows<{ row: DownloadRow }>(
+    db,
+    sql`select json_build_object(${downloadFields}) as row
+        from download_access d join sales_order o on o.id = d.order_id
+          join sales_order_line l on l.order_id = o.id and l.position = d.line_position
+        where ${which} order by o.created_at desc, o.id, d.line_position, d.title`,
+  )
+  return found.map(({ row }) => downloadView(row))
+}
+
+export async function readDownload(db: Queryable, token: string): Promise<DownloadView | undefined> {
+  return TOKEN.test(token) ? (await readDownloads(db, sql`d.token = ${token}`))[0] : undefined
+}
+
+/**
+ * The file behind a token. It is counted when it starts, in one statement, so that of many who ask at once no more than
+ * were left get it; one that breaks off has been counted. A file that is not there is not counted.
+ *
+ * @param mediaDir where the folder of sold files lies
+ * @throws when the file is missing: the shop's mistake, and somebody has paid for it
+ */
+export async function takeDownload(db: Queryable, mediaDir: string, token: string): Promise<TakeDownloadResult> {
+  const download = await readDownload(db, token)
+  if (!download) return { status: 'no-such-download' }
+  const [known] = await rows<{ file: string }>(db, sql`select file from download_access where token = ${token}`)
+  const path = pathOf(mediaDir, known!.file)
+  const { size } = await stat(path)
+  const [taken] = await rows(
+    db,
+    sql`update download_access d set downloads = d.downloads + 1 from sales_order o
+        where o.id = d.order_id and d.token = ${token} and o.paid_at is not null
+          and o.status not in ('cancelled', 'refunded')
+          and (d.most_downloads is null or d.downloads < d.most_downloads)
+        returning d.id`,
+  )
+  if (!taken) return { status: 'refused', download: (await readDownload(db, token))! }
+  return { status: 'file', path, name: basename(path), size }
+}
+
+/** @throws for a path that leads out of the folder, whoever wrote it into the database */
+function pathOf(mediaDir: string, file: string): string {
+  if (!isMediaPath(file)) throw new Error('A download names a file outside the media folder.')
+  return join(mediaDir, file)
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { WithdrawalNotice } from '#domain/order/order-view.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import { translator } from '#messages/translate.ts'
+import { countAttempt } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { LetterPart } from '../mail/letter-parts.ts'
+import { letterText } from '../mail/letter-text.ts'
+import { letterHtml } from '../mail/letter-html.ts'
+import { type Letter, singleLine } from '../mail/letter.ts'
+import type { MailService, StoreService } from '../services.ts'
+import { applyEvent } from './apply-event.ts'
+
+/** Within a quarter of an hour (customer/attempts.ts): receipts go to an address nobody has confirmed. */
+export const WITHDRAWALS = { network: 10, address: 5 }
+
+/**
+ * Takes a withdrawal in: as it was sent, with its receipt, a letter to the owner, and a word in the order's history where
+ * number and address fit. What follows from it is the owner's to judge; no date is checked.
+ */
+export async function withdraw(
+  { db, mail, stores }: { db: Database; mail: MailService; stores: StoreService },
+  store: StoreView,
+  notice: WithdrawalNotice,
+  from: string,
+  now: Date,
+): Promise<'received' | 'too-many'> {
+  const limited = [
+    { what: `withdrawal from ${networkOf(from)}`, most: WITHDRAWALS.network },
+    { what: `withdrawal of ${notice.email.toLowerCase()}`, most: WITHDRAWALS.address },
+  ]
+  if (!(await countAttempt(db, limited, now))) return 'too-many'
+  const [settings, all] = await Promise.all([stores.settings(), stores.all()])
+  const { name, email, text } = notice
+  const number = notice.orderNumber.replace(/^#/, '').trim()
+  await db.transaction(async (tx) => {
+    const [order] = await rows<{ id: string }>(
+      tx,
+      sql`select id from sales_order where number = ${number} and lower(email) = lower(${email})`,
+    )
+    await tx.execute(
+      sql`insert into withdrawal (id, order_id, order_number, name, email, text, created_at)
+          values (${v7()}::uuid, ${order?.id ?? null}::uuid, ${number}, ${name}, ${email}, ${text},
+            ${now.toISOString()}::timestamptz)`,
+    )
+    if (order) await applyEvent(tx, sql`o.id = ${order.id}::uuid`, { kind: 'withdrawn' }, { actor: 'shopper', now })
+    await mail.send(receipt(notice, settings, store, now), tx)
+    await mail.send(toOwner(notice, settings, all[0] ?? store, now, order !== undefined), tx)
+  })
+  return 'received'
+}
+
+/** The receipt on a durable medium: what was sent, and when (Directive 2011/83/EU, art. 11a, 4). */
+function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreView, now: Date): Letter {
+  const { language } = store
+  const t = translator(language)
+  const subject = t('withdrawalReceiptSubject', { shop: settings.name })
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: t('orderLetterGreeting', { name: singleLine(notice.name) }) },
+    { kind: 'paragraph', text: t('withdrawalReceiptText', { shop: settings.name }) },
+    contentOf(notice, settings, store, now),
+    { kind: 'paragraph', text: t('withdrawalReceiptNext') },
+  ]
+  return {
+    to: notice.email,
+    subject,
+    text: letterText(parts, settings.name),
+    html: letterHtml(parts, { language, subject, shop: settings.name }),
+    language,
+  }
+}
+
+function toOwner(
+  notice: WithdrawalNotice,
+  settings: ShopSettings,
+  store: StoreView,
+  now: Date,
+  isKnown: boolean,
+): Letter {
+  const { language } = store
+  const t = translator(language)
+  const parts: LetterPart[] = [
+    contentOf(notice, settings, store, now),
+    { kind: 'paragraph', text: t(isKnown ? 'withdrawalOwnerKnown' : 'withdrawalOwnerUnknown') },
+  ]
+  return {
+    to: 'owner',
+    replyTo: notice.email,
+    subject: t('withdrawalOwnerSubject', { number: singleLine(notice.orderNumber) }),
+    text: letterText(parts, settings.name),
+    language,
+  }
+}
+
+/** Each on a line of its own, or somebody's name could pretend to be somebody's address. */
+function contentOf(
+  { name, orderNumber, email, text }: WithdrawalNotice,
+  { timeZone }: ShopSettings,
+  { language, locale }: StoreView,
+  now: Date,
+): LetterPart {
+  const t = translator(language)
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
+  return {
+    kind: 'facts',
+    facts: [
+      { label: t('withdrawalWhen'), value: when },
+      { label: t('withdrawalName'), value: singleLine(name) },
+      { label: t('orderNumber'), value: singleLine(orderNumber) },
+      { label: t('email'), value: email },
+      { label: t('withdrawalWhat'), value: text === '' ? t('withdrawalAll') : singleLine(text) },
+    ],
+  }
+}

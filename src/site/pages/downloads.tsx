@@ -1,0 +1,34 @@
+import type { DownloadView } from '#domain/order/order-view.ts'
+import { paths } from '#domain/paths.ts'
+import { DownloadPageView, DownloadsView } from '#features/order/downloads-view.tsx'
+import type { Handler, PageAnswer } from '../http/answers.ts'
+import { forCustomer } from '../http/for-customer.ts'
+
+export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, customer) => ({
+  status: 'page',
+  title: t('myDownloads'),
+  noIndex: true,
+  isPrivate: true,
+  crumbs: [
+    { name: t('accountTitle'), path: paths.account },
+    { name: t('myDownloads'), path: paths.downloads },
+  ],
+  bodyClass: 'downloadable-customer-products',
+  view: <DownloadsView downloads={await shop.orders.downloads(customer.id)} />,
+}))
+
+/** For whoever has the secret address. */
+export const downloadPage: Handler = async ({ shop, params }) => {
+  const download = await shop.orders.download(params.token ?? '')
+  return download ? downloadAnswer(download) : { status: 'not-found' }
+}
+
+export const downloadAnswer = (download: DownloadView, code = 200): PageAnswer => ({
+  status: 'page',
+  code,
+  title: download.title,
+  noIndex: true,
+  isPrivate: true,
+  bodyClass: 'downloadable-download',
+  view: <DownloadPageView download={download} />,
+})
