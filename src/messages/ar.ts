@@ -9,6 +9,7 @@ import { couponAr } from './coupon.ar.ts'
 import { listsAr } from './lists.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
+import { accountAr } from './account.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { paymentAr } from './payment.ar.ts'
 import { addressAr } from './address.ar.ts'
@@ -29,6 +30,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...calendarAr,
   ...uploadAr,
   ...customerAr,
+  ...accountAr,
   ...paymentAr,
   ...addressAr,
   ...galleryAr,

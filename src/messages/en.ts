@@ -7,6 +7,7 @@ import { couponEn } from './coupon.en.ts'
 import { listsEn } from './lists.en.ts'
 import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
+import { accountEn } from './account.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...calendarEn,
   ...uploadEn,
   ...customerEn,
+  ...accountEn,
   ...paymentEn,
   ...addressEn,
   ...galleryEn,
