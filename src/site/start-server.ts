@@ -124,6 +124,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
     onError,
     onLetter: postman.wake,
     isNewsletterDiscreet: settings.newsletterDiscreet,
+    passwordMin: settings.passwordMin,
   }
   const shop = createShop(over)
   await shop.warm()

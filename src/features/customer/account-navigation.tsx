@@ -12,6 +12,11 @@ export function AccountNavigation() {
     [paths.orderHistory, t('myOrders')],
     [paths.downloads, t('myDownloads')],
     [paths.wishlist, t('wishlist')],
+    [paths.myReviews, t('myReviews')],
+    [paths.newsletterManage, t('newsletter')],
+    [paths.accountEdit, t('accountEdit')],
+    [paths.sessions, t('sessionsTitle')],
+    [paths.accountExport, t('myData')],
   ] as const
   return (
     <div className="block block-list block-account">

@@ -118,3 +118,7 @@ CREATE INDEX "product_review_customer" ON "product_review" USING btree ("custome
 UPDATE "customer" SET "confirmed_at" = "created_at";--> statement-breakpoint
 INSERT INTO "order_event" ("id", "order_id", "event", "actor", "status", "created_at")
 	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;
+--> statement-breakpoint
+ALTER TABLE "attempt" ADD COLUMN "may_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "attempt" ADD COLUMN "is_waiting" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "session" SET "last_seen_at" = now() WHERE "customer_id" IS NOT NULL;
