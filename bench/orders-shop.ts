@@ -9,6 +9,7 @@ import { rows } from '#server/database/database.ts'
 import { openEmbeddedDatabase } from '#server/database/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 
 export type OrdersRun = {
@@ -57,7 +58,16 @@ export async function measureOrders({ url, folder, orders, shoppers, isHot }: Or
   const journal = url ? noJournal : await openOrderJournal(join(folder, 'orders.journal'))
   const clock = () => new Date()
   const stores = createStoreService({ db, clock })
-  const checkout = createCheckoutService({ db, stores, clock, journal, gateways: [] })
+  const checkout = createCheckoutService({
+    db,
+    stores,
+    mail: createMailService({ db, clock }),
+    clock,
+    journal,
+    gateways: [],
+    origin: () => 'https://shop.example',
+    onError: (error) => console.error(error),
+  })
   const [store] = await stores.all()
   const carts = await rows<{ id: string; sessionHash: string }>(
     db,
@@ -88,7 +98,9 @@ export async function measureOrders({ url, folder, orders, shoppers, isHot }: Or
 /** The least an order of three lines is: stock taken, one row and three, a commit. No prices, no totals, no addresses. */
 async function measureBare(db: Database, orders: number, shoppers: number, isHot: boolean) {
   await db.execute(sql`create table bare_order (id int primary key)`)
-  await db.execute(sql`create table bare_line (order_id int, product_id int, quantity int, primary key (order_id, product_id))`)
+  await db.execute(
+    sql`create table bare_line (order_id int, product_id int, quantity int, primary key (order_id, product_id))`,
+  )
   const before = await cpuOf(db)
   const { seconds } = await together(
     Array.from({ length: orders }, (_, i) => i),
@@ -100,7 +112,9 @@ async function measureBare(db: Database, orders: number, shoppers: number, isHot
           and product_id in (select s.product_id from stock_item s where s.product_id in
             (select value::int from json_array_elements_text(${ids}::json)) order by s.product_id for update)`)
         await tx.execute(sql`insert into bare_order (id) values (${i})`)
-        await tx.execute(sql`insert into bare_line select ${i}::int, value::int, 1 from json_array_elements_text(${ids}::json)`)
+        await tx.execute(
+          sql`insert into bare_line select ${i}::int, value::int, 1 from json_array_elements_text(${ids}::json)`,
+        )
       }),
   )
   return { perSecond: orders / seconds, cpu: await cpuSince(db, before, orders) }
@@ -111,7 +125,9 @@ const productsOf = (i: number, isHot: boolean) =>
 
 async function seedShop(db: Database): Promise<void> {
   await db.execute(sql`insert into currency (code) values ('EUR')`)
-  await db.execute(sql`insert into store (code, name, locale, currency, is_default) values ('en', 'English', 'en-GB', 'EUR', true)`)
+  await db.execute(
+    sql`insert into store (code, name, locale, currency, is_default) values ('en', 'English', 'en-GB', 'EUR', true)`,
+  )
   await db.execute(sql`insert into tax_class (code) values ('standard')`)
   await db.execute(sql`insert into tax_rate (tax_class_id, country, rate_ppm, title)
     select id, 'DE', 190000, 'VAT 19 %' from tax_class`)

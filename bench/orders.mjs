@@ -27,7 +27,9 @@ async function measureAll() {
   await buildTool('bench', { 'orders-shop': 'bench/orders-shop.ts' }, ['src', 'bench'])
   cpSync(join(PROJECT, 'src/server/database/migrations'), join(PROJECT, 'dist/bench/migrations'), { recursive: true })
   say(`Node ${process.version}, ${ORDERS} orders of three lines, ${SHOPPERS} shoppers at a time\n`)
-  say('| engine | of | orders/s | p50 ms | p99 ms | CPU ms shop + database | bare orders/s | CPU ms | times the bare CPU |')
+  say(
+    '| engine | of | orders/s | p50 ms | p99 ms | CPU ms shop + database | bare orders/s | CPU ms | times the bare CPU |',
+  )
   say('|---|---|---|---|---|---|---|---|---|')
   for (const engine of ENGINES.filter((one) => one === 'PGlite' || SERVER)) {
     for (const isHot of [false, true]) await inProcess(engine, isHot)

@@ -356,6 +356,7 @@ export type Shop = {
   compare: CompareService
   wishlist: WishlistService
   checkout: CheckoutService
+  payments: PaymentService
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService
