@@ -70,6 +70,10 @@ export const paths = {
     'token' in key
       ? `/sales/guest/${page}/${inPath(key.token)}/`
       : `/sales/order/${page}/order_id/${inPath(key.orderId)}/`,
+  /** Where a payment page sends the shopper back to. */
+  paymentReturn: (token: string) => `/payment/return/${inPath(token)}/`,
+  /** An order for whoever has its token: its guest, and links in letters. */
+  orderByToken: (token: string) => `/sales/guest/view/${inPath(token)}/`,
   orderLookUp: '/sales/guest/form/',
   orderLookUpPost: '/sales/guest/view/',
   /** The right to withdraw from a contract (Directive 2011/83/EU, art. 11a). */

@@ -12,6 +12,7 @@ import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { gateways as everyGateway } from './payment/gateways.ts'
+import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
@@ -37,6 +38,8 @@ export type ShopOptions = {
   clock?: () => Date
   /** Who takes cards; tests pass their own. */
   gateways?: readonly PaymentGateway[]
+  /** Of the shop, where links in letters and the way back from a payment page lead. */
+  origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
   /** A letter was queued: the postman may look. */
@@ -56,7 +59,8 @@ export function createShop({
   uploadLimit = DEFAULT_FILE_LIMIT,
   clock = () => new Date(),
   gateways = everyGateway,
-  onError,
+  origin = () => 'http://localhost:3000',
+  onError = () => {},
   onLetter,
   isNewsletterDiscreet = false,
   passwordMin,
@@ -65,6 +69,7 @@ export function createShop({
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
+  const paying = { db, stores, mail, clock, journal, gateways, origin, onError }
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -79,7 +84,8 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
+    checkout: createCheckoutService(paying),
+    payments: createPaymentService(paying),
     orders: createOrderService({ db, stores, mail, cart, clock, mediaDir }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
     directory: createDirectoryService({ stores }),

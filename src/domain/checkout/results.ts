@@ -22,6 +22,12 @@ export type PlaceOrderResult =
   | { status: 'placed'; token: string; number: string }
   /** The same cart was already ordered (double submit, reload): the order there is. */
   | { status: 'already-placed'; token: string; number: string }
+  /** The same cart was already ordered, but not with these details: nothing was changed, the order there is stands. */
+  | { status: 'ordered-otherwise'; token: string; number: string }
+  /** Ordered, its goods held: the shopper goes on at the gateway to pay. */
+  | { status: 'redirect'; url: string; token: string; number: string }
+  /** Ordered, its goods held, but the gateway cannot say whether it is paid. The same submit again asks the same payment. */
+  | { status: 'checking'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
    * Prices, stock or totals are not what the shopper saw, the way of sending cannot be had any more, or there is something to ship now and no address for it: show
@@ -30,5 +36,5 @@ export type PlaceOrderResult =
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
   /** No way of sending leads to that address. Nothing was ordered. */
   | { status: 'not-delivered' }
-  /** The card was declined, or its gateway does not answer. Nothing was ordered. */
+  /** The payment was declined, or its gateway does not answer. The cart is as it was. */
   | { status: 'unpaid'; messageId: MessageId }

@@ -41,6 +41,8 @@ export type ShopSettings = {
   shipping: ShippingSettings
   /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
   payment: PaymentMethodCode[]
+  /** How many minutes goods are held for a payment that is on its way. */
+  paymentHoldMinutes: number
   /** What a bank transfer needs to know. */
   bankDetails: string
   email: string
@@ -60,6 +62,7 @@ export const defaultSettings: ShopSettings = {
   pricesIncludeTax: true,
   shipping: defaultShipping,
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
+  paymentHoldMinutes: 30,
   bankDetails: '',
   email: '',
   seller: '',
