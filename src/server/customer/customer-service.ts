@@ -6,6 +6,7 @@ import { customer } from '../database/schema/customer.ts'
 import type { CustomerService } from '../services.ts'
 import { createAddressBook } from './address-book.ts'
 import { countAttempt, forgiveAttempt, type Limited } from './attempts.ts'
+import { emailKey } from './email-key.ts'
 import { networkOf } from './network-of.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
@@ -78,6 +79,3 @@ export function createCustomerService({ db, clock }: CustomerDependencies): Cust
     ...createAddressBook(db),
   }
 }
-
-/** One spelling per mailbox: lower case, composed letters. */
-const emailKey = (typed: string): string => typedText(typed).normalize('NFC').toLowerCase()
