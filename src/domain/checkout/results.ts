@@ -18,6 +18,8 @@ export type CheckoutInput = {
   /** undefined for a cart with nothing to ship. */
   shippingMethod?: ShippingMethodCode
   payment: PaymentMethodCode
+  /** A guest who wants an account: it is made with the order. */
+  registration?: { passwordHash: string }
   /** The cart, its version and its total that the shopper looked at when pressing "Place order". */
   seen: { cartId: string; version: number; grandTotal: Money }
 }
@@ -26,6 +28,12 @@ export type PlaceOrderResult =
   | { status: 'placed'; token: string; number: string }
   /** The same cart was already ordered (double submit, reload): the order there is. */
   | { status: 'already-placed'; token: string; number: string }
+  /** The same cart was already ordered, but not with these details: nothing was changed, the order there is stands. */
+  | { status: 'ordered-otherwise'; token: string; number: string }
+  /** Ordered, its goods held: the shopper goes on at the gateway to pay. */
+  | { status: 'redirect'; url: string; token: string; number: string }
+  /** Ordered, its goods held, but the gateway cannot say whether it is paid. The same submit again asks the same payment. */
+  | { status: 'checking'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
    * Prices, stock or totals are not what the shopper saw, the way of sending cannot be had any more, or there is something to ship now and no address for it: show

@@ -8,10 +8,11 @@ import { askGateway, releasePayment } from '../payment/ask-gateway.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import type { CheckoutService, StoreService } from '../services.ts'
+import { createDrafts } from './drafts.ts'
 import type { OrderJournal } from './order-journal.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
-import { Overtaken, placeOrder, type Placing, readyToPlace } from './place-order.ts'
+import { orderedBefore, Overtaken, placeOrder, type Placing, readyToPlace } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
 export type CheckoutDependencies = {
@@ -110,5 +111,14 @@ export function createCheckoutService({
       return inTurn(ownerKey(owner), () => payAndPlace(gateway, card, placing))
     },
     order: (token) => orderView(db, token),
+    async placedBefore(owner, cartId) {
+      if (!isKnown(owner)) return undefined
+      const order = await db.transaction((tx) => orderedBefore(tx, owner, cartId))
+      if (!order) return undefined
+      await acknowledge('already-placed', order)
+      return { token: order.token, number: order.number }
+    },
+    ...createDrafts(db),
+    paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),
   }
 }

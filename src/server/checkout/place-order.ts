@@ -10,6 +10,7 @@ import { lockOpenCart } from '../cart/lock-cart.ts'
 import { takeCoupon } from '../cart/coupons.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
+import { registerAtCheckout } from '../customer/register-at-checkout.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeOrder, type Paid } from './make-order.ts'
 import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
@@ -51,9 +52,19 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
   if (taken === 'short') throw new Overtaken('stock')
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
-  const order = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
+  const customerId = cart.customerId ?? (await registered(tx, placing))
+  const order = makeOrder({ ...cart, customerId }, priced, placing.input, placing, taken.number, movements)
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
   return { status: 'placed', order }
+}
+
+/** The account a guest asked for with the order; none where the address has one already. */
+async function registered(tx: Queryable, { input, store, now }: Placing): Promise<string | null> {
+  const { registration, email, billing } = input
+  if (!registration) return null
+  const { firstName, lastName } = billing
+  const given = { email, firstName, lastName, passwordHash: registration.passwordHash, storeId: store.id }
+  return (await registerAtCheckout(tx, given, now)) ?? null
 }
 
 type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
@@ -91,7 +102,7 @@ export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Rea
  * The order of the cart that was seen, if it was ordered: by the customer, or by the same session before its guest logged
  * in (decisions/022).
  */
-async function orderedBefore(
+export async function orderedBefore(
   tx: Queryable,
   { sessionHash, customerId }: KnownOwner,
   cartId: string,

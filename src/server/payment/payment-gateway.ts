@@ -26,6 +26,8 @@ export type Authorisation =
  */
 export type PaymentGateway = {
   code: PaymentMethodCode
+  /** Where it sends shoppers to pay, "https://checkout.stripe.com": the checkout's form may lead there. */
+  pageOrigin?: string
   /** Asked again with the same reference while the amount is held, it answers the same and holds nothing twice. */
   authorise(card: PaymentCard, amount: Amount): Promise<Authorisation>
   /** Gives back what is held: the order was not placed. Asked twice it does nothing more. */
