@@ -26,7 +26,7 @@ export function createDrafts(
       await db.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, owner)
         if (!cart) return
-        const next = sql`coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb`
+        const next = sql`(coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb)`
         // What is paid with is told with the order itself; of everything else another tab must hear.
         await tx.execute(
           sql`update cart set checkout = ${next}, updated_at = now(),
