@@ -1,6 +1,6 @@
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
+import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, place } from './journeys.ts'
 
 const pages = {
   home: '/',
@@ -41,12 +41,19 @@ test('axe finds nothing from the cart to the confirmation, mistakes included', a
   await expectNoFindings(page)
   await page.goto('/checkout/onepage/')
   await expectNoFindings(page)
-  await place(page)
+  await fillCheckout(page, { upTo: 'billing' })
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('fields need your attention')).toBeVisible()
   await expectNoFindings(page)
-  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
+  await fillBilling(page)
+  await page.getByRole('checkbox', { name: 'Deliver to this address' }).uncheck()
+  await goOn(page)
   await expectNoFindings(page)
-  await page.getByRole('checkbox', { name: 'The billing address is the same' }).check()
+  await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).check()
+  await goOn(page)
+  await expectNoFindings(page)
+  await goOn(page)
+  await expectNoFindings(page)
   await fillCheckout(page)
   await place(page)
   await expectConfirmation(page)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
+import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, place } from './journeys.ts'
 
 /** Address forms that follow their country (behaviours 4.region, 4.zip, 4.dependent, 12.7). */
 const DATA = /\/directory\/regions\.json/
@@ -138,12 +138,13 @@ test('region data that does not come leaves a text to type, which the server und
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(headerCount(page)).toHaveText('1')
   await page.goto('/checkout/onepage/')
-  await fillCheckout(page)
+  await fillCheckout(page, { upTo: 'billing' })
+  await fillBilling(page)
   const failed = page.waitForEvent('requestfailed')
-  await page.locator('#shipping-country_id').selectOption('US')
+  await page.locator('#billing-country_id').selectOption('US')
   await failed
-  await page.locator('#shipping-region').fill('new york')
-  await place(page)
+  await page.locator('#billing-region').fill('new york')
+  await fillCheckoutFromHere(page)
   await expectConfirmation(page)
   await expect(page.getByText('10115 Berlin, New York').first()).toBeVisible()
 })
@@ -167,6 +168,13 @@ test('an answer that comes late counts for the country that is chosen then', asy
   await expect(page.locator('#region_id')).toHaveValue('US-CA')
 })
 
+/** What is typed in the billing step stays as it is. */
+async function fillCheckoutFromHere(page: Page): Promise<void> {
+  await goOn(page)
+  await fillCheckout(page)
+  await place(page)
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
@@ -177,16 +185,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
       await expect(headerCount(page)).toHaveText('1')
       await page.goto('/checkout/onepage/')
-      await fillCheckout(page)
-      await page.locator('#shipping-country_id').selectOption('US')
-      await page.locator('#shipping-postcode').fill('94016')
-      if (javaScriptEnabled) await expect(page.locator('#shipping-region_id option')).not.toHaveCount(17)
-      await place(page)
+      await fillCheckout(page, { upTo: 'billing' })
+      await fillBilling(page)
+      await page.locator('#billing-country_id').selectOption('US')
+      await page.locator('#billing-postcode').fill('94016')
+      if (javaScriptEnabled) await expect(page.locator('#billing-region_id option')).not.toHaveCount(17)
+      await page.getByRole('button', { name: 'Continue' }).click()
       // The list of the first country was Germany's: without script the answer brings the right one.
-      const region = page.locator('#shipping-region_id')
+      const region = page.locator('#billing-region_id')
       await expect(region).toHaveAccessibleDescription('Please select an option.')
       await region.selectOption({ label: 'California' })
-      await place(page)
+      await fillCheckoutFromHere(page)
       await expectConfirmation(page)
       await expect(page.getByText('94016 Berlin, California').first()).toBeVisible()
     })

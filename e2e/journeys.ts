@@ -1,17 +1,38 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Fills the one-page checkout's address and payment; `place` presses the button. */
-export async function fillCheckout(page: Page, { email = 'jo@example.com' } = {}): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  // What is not shipped asks for the billing address alone.
-  const delivery = page.locator('.step', { has: page.getByLabel('First name') }).first()
-  await delivery.getByLabel('First name').first().fill('Jo')
-  await delivery.getByLabel('Last name').first().fill('Doe')
-  await delivery.getByLabel('Street and number').first().fill('Main St 1')
-  await delivery.getByLabel('Postcode').first().fill('10115')
-  await delivery.getByLabel('Town or city').first().fill('Berlin')
-  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+const checkout = (page: Page) => page.locator('vitrine-checkout')
+
+/** The step of the checkout whose form is open. */
+export const openStep = (page: Page) => page.locator('.checkout-steps > [aria-current=step]')
+
+/** Sends the open step, which must lead on to another one. */
+export async function goOn(page: Page): Promise<void> {
+  const before = await checkout(page).getAttribute('data-shown')
+  await openStep(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(checkout(page)).not.toHaveAttribute('data-shown', before!)
+}
+
+/** The billing address of a guest, in the open step. */
+export async function fillBilling(page: Page, { email = 'jo@example.com' } = {}): Promise<void> {
+  const billing = openStep(page)
+  await billing.getByLabel('Email address').fill(email)
+  await billing.getByLabel('First name').fill('Jo')
+  await billing.getByLabel('Last name').fill('Doe')
+  await billing.getByLabel('Street and number').fill('Main St 1')
+  await billing.getByLabel('Postcode').fill('10115')
+  await billing.getByLabel('Town or city').fill('Berlin')
+}
+
+/** Answers a guest's steps from the open one up to the payment, by bank transfer; `place` presses the button. */
+export async function fillCheckout(page: Page, { email = 'jo@example.com', upTo = 'payment' } = {}): Promise<void> {
+  for (;;) {
+    const step = await checkout(page).getAttribute('data-shown')
+    if (step === upTo) break
+    if (step === 'billing') await fillBilling(page, { email })
+    await goOn(page)
+  }
+  if (upTo === 'payment') await page.getByRole('radio', { name: /Bank transfer/ }).check()
 }
 
 export async function place(page: Page): Promise<void> {

@@ -22,6 +22,9 @@ test('a purchase with the keyboard alone', async ({ page }) => {
   await tabTo(page, 'Proceed to checkout')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeFocused()
   await tabTo(page, /^Email address/)
   await page.keyboard.type('jo@example.com')
   for (const [field, text] of [
@@ -34,6 +37,12 @@ test('a purchase with the keyboard alone', async ({ page }) => {
     await tabTo(page, new RegExp(`^${field}`))
     await page.keyboard.type(text)
   }
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeFocused()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
   await tabTo(page, /^Bank transfer/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Place order/)

@@ -79,6 +79,9 @@ test('cart, checkout and account are mirrored; what is typed in Latin letters is
 
   await open(page, '/checkout/onepage/')
   await expectNoFindings(page, WIDTHS)
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await expect(page.getByLabel('الهاتف')).toBeVisible()
+  await expectNoFindings(page, WIDTHS)
   const email = page.getByLabel('البريد الإلكتروني').first()
   await expect(email).toHaveAttribute('dir', 'ltr')
   await expect(email).toHaveCSS('text-align', 'right')

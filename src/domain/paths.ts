@@ -1,4 +1,5 @@
 import type { OrderKey } from './order/order-view.ts'
+import type { CheckoutStep } from './checkout/steps.ts'
 import { storeAddress } from './store/store-address.ts'
 
 /** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
@@ -62,6 +63,12 @@ export const paths = {
   /** Takes one of the ways of sending that the estimate shows. */
   cartEstimateUpdate: '/checkout/cart/estimateUpdatePost/',
   checkout: '/checkout/onepage/',
+  /** The checkout with this step open, if it may be; the reader goes to its heading. */
+  checkoutStep: (step: CheckoutStep) => `/checkout/onepage/?step=${step}#checkout-step-${step}`,
+  saveMethod: '/checkout/onepage/saveMethod/',
+  saveBilling: '/checkout/onepage/saveBilling/',
+  saveShipping: '/checkout/onepage/saveShipping/',
+  saveShippingMethod: '/checkout/onepage/saveShippingMethod/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
   orderHistory: '/sales/order/history/',

@@ -1,5 +1,5 @@
 import { searchAr } from './search.ar.ts'
-import { checkoutProgressAr } from './checkout-progress.ar.ts'
+import { checkoutAr } from './checkout.ar.ts'
 import { homeAr } from './home.ar.ts'
 import { navigationAr } from './navigation.ar.ts'
 import { addToCartAr } from './add-to-cart.ar.ts'
@@ -27,7 +27,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...homeAr,
   ...navigationAr,
   ...searchAr,
-  ...checkoutProgressAr,
+  ...checkoutAr,
   ...validationAr,
   ...calendarAr,
   ...uploadAr,
@@ -222,10 +222,8 @@ export const ar: Partial<Record<MessageId, string>> = {
 
   // Checkout
   checkoutTitle: 'إتمام الشراء',
-  contact: 'بيانات التواصل',
   shippingAddress: 'عنوان التوصيل',
   billingAddress: 'عنوان الفوترة',
-  billingSame: 'عنوان الفوترة هو نفسه',
   shippingMethod: 'التوصيل',
   flatRate: 'توصيل عادي',
   paymentMethod: 'الدفع',
@@ -241,7 +239,6 @@ export const ar: Partial<Record<MessageId, string>> = {
   placeOrderNote: 'بتأكيد الطلب توافق على الدفع.',
   errorSummary:
     'لا حقول تحتاج إلى انتباهك|حقل واحد يحتاج إلى انتباهك|حقلان يحتاجان إلى انتباهك|{count} حقول تحتاج إلى انتباهك|{count} حقلًا يحتاج إلى انتباهك|{count} حقل يحتاج إلى انتباهك',
-  cartChanged: 'تغيّر شيء في طلبك. يرجى مراجعته ثم الضغط على «تأكيد الطلب» مجددًا.',
 
   // Order confirmation
   thankYou: 'شكرًا لك!',

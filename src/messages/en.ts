@@ -2,7 +2,7 @@ import { addToCartEn } from './add-to-cart.en.ts'
 import { searchEn } from './search.en.ts'
 import { miniCartEn } from './mini-cart.en.ts'
 import { cartPageEn } from './cart-page.en.ts'
-import { checkoutProgressEn } from './checkout-progress.en.ts'
+import { checkoutEn } from './checkout.en.ts'
 import { couponEn } from './coupon.en.ts'
 import { shippingEn } from './shipping.en.ts'
 import { listsEn } from './lists.en.ts'
@@ -41,7 +41,7 @@ export const en = {
   ...searchEn,
   ...miniCartEn,
   ...cartPageEn,
-  ...checkoutProgressEn,
+  ...checkoutEn,
   ...couponEn,
   ...shippingEn,
   ...listsEn,
@@ -221,10 +221,8 @@ export const en = {
 
   // Checkout
   checkoutTitle: 'Checkout',
-  contact: 'Contact',
   shippingAddress: 'Delivery address',
   billingAddress: 'Billing address',
-  billingSame: 'The billing address is the same',
   shippingMethod: 'Delivery',
   flatRate: 'Standard delivery',
   paymentMethod: 'Payment',
@@ -239,7 +237,6 @@ export const en = {
   placeOrderFor: 'Place order · {total}',
   placeOrderNote: 'By placing the order you agree to pay.',
   errorSummary: 'One field needs your attention|{count} fields need your attention',
-  cartChanged: 'Something in your order has changed. Please check it and press “Place order” again.',
 
   // Order confirmation
   thankYou: 'Thank you!',

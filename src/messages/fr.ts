@@ -2,7 +2,7 @@ import { addToCartFr } from './add-to-cart.fr.ts'
 import { searchFr } from './search.fr.ts'
 import { miniCartFr } from './mini-cart.fr.ts'
 import { cartPageFr } from './cart-page.fr.ts'
-import { checkoutProgressFr } from './checkout-progress.fr.ts'
+import { checkoutFr } from './checkout.fr.ts'
 import { couponFr } from './coupon.fr.ts'
 import { shippingFr } from './shipping.fr.ts'
 import { listsFr } from './lists.fr.ts'
@@ -38,7 +38,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...searchFr,
   ...miniCartFr,
   ...cartPageFr,
-  ...checkoutProgressFr,
+  ...checkoutFr,
   ...couponFr,
   ...shippingFr,
   ...listsFr,
@@ -219,10 +219,8 @@ export const fr: Partial<Record<MessageId, string>> = {
 
   // Checkout
   checkoutTitle: 'Commande',
-  contact: 'Contact',
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
-  billingSame: 'L’adresse de facturation est la même',
   shippingMethod: 'Livraison',
   flatRate: 'Livraison standard',
   paymentMethod: 'Paiement',
@@ -237,7 +235,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   placeOrderFor: 'Commander · {total}',
   placeOrderNote: 'En cliquant, vous passez une commande avec obligation de paiement.',
   errorSummary: 'Un champ demande votre attention|{count} champs demandent votre attention',
-  cartChanged: 'Votre commande a changé. Veuillez la vérifier, puis appuyer de nouveau sur « Commander ».',
 
   // Order confirmation
   thankYou: 'Merci !',

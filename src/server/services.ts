@@ -20,6 +20,8 @@ import type {
   Resolution,
   SearchPage,
 } from '#domain/catalog/views.ts'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import type {
   AddressInput,
@@ -166,6 +168,25 @@ export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary
 export type CheckoutService = {
   /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
   place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
+  /** The order of a cart of this owner that was ordered already; undefined where there is none. */
+  placedBefore(
+    owner: CartOwner,
+    cartId: string,
+  ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
+  /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
+  payAgain(owner: CartOwner, store: StoreView, cartId: string, card?: PaymentCard): Promise<PlaceOrderResult>
+  /** What the checkout of the open cart was told so far; empty where there is no cart. */
+  draft(owner: CartOwner): Promise<CheckoutDraft>
+  /** Keeps what a step was told, beside what the others were. Without a cart there is nothing to keep it with. */
+  saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
+  /** The same for a session that has no cart: what a customer typed whose session ended comes along at the next login. */
+  keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
+  /** Of the account that is made with the order: what is kept of its password. */
+  passwordHash(typed: string): Promise<string>
+  /** Of a cart that is ordered for good. */
+  forgetDraft(owner: CartOwner, cartId: string): Promise<void>
+  /** Origins of the pages where shoppers pay that the checkout's form may lead to. */
+  paymentOrigins: readonly string[]
 }
 
 /** What shoppers see of orders, and what they may do with them. */

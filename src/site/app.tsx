@@ -26,7 +26,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
 import { serveFiles } from './http/serve-files.ts'
 import { shareAnswer } from './http/share-answer.ts'
-import { cookieNames, ensureSession, findVisitor, renewSession } from './http/visitor.ts'
+import { cookieNames, ensureSession, findVisitor, renewSession, resumeSession } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
 import { errorPage, foreignPage, notFoundPage, tooLargePage, tooManyRequestsPage } from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
@@ -147,7 +147,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const form = new FormFields(typeof request.body === 'string' ? request.body : '')
     const shopRequest = toShopRequest(request, reply, visitor, form)
     if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
-    const answer = isChange(request) ? await change(shopRequest, request, route) : await route.handler(shopRequest)
+    const answer = await (isChange(request)
+      ? change(shopRequest, request, reply, route)
+      : meant(shopRequest, reply, route))
     return finish(answer, shopRequest, reply, request)
   }
 
@@ -155,19 +157,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handleFiles(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, route: Route) {
     const unread = toShopRequest(request, reply, visitor, new FormFields(''))
     const verdict = judgeChange(request.headers, unread.origin, visitor.session, '', sessions)
-    if (verdict === 'foreign') return finish(await change(unread, request, route), unread, reply, request)
+    if (verdict === 'foreign') return finish(await change(unread, request, reply, route), unread, reply, request)
     const { limit } = shop.uploads
     const received = await receiveMultipart(request, { folder: await shop.uploads.incoming(), limit })
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
-    const answer = await change(shopRequest, request, route).finally(received.discard)
+    const answer = await change(shopRequest, request, reply, route).finally(received.discard)
     return finish(answer, shopRequest, reply, request)
   }
 
-  async function change(request: ShopRequest, raw: FastifyRequest, { handler, isOpenTo }: Route): Promise<Answer> {
+  /** A session that is gone goes on only now: what is judged is the request as it came. */
+  async function meant(request: ShopRequest, reply: FastifyReply, { handler }: Route): Promise<Answer> {
+    await resumeSession(request.visitor, reply, sessions, cookies)
+    return handler(request)
+  }
+
+  async function change(request: ShopRequest, raw: FastifyRequest, reply: FastifyReply, route: Route): Promise<Answer> {
+    const { isOpenTo } = route
     const formKey = request.form.text('form_key')
     const opening = isOpenTo && { to: isOpenTo, origins: settings.newsletterOrigins }
     const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions, opening)
-    if (verdict === 'meant') return handler(request)
+    if (verdict === 'meant') return meant(request, reply, route)
     raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
     if (verdict === 'foreign' && opening && !request.wantsPage)
       return { status: 'json', code: 403, body: { status: 'error' } }

@@ -5,6 +5,7 @@ import { addCartRule } from '#server/coupon/cart-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 describe.each(engines)('the coupon form on $name', ({ create }) => {
@@ -110,23 +111,9 @@ describe.each(engines)('the coupon form on $name', ({ create }) => {
 
   test('a coupon that ends between the look and the press is shown, not charged', async () => {
     await send({ coupon_code: 'WELCOME10' })
-    const page = (await browser.get('/checkout/onepage/')).body
-    const seen = Object.fromEntries(
-      [...page.matchAll(/name="(seen_\w+)" value="(-?\d+)"/g)].map(([, name, value]) => [name, value]),
-    )
+    const page = await answerSteps(browser)
     await db.execute(sql`update coupon set uses_limit = 0 where code = 'WELCOME10'`)
-    const answer = await browser.post('/checkout/onepage/saveOrder/', {
-      ...seen,
-      email: 'ada@example.com',
-      'shipping[firstname]': 'Ada',
-      'shipping[lastname]': 'Lovelace',
-      'shipping[street][]': 'Main St 1',
-      'shipping[postcode]': '10115',
-      'shipping[city]': 'Berlin',
-      'shipping[country_id]': 'DE',
-      billing_same: '1',
-      'payment[method]': 'bank-transfer',
-    })
+    const answer = await pressOrder(browser, page)
     await db.execute(sql`update coupon set uses_limit = null where code = 'WELCOME10'`)
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain('The coupon “WELCOME10” has been used up.')

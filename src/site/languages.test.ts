@@ -241,7 +241,8 @@ const REFUSED: [string, Record<string, string>][] = [
   ['/contacts/index/post/', { email: 'x' }],
   ['/customer/account/loginPost/', { 'login[username]': 'x' }],
   ['/customer/account/createpost/', { email: 'x' }],
-  ['/checkout/onepage/saveOrder/', { email: 'x' }],
+  ['/checkout/onepage/saveMethod/', { checkout_method: 'x' }],
+  ['/checkout/onepage/saveBilling/', { 'billing[email]': 'x' }],
   ['/us/mail/ajax', { email: 'x' }],
 ]
 

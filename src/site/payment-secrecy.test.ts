@@ -12,6 +12,7 @@ import { createShop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 /** What must be found nowhere: numbers as they are typed and as they are read, and a code no other number holds. */
@@ -29,18 +30,7 @@ const secrets = numbers.flatMap((number) => [
   encodeURIComponent(number),
 ])
 
-const orderFields = {
-  email: 'ada@example.com',
-  'shipping[firstname]': 'Ada',
-  'shipping[lastname]': 'Lovelace',
-  'shipping[street][]': 'Main Street 1',
-  'shipping[city]': 'Berlin',
-  'shipping[postcode]': '10115',
-  'shipping[country_id]': 'DE',
-  'billing[country_id]': 'DE',
-  billing_same: '1',
-  'payment[method]': 'test-card',
-}
+const orderFields = { 'payment[method]': 'test-card' }
 
 const aCard = (number: string, changes: Record<string, string> = {}) => ({
   'payment[cc_type]': 'VI',
@@ -81,11 +71,9 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
         return response
       }
       await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
-      const page = seen(await browser.get('/checkout/onepage/'))
-      const hidden = [...page.body.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)]
-      const seenCart = Object.fromEntries(hidden.map(([, name, value]) => [name, value]))
+      const page = seen(await answerSteps(browser))
       const place = async (fields: Record<string, string>) =>
-        seen(await browser.post('/checkout/onepage/saveOrder/', { ...orderFields, ...seenCart, ...fields }))
+        seen(await pressOrder(browser, page, { ...orderFields, ...fields }))
       return {
         place,
         get: async (url) => seen(await browser.get(url)),
@@ -119,23 +107,16 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
     const refused = await place(aCard(number, changes))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain(message)
-    expect(refused.body).toContain('value="Lovelace"')
+    expect(refused.body).toContain('Ada Lovelace')
     expect(refused.body).toMatch(/value="test-card"[^>]*checked|checked[^>]*value="test-card"/)
     expect([await orders(), await stock()]).toEqual(before)
-  })
-
-  test('with a wrong address: both are named at once', async () => {
-    const { place } = await buy()
-    const refused = await place({ ...aCard(WRONG), 'shipping[city]': '' })
-    expect(refused.body).toContain('Please enter a valid credit card number.')
-    expect(refused.body).toContain('Town or city: This is a required field.')
   })
 
   test('without a form key: the page to confirm holds everything but the card', async () => {
     const { withoutKey } = await buy()
     const asked = await withoutKey({ ...aCard(ACCEPTED), password: `secret ${CODE}` })
     expect(asked.statusCode).toBe(403)
-    expect(asked.body).toContain('value="Lovelace"')
+    expect(asked.body).toContain('value="test-card"')
     expect(asked.body).toContain('Passwords and card details are not kept')
     expect(asked.body).not.toMatch(/cc_number|cc_cid|name="password"/)
   })

@@ -50,6 +50,7 @@ import { register } from './calls/register.ts'
 import { removeAddress } from './calls/remove-address.ts'
 import { removeFromCart } from './calls/remove-from-cart.ts'
 import { restoreItem } from './calls/restore-item.tsx'
+import { saveBilling, saveMethod, saveShipping, saveShippingMethod } from './calls/save-checkout-step.ts'
 import { saveAddress } from './calls/save-address.ts'
 import { saveItem, unsaveItem } from './calls/save-item.ts'
 import { sendMessage } from './calls/send-message.ts'
@@ -192,8 +193,14 @@ export const routes: Route[] = [
   post('/wishlist/index/send/', sendWishlist),
   get('/wishlist/shared/index/code/:code/', sharedWishlistPage),
   get('/checkout/onepage/', checkoutPage),
-  // A checkout that came back refused stands at this address: language switch and login lead to it again.
-  get('/checkout/onepage/saveOrder/', checkoutPage),
+  // A step that came back refused stands at its address: language switch and login lead to it again.
+  ...['saveMethod', 'saveBilling', 'saveShipping', 'saveShippingMethod', 'saveOrder'].map((step) =>
+    get(`/checkout/onepage/${step}/`, checkoutPage),
+  ),
+  post('/checkout/onepage/saveMethod/', saveMethod),
+  post('/checkout/onepage/saveBilling/', saveBilling),
+  post('/checkout/onepage/saveShipping/', saveShipping),
+  post('/checkout/onepage/saveShippingMethod/', saveShippingMethod),
   post('/checkout/onepage/saveOrder/', placeOrder),
   get('/checkout/onepage/success/:token/', confirmationPage),
   get('/sales/order/history/', orderHistoryPage),

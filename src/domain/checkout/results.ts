@@ -14,6 +14,8 @@ export type CheckoutInput = {
   /** undefined for a cart with nothing to ship. */
   shippingMethod?: ShippingMethodCode
   payment: PaymentMethodCode
+  /** A guest who wants an account: it is made with the order. */
+  registration?: { passwordHash: string }
   /** The cart, its version and its total that the shopper looked at when pressing "Place order". */
   seen: { cartId: string; version: number; grandTotal: Money }
 }

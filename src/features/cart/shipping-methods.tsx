@@ -27,7 +27,7 @@ export function ShippingMethodForm({ offered }: { offered: Offered }) {
 }
 
 /** A radio for each way of sending, with its price and what there is to say of it. */
-function ShippingChoices({ offered, name }: { offered: Offered; name: string }) {
+export function ShippingChoices({ offered, name }: { offered: Offered; name: string }) {
   const page = usePage()
   const { shop, money, t } = page
   const speaker = { ...page, shipping: shop.shipping }

@@ -1,147 +1,113 @@
-import { addressForm } from '#domain/address/address-form.ts'
-import type { CartView } from '#domain/cart/results.ts'
-import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { billingForm, contactForm, paymentForm } from '#domain/checkout/checkout-form.ts'
-import { cardPrefixOf } from '#domain/checkout/payment-method.ts'
+import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
-import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { AddressFields } from '../address/address-fields.tsx'
-import { addressLabels } from '../address/address-labels.ts'
-import { lineProblemText } from '../cart/line-problem.ts'
-import { Totals } from '../cart/totals.tsx'
-import { type FormState, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { CheckoutProgress } from './checkout-progress.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { cardLabels } from './payment-card-fields.tsx'
+import { BillingStep } from './billing-step.tsx'
+import type { CheckoutPage } from './checkout-known.ts'
+import { CheckoutReview } from './checkout-review.tsx'
+import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { ShippingMethodStep } from './shipping-method-step.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { StepSummary } from './step-summary.tsx'
+import { stepTitles } from './step-titles.ts'
 
 /**
- * Everything on one page and in one form. `state` is what is known at first (first-look.ts), or what came back from a post
- * that was refused. `hasChanged`: the cart is not what the shopper saw when placing the order.
+ * The checkout on one page: of each step that is done what it was told, of one its form, of those to come their titles. The
+ * review stands beside it; its button belongs to the form of the payment.
  */
-export function CheckoutView({
-  cart,
-  state,
-  hasChanged,
-  today,
-}: {
-  cart: CartView
-  state: FormState
-  hasChanged?: boolean
-  today: CalendarDate
-}) {
-  const { money, t } = usePage()
-  const total = money(cart.totals.grandTotal)
+export function CheckoutView(page: CheckoutPage) {
+  const { t } = usePage()
+  const { state, shown } = page
   return (
-    <div className="col-main checkout">
-      <h1>{t('checkoutTitle')}</h1>
-      {hasChanged && (
-        <p className="error-msg" role="alert">
-          {t('cartChanged')}
-        </p>
-      )}
-      <PostedForm state={state} labels={useLabels()} className="checkout-form" action={paths.placeOrder}>
-        <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
-        <input type="hidden" name="seen_version" value={cart.version} />
-        <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
-        <div className="checkout-steps">
-          <section className="step" id="step-contact">
-            <h2>{t('contact')}</h2>
-            <PostedField
-              of={contactForm.email}
-              label={t('email')}
-              hint={t('emailHint')}
-              inputMode="email"
-              autoComplete="email"
-            />
-          </section>
-          <Addresses isVirtual={cart.isVirtual} />
-          {!cart.isVirtual && <ShippingMethod shipping={cart.totals.shipping} />}
-          <PaymentStep cardProblems={state.problems} today={today} />
+    <vitrine-checkout data-shown={shown} data-failed={t('checkoutFailed')}>
+      <div className="col-main checkout">
+        <h1>{t('checkoutTitle')}</h1>
+        <Change {...page} />
+        <div className="checkout-form">
+          <ol className="checkout-steps">
+            {state.steps
+              .filter((step) => step !== 'review')
+              .map((step) => (
+                <Step key={step} step={step} page={page} />
+              ))}
+          </ol>
+          <CheckoutReview page={page} />
         </div>
-        <aside className="order-summary col-right" id="checkout-step-review" aria-labelledby="order-summary">
-          <CheckoutProgress
-            values={state.values}
-            isVirtual={cart.isVirtual}
-            shipping={useShippingText(cart.totals.shipping)}
-          />
-          <div className="order-summary-title">
-            <h2 id="order-summary">{t('orderSummary')}</h2>
-            <a href={paths.cart}>{t('editCart')}</a>
-          </div>
-          <OrderLines
-            lines={cart.lines.map((line) => ({ ...line, problem: line.problem && lineProblemText(line.problem, t) }))}
-          />
-          {cart.couponCode !== null && cart.couponProblem && (
-            <p className="error-text">{t(`coupon-${cart.couponProblem}`, { code: cart.couponCode })}</p>
-          )}
-          <Totals amounts={cart.totals} isVirtual={cart.isVirtual} />
-          <button className="button wide btn-checkout" type="submit">
-            {t('placeOrderFor', { total })}
-          </button>
-          <p className="hint">{t('placeOrderNote')}</p>
-        </aside>
-      </PostedForm>
-    </div>
+      </div>
+    </vitrine-checkout>
   )
 }
 
-/** The billing block follows the checkbox by CSS (`:has()`), so it works without script; what it holds is kept. */
-function Addresses({ isVirtual }: { isVirtual: boolean }) {
+function Step({ step, page }: { step: CheckoutStep; page: CheckoutPage }) {
   const { t } = usePage()
-  const isSame = usePosted(billingForm.isSame).value
-  if (isVirtual) {
+  const { state, shown } = page
+  const title = t(stepTitles[step])
+  if (step === shown || (step === 'payment' && shown === 'review')) {
     return (
-      <section className="step" id="step-billing">
-        <h2>{t('billingAddress')}</h2>
-        <AddressFields prefix="billing" />
-      </section>
+      <li className="step" aria-current="step">
+        {step === 'payment' ? (
+          <PaymentStep page={page} />
+        ) : (
+          <>
+            <h2 id={`checkout-step-${step}`} tabIndex={-1}>
+              {title}
+            </h2>
+            <StepForm page={page} />
+          </>
+        )}
+      </li>
     )
   }
   return (
-    <section className="step addresses" id="step-shipping">
-      <h2>{t('shippingAddress')}</h2>
-      <AddressFields prefix="shipping" phoneHint={t('phoneHint')} />
-      <label className="choice billing-same" id="step-billing">
-        <input type="checkbox" name="billing_same" value="1" defaultChecked={isSame === '1'} />
-        <span>{t('billingSame')}</span>
-      </label>
-      <div className="billing">
-        <h3>{t('billingAddress')}</h3>
-        <AddressFields prefix="billing" />
+    <li className="step">
+      <div className="order-summary-title">
+        <h2>{title}</h2>
+        {mayAnswer(state, step) && (
+          <a href={paths.checkoutStep(step)} aria-label={t('checkoutEditOf', { step: title })}>
+            {t('checkoutEdit')}
+          </a>
+        )}
       </div>
-    </section>
+      {isDone(state, step) && <StepSummary step={step} page={page} />}
+    </li>
   )
 }
 
-function ShippingMethod({ shipping }: { shipping: number | null }) {
-  const { t } = usePage()
-  return (
-    <section className="step" id="step-shipping-method">
-      <h2>{t('shippingMethod')}</h2>
-      <p className="only-choice method">
-        <span>{t('flatRate')}</span>
-        <span className="price">{useShippingText(shipping)}</span>
-      </p>
-    </section>
-  )
+function StepForm({ page }: { page: CheckoutPage }) {
+  switch (page.shown) {
+    case 'method':
+      return <MethodStep page={page} />
+    case 'billing':
+      return <BillingStep page={page} />
+    case 'shipping':
+      return <ShippingStep page={page} />
+    case 'shipping-method':
+      return <ShippingMethodStep page={page} />
+    default:
+      return null
+  }
 }
 
-function useShippingText(shipping: number | null): string {
+/** What is not as the shopper had seen it. */
+function Change({ change, cart }: CheckoutPage) {
   const { money, t } = usePage()
-  return shipping === null ? t('shippingUnknown') : shipping === 0 ? t('shippingFree') : money(shipping)
+  if (!change) return null
+  const { grandTotal } = cart.totals
+  const text =
+    change.from === undefined
+      ? t('cartChanged')
+      : t('checkoutTotalChanged', { from: money(change.from), to: money(grandTotal) })
+  return (
+    <p className="error-msg" role="alert" id="checkout-change" tabIndex={-1}>
+      {text}
+    </p>
+  )
 }
 
-function useLabels(): Record<string, string> {
-  const { shop, directory, t } = usePage()
-  const { rules } = directory
-  const prefixes = shop.payment.flatMap((code) => cardPrefixOf(code) ?? [])
-  return {
-    [fieldIdOf(contactForm.email)]: t('email'),
-    ...addressLabels(addressForm('shipping', '', rules), t),
-    ...addressLabels(addressForm('billing', '', rules), t),
-    [fieldIdOf(paymentForm(shop.payment).method)]: t('paymentMethod'),
-    ...Object.assign({}, ...prefixes.map((prefix) => cardLabels(prefix, t))),
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'vitrine-checkout': { 'data-shown': string; 'data-failed': string; children: React.ReactNode }
+    }
   }
 }

@@ -1,17 +1,40 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
 import { cardPrefixOf, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
 import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
-import { usePosted } from '../form/posted-form.tsx'
+import { PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { PaymentCardFields } from './payment-card-fields.tsx'
+import type { CheckoutPage } from './checkout-known.ts'
+import { cardLabels, PaymentCardFields } from './payment-card-fields.tsx'
+
+/** The form that orders; its button stands in the review. */
+export const ORDER_FORM = 'order-form'
+
+/** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
+export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
+  const { shop, t } = usePage()
+  const prefixes = shop.payment.flatMap((code) => cardPrefixOf(code) ?? [])
+  const labels = {
+    [fieldIdOf(paymentForm(shop.payment).method)]: t('paymentMethod'),
+    ...Object.assign({}, ...prefixes.map((prefix) => cardLabels(prefix, t))),
+  }
+  return (
+    <PostedForm id={ORDER_FORM} className="step-form" action={paths.placeOrder} state={form} labels={labels}>
+      <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
+      <input type="hidden" name="seen_version" value={cart.version} />
+      <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
+      <PaymentMethods cardProblems={form.problems} today={today} />
+    </PostedForm>
+  )
+}
 
 /**
  * The ways to pay, each with the fields it needs under it. CSS shows those of the chosen one (checkout.css), so it works
  * without script; the piece switches the others off, so that they are not sent (2.1.8).
  */
-export function PaymentStep({
+export function PaymentMethods({
   cardProblems,
   today,
 }: {
@@ -25,23 +48,23 @@ export function PaymentStep({
   const chosen = value || (shop.payment.length === 1 ? shop.payment[0] : '')
   const id = fieldIdOf(method)
   return (
-    <section className="step" id="step-payment">
-      <vitrine-payment-methods>
-        <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
-          <legend>
-            <h2>{t('paymentMethod')}</h2>
-          </legend>
-          <div id={`${id}-advice`}>
-            <Advice fieldId={id} text={problem} />
-          </div>
-          <ul className="options-list methods">
-            {shop.payment.map((code) => (
-              <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />
-            ))}
-          </ul>
-        </fieldset>
-      </vitrine-payment-methods>
-    </section>
+    <vitrine-payment-methods>
+      <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
+        <legend>
+          <h2 id="checkout-step-payment" tabIndex={-1}>
+            {t('paymentMethod')}
+          </h2>
+        </legend>
+        <div id={`${id}-advice`}>
+          <Advice fieldId={id} text={problem} />
+        </div>
+        <ul className="options-list methods">
+          {shop.payment.map((code) => (
+            <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />
+          ))}
+        </ul>
+      </fieldset>
+    </vitrine-payment-methods>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { CartLineView, CartView } from '#domain/cart/results.ts'
+import { CHECKOUT_STEPS, checkoutState, type CheckoutStep } from '#domain/checkout/steps.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
+import type { CheckoutPage, KnownOfCheckout } from '../checkout/checkout-known.ts'
 import type { FormState } from '../form/posted-form.tsx'
 import { cards, picture } from './catalog-fixtures.ts'
 
@@ -76,23 +78,27 @@ export const troubledCart: CartView = {
 
 export const emptyCart: CartView = { ...cart, id: null, lines: [], count: 0, crossSells: [] }
 
-/** A checkout that was refused. */
+/** A step that was refused. */
 export const refused: FormState = {
   values: {
     email: 'ada@example',
-    'shipping-firstname': 'Ada',
-    'shipping-street': 'Rue des Archives 12',
-    'shipping-street-2': 'Escalier C',
-    'shipping-city': 'Paris',
-    'shipping-country_id': 'FR',
-    billing_same: '1',
+    'billing-firstname': 'Ada',
+    'billing-street': 'Rue des Archives 12',
+    'billing-street-2': 'Escalier C',
+    'billing-city': 'Paris',
+    'billing-country_id': 'FR',
+    'billing-use_for_shipping': '1',
   },
   problems: {
     email: { id: 'validationEmail' },
-    'shipping-lastname': { id: 'validationRequired' },
-    'shipping-postcode': { id: 'validationRequired' },
-    'payment-method': { id: 'validationOneRequiredByName' },
+    'billing-lastname': { id: 'validationRequired' },
+    'billing-postcode': { id: 'validationRequired' },
   },
+}
+
+export const unfit: FormState = {
+  values: { 'shipping-address-select': 'home' },
+  problems: { 'shipping-address-select': { id: 'checkoutAddressUnfit' } },
 }
 
 const address = {
@@ -140,3 +146,41 @@ export const order: OrderView = {
 export const cardOrder: OrderView = { ...order, payment: 'test-card', card: { type: 'VI', lastFour: '1111' } }
 
 export const today = { year: 2026, month: 11, day: 21 }
+
+export const known: KnownOfCheckout = {
+  isLoggedIn: false,
+  method: 'guest',
+  hasPassword: false,
+  email: 'ada@example.com',
+  billing: address,
+  shipping: 'billing',
+  shippingMethod: 'flat-rate',
+}
+
+/** The checkout with everything before `open` answered. */
+export function aCheckout(open: CheckoutStep, changes: Partial<CheckoutPage> = {}): CheckoutPage {
+  const facts = { isVirtual: changes.cart?.isVirtual ?? false, isLoggedIn: changes.known?.isLoggedIn ?? false }
+  const answered = new Set(CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(open)))
+  const values = { checkout_method: 'guest', 'billing-use_for_shipping': '1', 'payment-method': 'bank-transfer' }
+  return {
+    cart,
+    state: checkoutState({ ...facts, answered }),
+    shown: open,
+    form: { values, problems: {} },
+    known,
+    addresses: [],
+    today,
+    ...changes,
+  }
+}
+
+export const aCustomersCheckout = (open: CheckoutStep, changes: Partial<CheckoutPage> = {}): CheckoutPage =>
+  aCheckout(open, {
+    known: { ...known, isLoggedIn: true },
+    addresses: [
+      { id: 'home', address, isDefaultBilling: true, isDefaultShipping: true },
+      { id: 'work', address: order.billingAddress, isDefaultBilling: false, isDefaultShipping: false },
+    ],
+    form: { values: { 'billing-address-select': 'home', 'billing-use_for_shipping': '1' }, problems: {} },
+    ...changes,
+  })

@@ -3,9 +3,7 @@ import type { CartTotals } from '#domain/cart/results.ts'
 import { CartView } from '../cart/cart-view.tsx'
 import { CheckoutView } from '../checkout/checkout-view.tsx'
 import { ConfirmationView } from '../checkout/confirmation-view.tsx'
-import { firstLook } from '../checkout/first-look.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { rules } from './address-fixtures.ts'
 import * as checkout from './cart-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
@@ -50,10 +48,10 @@ export const couponEntries: WorkbenchEntry = {
       name: 'used-up-at-checkout',
       node: wide(
         <CheckoutView
-          cart={{ ...checkout.cart, couponCode: 'WELCOME10', couponProblem: 'used-up' }}
-          state={firstLook(checkout.cart, rules)}
-          hasChanged
-          today={checkout.today}
+          {...checkout.aCheckout('payment', {
+            cart: { ...checkout.cart, couponCode: 'WELCOME10', couponProblem: 'used-up' },
+            change: {},
+          })}
         />,
       ),
     },

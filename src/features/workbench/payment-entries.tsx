@@ -1,5 +1,5 @@
 import type { FormProblems } from '#domain/validation/form-definition.ts'
-import { PaymentStep } from '../checkout/payment-step.tsx'
+import { PaymentMethods } from '../checkout/payment-step.tsx'
 import { type FormState, PostedForm } from '../form/posted-form.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { PageContextProvider, usePage } from '../page-context.tsx'
@@ -42,7 +42,7 @@ function Bench({ state }: { state: FormState }) {
       <PageLayout>
         <h1>Payment</h1>
         <PostedForm state={state} id="payment" className="field-bench" action="/workbench">
-          <PaymentStep cardProblems={state.problems} today={today} />
+          <PaymentMethods cardProblems={state.problems} today={today} />
           <button className="button" type="submit">
             Send
           </button>

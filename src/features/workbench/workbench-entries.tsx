@@ -6,7 +6,6 @@ import { ProductGrid } from '../catalog/product-grid.tsx'
 import { SearchView } from '../catalog/search-view.tsx'
 import { CheckoutView } from '../checkout/checkout-view.tsx'
 import { ConfirmationView } from '../checkout/confirmation-view.tsx'
-import { firstLook } from '../checkout/first-look.ts'
 import { ConfirmView } from '../error/confirm-view.tsx'
 import { ErrorView, TooManyRequestsView } from '../error/error-view.tsx'
 import { NotFoundView } from '../error/not-found-view.tsx'
@@ -14,7 +13,6 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { type Notice, PageContextProvider, usePage } from '../page-context.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { addressEntries } from './address-entries.tsx'
-import { rules } from './address-fixtures.ts'
 import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
@@ -37,8 +35,6 @@ import { priceEntries } from './price-entries.tsx'
 import { toggleContentEntries } from './toggle-content-entries.tsx'
 import { searchEntries } from './search-entries.tsx'
 import type { WorkbenchEntry } from './workbench-entry.ts'
-
-const virtualCart = { ...checkout.cart, isVirtual: true }
 
 const wide = (node: ReactNode, crumbs?: { name: string; path: string }[]) => (
   <PageLayout crumbs={crumbs}>{node}</PageLayout>
@@ -237,30 +233,47 @@ export const workbenchEntries: WorkbenchEntry[] = [
   {
     name: 'checkout',
     states: [
+      { name: 'method', node: wide(<CheckoutView {...checkout.aCheckout('method')} />) },
+      { name: 'billing', node: wide(<CheckoutView {...checkout.aCheckout('billing')} />) },
       {
-        name: 'first-look',
+        name: 'billing-and-password',
         node: wide(
-          <CheckoutView today={checkout.today} cart={checkout.cart} state={firstLook(checkout.cart, rules)} />,
+          <CheckoutView {...checkout.aCheckout('billing', { known: { ...checkout.known, method: 'register' } })} />,
         ),
       },
+      { name: 'problems', node: wide(<CheckoutView {...checkout.aCheckout('billing', { form: checkout.refused })} />) },
+      { name: 'address-book', node: wide(<CheckoutView {...checkout.aCustomersCheckout('billing')} />) },
       {
-        name: 'problems',
-        node: wide(<CheckoutView today={checkout.today} cart={checkout.cart} state={checkout.refused} />),
+        name: 'address-unfit',
+        node: wide(<CheckoutView {...checkout.aCustomersCheckout('shipping', { form: checkout.unfit })} />),
       },
+      { name: 'shipping', node: wide(<CheckoutView {...checkout.aCheckout('shipping')} />) },
+      { name: 'shipping-method', node: wide(<CheckoutView {...checkout.aCheckout('shipping-method')} />) },
       {
-        name: 'changed',
+        name: 'not-delivered',
         node: wide(
           <CheckoutView
-            today={checkout.today}
-            cart={checkout.troubledCart}
-            state={firstLook(checkout.cart, rules)}
-            hasChanged
+            {...checkout.aCheckout('shipping-method', {
+              cart: { ...checkout.cart, shippingMethods: [], shippingMethod: null },
+            })}
           />,
         ),
       },
+      { name: 'payment-and-review', node: wide(<CheckoutView {...checkout.aCheckout('payment')} />) },
+      { name: 'changed', node: wide(<CheckoutView {...checkout.aCheckout('payment', { change: { from: 19970 } })} />) },
+      {
+        name: 'line-problem',
+        node: wide(<CheckoutView {...checkout.aCheckout('payment', { cart: checkout.troubledCart, change: {} })} />),
+      },
+      {
+        name: 'gone-back',
+        node: wide(<CheckoutView {...checkout.aCheckout('payment', { shown: 'billing' })} />),
+      },
       {
         name: 'virtual',
-        node: wide(<CheckoutView today={checkout.today} cart={virtualCart} state={firstLook(virtualCart, rules)} />),
+        node: wide(
+          <CheckoutView {...checkout.aCheckout('billing', { cart: { ...checkout.cart, isVirtual: true } })} />,
+        ),
       },
       { name: 'placed', node: wide(<ConfirmationView order={checkout.order} />) },
       { name: 'paid-by-card', node: wide(<ConfirmationView order={checkout.cardOrder} />) },

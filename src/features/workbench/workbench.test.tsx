@@ -127,14 +127,23 @@ test.each([
     'checkout',
     'problems',
     [
-      'name="shipping[street][]"',
-      'name="billing_same"',
-      'name="payment[method]"',
-      'name="seen_version" value="3"',
-      'name="seen_total" value="21970"',
+      'action="/checkout/onepage/saveBilling/"',
+      'name="billing[street][]"',
+      'name="billing[use_for_shipping]"',
       'id="advice-validate-ajax-email"',
       'aria-describedby="advice-validate-ajax-email email-hint"',
       'value="ada@example"',
+    ],
+  ],
+  [
+    'checkout',
+    'payment-and-review',
+    [
+      'action="/checkout/onepage/saveOrder/"',
+      'name="payment[method]"',
+      'name="seen_version" value="3"',
+      'name="seen_total" value="21970"',
+      'form="order-form"',
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import { localeOf } from '../catalog/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
@@ -18,10 +19,11 @@ type GuestCart = {
   storeId: number
   destination: Destination | null
   couponCode: string | null
+  checkout: CheckoutDraft | null
 }
 
 /**
- * The guest's carts are merged into the customer's; what the guest did was done last. Ordered ones stay the session's
+ * The guest's carts are merged into the customer's, with what the checkout was told; what the guest did was done last. Ordered ones stay the session's
  * (decisions/022). What a full cart has no room for stays the guest's, for after the logout.
  */
 export async function adoptCarts(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
@@ -29,7 +31,7 @@ export async function adoptCarts(tx: Queryable, sessionHash: string, customerId:
   const customer: KnownOwner = { sessionHash, customerId }
   const carts = await rows<GuestCart>(
     tx,
-    sql`select id, status, store_id as "storeId", destination, coupon_code as "couponCode" from cart c
+    sql`select id, status, store_id as "storeId", destination, coupon_code as "couponCode", checkout from cart c
         where ${ownedBy(guest)} and status <> 'ordered' order by created_at for update`,
   )
   if (carts.length === 0) return
@@ -59,7 +61,11 @@ export async function adoptCarts(tx: Queryable, sessionHash: string, customerId:
   )
 }
 
-async function mergeOpen(tx: Queryable, open: LockedCart, { id, destination, couponCode }: GuestCart): Promise<void> {
+async function mergeOpen(
+  tx: Queryable,
+  open: LockedCart,
+  { id, destination, couponCode, checkout }: GuestCart,
+): Promise<void> {
   const lines = await linesOf(tx, id)
   const stores = await readStores(tx)
   const store = stores.find((one) => one.id === open.storeId) ?? stores[0]!
@@ -71,6 +77,9 @@ async function mergeOpen(tx: Queryable, open: LockedCart, { id, destination, cou
   await writeMerge(tx, open.id, planMerge(into!.lines, lines, into!.facts))
   await tx.execute(
     sql`update cart set destination = coalesce(${destination && JSON.stringify(destination)}::jsonb, destination),
-          coupon_code = coalesce(${couponCode}, coupon_code) where id = ${open.id}`,
+          coupon_code = coalesce(${couponCode}, coupon_code),
+          checkout = coalesce(checkout, '{}') || (coalesce(${checkout && JSON.stringify(checkout)}::jsonb, '{}') - 'method' - 'passwordHash')
+        where id = ${open.id}`,
   )
+  await tx.execute(sql`update cart set checkout = null where id = ${id}`)
 }

@@ -1,6 +1,7 @@
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import { localeOf } from '../catalog/locale.ts'
 import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
@@ -10,9 +11,10 @@ import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
 import type { CheckoutService } from '../services.ts'
+import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from './order-record.ts'
-import { type Confirm, Overtaken, placeOrder, type Placing } from './place-order.ts'
+import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
 const ATTEMPTS = 3
@@ -61,14 +63,14 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
         return { status: 'ordered-otherwise', token, number }
       if (order.state !== 'pending-payment') return { status, token, number }
     }
-    return payment ? pay(order, payment, placing, card) : { status, token, number }
+    return payment ? pay(order, payment, placing.store, card) : { status, token, number }
   }
 
   /** Nothing is locked meanwhile. Who presses again finds the same payment, which takes money once. */
   async function pay(
     { token, number, grandTotal, currency, email }: OrderRecord,
     payment: NonNullable<OrderRecord['payment']>,
-    placing: Placing,
+    store: StoreView,
     card: PaymentCard | undefined,
   ): Promise<PlaceOrderResult> {
     const gateway = gateways.find(({ code }) => code === payment.gateway)
@@ -79,7 +81,7 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       amountMinor: grandTotal,
       currency,
       email,
-      language: placing.store.locale,
+      language: store.locale,
       returnUrl: new URL(paths.paymentReturn(token), origin()).href,
       expiresAt: new Date(payment.holdUntil),
     }
@@ -127,5 +129,25 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
       return inTurn(ownerKey(owner), () => place({ ...placing, paying }, confirm, card))
     },
+    async placedBefore(owner, cartId) {
+      const order = isKnown(owner) ? await orderedBefore(db, owner, cartId) : undefined
+      if (!order) return undefined
+      await keepInJournal('already-placed', order)
+      const { token, number, paymentMethod: payment, state } = order
+      return { token, number, payment, isPaying: state === 'pending-payment' }
+    },
+    async payAgain(owner, store, cartId, card) {
+      if (!isKnown(owner)) return { status: 'cart-empty' }
+      return inTurn(ownerKey(owner), async () => {
+        const order = await orderedBefore(db, owner, cartId)
+        // The one it waited for was declined: the cart is open again.
+        if (!order) return { status: 'unpaid', messageId: 'paymentDeclined' }
+        const { token, number, payment, state } = order
+        if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
+        return pay(order, payment, store, card)
+      })
+    },
+    ...createDrafts(db),
+    paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),
   }
 }

@@ -10,6 +10,7 @@ import { lockOpenCart } from '../cart/lock-cart.ts'
 import { takeCoupon } from '../cart/coupons.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
+import { registerAtCheckout } from '../customer/register-at-checkout.ts'
 import type { Queryable } from '../database/database.ts'
 import { downloadsOf } from '../order/downloads.ts'
 import { makeOrder, type Paying } from './make-order.ts'
@@ -57,12 +58,22 @@ export async function placeOrder(tx: Queryable, placing: Placing, confirm: Confi
   if (!(await takeStock(tx, movements))) throw new Overtaken('stock')
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
+  const customerId = cart.customerId ?? (await registered(tx, placing))
   const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
-  const made = makeOrder(cart, priced, placing.input, { ...placing, paying }, movements)
+  const made = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)
   const order = { ...made, downloads: await downloadsOf(tx, made.lines, placing.store) }
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
   if (!order.payment) await confirm(tx, order)
   return { status: 'placed', order }
+}
+
+/** The account a guest asked for with the order; none where the address has one already. */
+async function registered(tx: Queryable, { input, store, now }: Placing): Promise<string | null> {
+  const { registration, email, billing } = input
+  if (!registration) return null
+  const { firstName, lastName } = billing
+  const given = { email, firstName, lastName, passwordHash: registration.passwordHash, storeId: store.id }
+  return (await registerAtCheckout(tx, given, now)) ?? null
 }
 
 type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
@@ -97,7 +108,7 @@ async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | Al
  * The order of the cart that was seen, if it was ordered: by the customer, or by the same session before its guest logged
  * in (decisions/022).
  */
-async function orderedBefore(
+export async function orderedBefore(
   tx: Queryable,
   { sessionHash, customerId }: KnownOwner,
   cartId: string,

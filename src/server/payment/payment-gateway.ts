@@ -63,6 +63,8 @@ export type PaymentGateway = {
   needsCard?: boolean
   /** It takes no part in ordering: money comes another day, `start` would say `later`. */
   isOffline?: boolean
+  /** Where it sends shoppers to pay, "https://checkout.stripe.com": the checkout's form may lead there. */
+  pageOrigin?: string
   /** Asked again with the same `paymentId` it answers the same and takes nothing twice. */
   start(request: PaymentRequest, card?: PaymentCard): Promise<StartedPayment>
   look(payment: KnownPayment): Promise<PaymentLook>

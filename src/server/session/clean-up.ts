@@ -17,7 +17,7 @@ const BATCH = 1000
 
 /**
  * Removes expired sessions, and guests' carts that nobody touched for as long as a session lives: their cookies are gone;
- * what is saved for later and what was removed goes with them. What was removed longer than a day ago goes from everybody's.
+ * what is saved for later and what was removed goes with them. What was removed longer than a day ago goes from everybody's, and what a checkout was told from carts ordered as long ago.
  * Ordered carts stay, and customers' open ones, whose versions go on from there. Counts of attempts whose time is over, letters that have left, links in letters whose time is
  * over, addresses and accounts that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
  */
@@ -43,6 +43,10 @@ export async function cleanUp(
   const carts = await inBatches(
     () =>
       sql`delete from cart where ${isLeft} and id in (select id from cart where ${isLeft} limit ${BATCH}) returning 1`,
+  )
+  await inBatches(
+    () => sql`update cart set checkout = null where id in (select id from cart
+                where status = 'ordered' and checkout is not null and updated_at < ${removedBefore}::timestamptz limit ${BATCH}) returning 1`,
   )
   const mayBeEmpty = sql`c.updated_at < ${removedBefore}::timestamptz and c.status not in ('open', 'ordered')`
   await inBatches(

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../database/database.ts'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
@@ -19,6 +19,12 @@ export type SessionCustomer = { id: string; firstName: string }
 export type SessionService = SessionTokens & {
   /** A new session, known to the database. */
   start(): Promise<Session>
+  /**
+   * Goes on for a guest whose session is gone while the browser still knows its token: a new one, to which the guest's carts
+   * and files come along. Undefined where there are none, and for a session that was a customer's: what is the customer's
+   * is found by logging in.
+   */
+  resume(hash: string): Promise<Session | undefined>
   /** What the database holds of a session; undefined when it is gone: expired, deleted, or under another token by now. */
   find(hash: string): Promise<{ customer: SessionCustomer | undefined } | undefined>
   /**
@@ -50,6 +56,25 @@ export function createSessionService({
       const created = tokens.create()
       await db.insert(session).values({ tokenHash: created.hash, expiresAt: end() })
       return created
+    },
+    async resume(hash) {
+      const created = tokens.create()
+      return db.transaction(async (tx) => {
+        const known = await tx
+          .select({ customerId: session.customerId })
+          .from(session)
+          .where(and(eq(session.tokenHash, hash), isNotNull(session.customerId)))
+        if (known.length > 0) return undefined
+        const moved = await rows(
+          tx,
+          sql`update cart set session_hash = ${created.hash}
+              where session_hash = ${hash} and customer_id is null and status <> 'ordered' returning 1`,
+        )
+        if (moved.length === 0) return undefined
+        await tx.execute(sql`update upload set session_hash = ${created.hash} where session_hash = ${hash}`)
+        await tx.insert(session).values({ tokenHash: created.hash, expiresAt: end() })
+        return created
+      })
     },
     async find(hash) {
       const now = clock()

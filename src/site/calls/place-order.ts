@@ -1,65 +1,130 @@
-import { paths } from '#domain/paths.ts'
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
-import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import type { MessageId } from '#messages/en.ts'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { CheckoutInput } from '#domain/checkout/results.ts'
+import { isDone } from '#domain/checkout/steps.ts'
+import { paths } from '#domain/paths.ts'
+import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
+import type { FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { readPostedForm } from '../http/posted-form.ts'
 import { orderedOtherwisePage } from '../pages/errors.tsx'
-import { checkoutForm } from '../pages/checkout.tsx'
-import { type PostedCheckout, readCheckout } from './read-checkout.ts'
+import { cartFirst, showCheckout } from '../pages/checkout.tsx'
+import { readCard } from './read-card.ts'
+import { type Checkout, readCheckout } from './read-checkout.ts'
+import { keepForLogin } from './save-checkout-step.ts'
 
-/** The one-page checkout's form. Whatever is wrong, the page comes back with what was typed. */
+/**
+ * The last form of the checkout: way to pay and "Place order". Addresses and the rest are what the steps were told; a card
+ * comes with this form only and is not kept (read-card.ts).
+ */
 export const placeOrder: Handler = async (request) => {
   const { shop, visitor } = request
-  const posted = await readCheckout(request, await shop.cart.view(visitor.owner, visitor.store))
-  if (!posted.isValid) return again(request, posted, 400)
-  const result = await shop.checkout.place(visitor.owner, visitor.store, posted.input, posted.card)
+  const { owner } = visitor
+  const checkout = await readCheckout(request)
+  const seen = seenOn(request)
+  // Sent twice, or by the browser's Back: the cart is an order by now.
+  const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
+  if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
+  const payment = readPostedForm(paymentForm(visitor.settings.payment), request)
+  const method = payment.isValid ? { payment: payment.values.method as PaymentMethodCode } : {}
+  if (before && before.payment !== method.payment) return orderedOtherwisePage(request, before)
+  if (checkout.cart.id === null && visitor.lostSession !== undefined) return keepForLogin(request, method)
+  if (!before && !isDone(checkout.state, 'payment') && checkout.state.open !== 'payment') {
+    return cartFirst(checkout) ?? notYet(request, checkout, seen.cartId)
+  }
+  if (!before) await shop.checkout.saveDraft(owner, method)
+  const { card, problems: cardProblems } = readCard(request)
+  const form: FormState = { values: payment.state.values, problems: { ...payment.state.problems, ...cardProblems } }
+  if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
+
+  const result = before
+    ? await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card)
+    : await shop.checkout.place(owner, visitor.store, inputOf(checkout, method.payment!, seen), card)
   switch (result.status) {
     case 'placed':
     case 'already-placed':
+      await shop.checkout.forgetDraft(owner, seen.cartId)
       return { status: 'redirect', to: paths.orderConfirmation(result.token) }
-    case 'redirect':
-      return { status: 'redirect', to: result.url }
+    case 'ordered-otherwise':
+      return orderedOtherwisePage(request, result)
     case 'checking':
       return {
         status: 'redirect',
         to: paths.orderConfirmation(result.token),
         flash: { kind: 'note', id: 'paymentChecking' },
       }
-    case 'ordered-otherwise':
-      return orderedOtherwisePage(request, result)
+    case 'redirect':
+      return { status: 'leave', to: result.url }
     case 'cart-empty':
       return { status: 'redirect', to: paths.cart }
     case 'not-delivered':
-      return again(request, nowhere(posted), 400)
+      return again(request, await readCheckout(request), { form, code: 409 })
     case 'unpaid':
-      return again(request, unpaid(posted, result.messageId), 400)
-    case 'changed':
-      if (result.problems.length > 0)
-        return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
-      return again(request, posted, 409)
+      return again(request, await readCheckout(request), {
+        form: { ...form, problems: { [PAYMENT]: { id: result.messageId } } satisfies FormProblems },
+        code: 400,
+      })
+    case 'changed': {
+      const now = await readCheckout(request)
+      const isOtherTotal = Number.isSafeInteger(seen.grandTotal) && seen.grandTotal !== now.cart.totals.grandTotal
+      return again(request, now, { form, code: 409, change: isOtherTotal ? { from: seen.grandTotal } : {} })
+    }
   }
-}
-
-/** The country is where another address begins. */
-function nowhere(posted: PostedCheckout): PostedCheckout {
-  const { values } = posted.state
-  return { ...posted, state: { values, problems: { 'shipping-country_id': { id: 'shippingNowhere' } } } }
 }
 
 /** The shopper reads beside the way to pay why it was not paid. */
-function unpaid(posted: PostedCheckout, messageId: MessageId): PostedCheckout {
-  const { values } = posted.state
-  return { ...posted, state: { values, problems: { [fieldIdOf(paymentForm([]).method)]: { id: messageId } } } }
+const PAYMENT = fieldIdOf(paymentForm([]).method)
+
+/** The cart as the shopper looked at it when pressing "Place order". */
+const seenOn = ({ form }: ShopRequest): CheckoutInput['seen'] => ({
+  cartId: form.text('seen_cart'),
+  version: Number(form.text('seen_version')),
+  grandTotal: Number(form.text('seen_total')),
+})
+
+function inputOf(
+  { draft, cart, customer, billing, shipping }: Checkout,
+  payment: PaymentMethodCode,
+  seen: CheckoutInput['seen'],
+): CheckoutInput {
+  const { passwordHash } = draft
+  const wantsAccount = !customer && draft.method === 'register' && passwordHash !== undefined
+  return {
+    email: billing.email,
+    shipping: shipping?.address,
+    billing: billing.address,
+    ...(shipping && cart.shippingMethod && { shippingMethod: cart.shippingMethod }),
+    payment,
+    ...(wantsAccount && { registration: { passwordHash } }),
+    seen,
+  }
 }
 
-async function again(request: ShopRequest, { goesTo, state }: PostedCheckout, code: 400 | 409): Promise<Answer> {
-  // The totals depend on the address that was just typed.
-  const { shop, visitor } = request
-  const { country, region, postcode } = goesTo
-  if (visitor.settings.countries.includes(country)) {
-    await shop.cart.setDestination(visitor.owner, { country, region, postcode })
+/** Something is to be answered first, which the page names by showing it. */
+async function notYet(request: ShopRequest, { state }: Checkout, cartId: string): Promise<Answer> {
+  // Its twin may have ordered the cart while this one was read.
+  const twin = await request.shop.checkout.placedBefore(request.visitor.owner, cartId)
+  if (twin) return { status: 'redirect', to: paths.orderConfirmation(twin.token) }
+  return {
+    status: 'redirect',
+    to: paths.checkoutStep(state.open),
+    flash: { kind: 'error', id: 'checkoutStepMissing' },
   }
-  const cart = await shop.cart.view(visitor.owner, visitor.store)
-  if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
-  return checkoutForm(request, cart, { state, code, hasChanged: code === 409 })
+}
+
+/** The page as it is now. What is no longer right comes first: a line of the cart, a step before. */
+async function again(
+  request: ShopRequest,
+  checkout: Checkout,
+  shown: { form: FormState; code: 400 | 409; change?: { from?: number } },
+): Promise<Answer> {
+  const { open } = checkout.state
+  return (
+    cartFirst(checkout) ??
+    (await showCheckout(
+      request,
+      checkout,
+      open === 'payment' ? { step: open, ...shown } : { step: open, code: 409, change: {} },
+    ))
+  )
 }

@@ -1,64 +1,74 @@
 import type { Address } from '#domain/address/address.ts'
-import { addressForm, type AddressPrefix } from '#domain/address/address-form.ts'
 import type { CartView } from '#domain/cart/results.ts'
-import { billingForm, contactForm, paymentForm } from '#domain/checkout/checkout-form.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
-import type { CheckoutInput } from '#domain/checkout/results.ts'
-import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { FormState } from '#features/form/posted-form.tsx'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+import { checkoutState, type CheckoutState, type CheckoutStep } from '#domain/checkout/steps.ts'
+import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
 import type { ShopRequest } from '../http/answers.ts'
-import { readPostedAddress } from '../http/posted-address.ts'
-import { readPostedForm } from '../http/posted-form.ts'
-import { readCard } from './read-card.ts'
+import { type AddressReader, type ReadAddress, readBilling, readShipping, typedPost } from './read-address-step.ts'
 
-/** What the checkout posted: `input` is of use when it is valid, `goesTo` and `state` in any case. */
-export type PostedCheckout = {
-  isValid: boolean
-  input: CheckoutInput
-  /** Stands beside the input, because nothing may keep it (read-card.ts). */
-  card: PaymentCard | undefined
-  /** Where the parcel goes, or the invoice if there is none. */
-  goesTo: Address
-  state: FormState
+/** The checkout of a visitor as it stands: what it was told so far, checked anew against today's cart and shop. */
+export type Checkout = AddressReader & {
+  cart: CartView
+  draft: CheckoutDraft
+  customer: CustomerView | undefined
+  addresses: BookAddress[]
+  billing: ReadAddress & { email: string }
+  /** undefined for a cart with nothing to ship; that of the invoice if the parcel goes there. */
+  shipping: ReadAddress | undefined
+  state: CheckoutState
 }
 
-/** Reads and checks the one-page checkout's form. What is not shipped needs only the address of the invoice. */
-export async function readCheckout(request: ShopRequest, cart: CartView): Promise<PostedCheckout> {
-  const { form, visitor } = request
-  const isShipped = cart.lines.length > 0 ? !cart.isVirtual : await isPosted('shipping', request)
-  const contact = readPostedForm(contactForm, request)
-  const same = readPostedForm(billingForm, request)
-  const payment = readPostedForm(paymentForm(visitor.settings.payment), request)
-  const shipping = isShipped ? await readPostedAddress('shipping', request) : undefined
-  const needsBilling = !shipping || same.values.isSame === ''
-  const billing = needsBilling ? await readPostedAddress('billing', request) : undefined
-  const { card, problems: cardProblems } = readCard(request)
-  const parts = [contact, shipping, same, billing, payment].filter((part) => part !== undefined)
-  const goesTo = (shipping ?? billing)!.address
+export async function readCheckout(request: ShopRequest): Promise<Checkout> {
+  const { shop, visitor } = request
+  const { id } = visitor.customer ?? {}
+  const [cart, draft, customer, addresses] = await Promise.all([
+    shop.cart.view(visitor.owner, visitor.store),
+    shop.checkout.draft(visitor.owner),
+    id === undefined ? undefined : shop.customers.customer(id),
+    id === undefined ? [] : shop.customers.addresses(id),
+  ])
+  const reader: AddressReader = {
+    request,
+    addresses,
+    asks: { email: !customer, password: !customer && draft.method === 'register', hasPassword: !!draft.passwordHash },
+    isVirtual: cart.isVirtual,
+  }
+  const billing = await readBilling(reader, typedPost(draft.billing))
+  const isBillingAnswered = draft.billing !== undefined && billing.isValid
+  const shipping = cart.isVirtual
+    ? undefined
+    : draft.isShippedToBilling
+      ? { ...billing, isValid: isBillingAnswered }
+      : await readShipping(reader, typedPost(draft.shipping))
+  const goesTo = shipping ?? { ...billing, isValid: isBillingAnswered }
+  const settled = goesTo.isValid ? await goingTo(goesTo.address, cart, request) : cart
+  const holds: Partial<Record<CheckoutStep, boolean>> = {
+    method: draft.method !== undefined,
+    billing: isBillingAnswered,
+    shipping: shipping?.isValid ?? false,
+    'shipping-method': settled.shippingMethods.some(({ code }) => code === draft.shippingMethod),
+  }
+  const answered = new Set((Object.keys(holds) as CheckoutStep[]).filter((step) => holds[step]))
   return {
-    isValid: parts.every((part) => part.isValid) && Object.keys(cardProblems).length === 0,
-    input: {
-      email: contact.values.email,
-      shipping: shipping?.address,
-      billing: (billing ?? shipping)!.address,
-      payment: payment.values.method as PaymentMethodCode,
-      seen: {
-        cartId: form.text('seen_cart'),
-        version: Number(form.text('seen_version')),
-        grandTotal: Number(form.text('seen_total')),
-      },
-    },
-    card,
-    goesTo,
-    state: {
-      values: Object.assign({}, ...parts.map(({ state }) => state.values)),
-      problems: Object.assign({}, ...parts.map(({ state }) => state.problems), cardProblems),
-    },
+    ...reader,
+    cart: settled,
+    draft,
+    customer,
+    addresses,
+    billing: { ...billing, email: customer?.email ?? billing.values.email?.trim() ?? '' },
+    shipping,
+    state: checkoutState({ isVirtual: cart.isVirtual, isLoggedIn: customer !== undefined, answered }),
   }
 }
 
-/** The cart of a form that was sent twice is gone already: what it was is seen from the form. */
-async function isPosted(prefix: AddressPrefix, { form, shop }: ShopRequest): Promise<boolean> {
-  const { rules } = await shop.directory.current()
-  return form.has(addressForm(prefix, '', rules).country.name)
+/** Shipping and tax are those of where the order goes: the address may be of a book that was changed elsewhere. */
+async function goingTo(
+  { country, region, postcode }: Address,
+  cart: CartView,
+  { shop, visitor: { owner, store } }: ShopRequest,
+): Promise<CartView> {
+  const now = cart.destination
+  if (now.country === country && now.region === region && now.postcode === postcode) return cart
+  await shop.cart.setDestination(owner, { country, region, postcode })
+  return shop.cart.view(owner, store)
 }

@@ -16,6 +16,8 @@ export type Visitor = {
   settings: ShopSettings
   t: Translate
   session: Session | undefined
+  /** The hash of a session that the browser knows and the database does not, or no more. */
+  lostSession: string | undefined
   owner: CartOwner
   /** Who is logged in. */
   customer: SessionCustomer | undefined
@@ -81,6 +83,8 @@ export type PageAnswer = {
   view: ReactNode
   /** Holds something that belongs to this shopper, beyond the header: never cached. */
   isPrivate?: boolean
+  /** Origins beside our own that its forms may lead to. */
+  formsLeadTo?: readonly string[]
   notice?: Flash
   /** Brings its own layout. */
   isBare?: boolean
@@ -89,6 +93,8 @@ export type PageAnswer = {
 export type Answer =
   | PageAnswer
   | { status: 'redirect'; to: string; code?: 301 | 302 | 303; flash?: Flash }
+  /** To another site's page, where the shopper pays. */
+  | { status: 'leave'; to: string }
   | {
       status: 'json'
       code?: number

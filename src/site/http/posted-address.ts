@@ -14,7 +14,10 @@ export type PostedAddress = { isValid: boolean; form: AddressForm; address: Addr
  * Reads and checks a posted address with the rules of its country. A region that was typed where there is a list counts as
  * the one it names. One that is of no use says so at the control that is shown next.
  */
-export async function readPostedAddress(prefix: AddressPrefix, request: ShopRequest): Promise<PostedAddress> {
+export async function readPostedAddress(
+  prefix: AddressPrefix,
+  request: Pick<ShopRequest, 'shop' | 'visitor'> & { form: Pick<ShopRequest['form'], 'all'> },
+): Promise<PostedAddress> {
   const { rules } = await request.shop.directory.current()
   const typed = (name: string) => request.form.all(name).map(typedText)
   const { name: countryField } = addressForm(prefix, '', rules).country

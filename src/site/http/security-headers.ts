@@ -4,23 +4,29 @@ import type { FastifyInstance } from 'fastify'
  * standards.md S5 and S25. Pages carry no inline script at all, so the policy needs neither nonce nor hash and fits
  * pages that a cache keeps. `style` attributes carry swatch colours only.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // The one policy is made by widgets/browser/trusted-types.ts.
-  'trusted-types vitrine',
-].join('; ')
+const policy = (formTargets: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The one policy is made by widgets/browser/trusted-types.ts.
+    'trusted-types vitrine',
+  ].join('; ')
+
+const POLICY = policy("'self'")
+
+/** Of a page whose form may lead to these origins; browsers look at where a form is redirected to, too. */
+export const policyFor = (origins: readonly string[]): string => policy(["'self'", ...origins].join(' '))
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const RESOURCE_POLICY = 'cross-origin-resource-policy'

@@ -9,6 +9,7 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
+import { policyFor } from './security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
 import { addressIn, languageAlternates } from './language-alternates.ts'
@@ -38,6 +39,8 @@ export async function send(
     case 'redirect':
       if (answer.flash) keepNotice(reply, answer.flash, sender)
       return reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
+    case 'leave':
+      return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, 303)
     case 'json':
       if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
       return reply
@@ -167,6 +170,7 @@ async function sendPage(
   const isPrivate = isOwn || (page.code ?? 200) >= 400
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
+  if (page.formsLeadTo?.length) reply.header('content-security-policy', policyFor(page.formsLeadTo))
   return reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')

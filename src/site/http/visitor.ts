@@ -66,6 +66,7 @@ export async function findVisitor(
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
+    lostSession: session ? undefined : hash,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
   }
@@ -79,6 +80,17 @@ export async function ensureSession(
   cookies: Cookies,
 ): Promise<Session> {
   return visitor.session ?? begin(await sessions.start(), visitor, reply, cookies)
+}
+
+/** Before anything is read or changed: a guest whose session is gone goes on with what the cart holds. */
+export async function resumeSession(
+  visitor: Visitor,
+  reply: FastifyReply,
+  sessions: SessionService,
+  cookies: Cookies,
+): Promise<void> {
+  const resumed = visitor.lostSession === undefined ? undefined : await sessions.resume(visitor.lostSession)
+  if (resumed) begin(resumed, visitor, reply, cookies)
 }
 
 /** The visitor's session under a new token, for this customer or for none (session-service.ts). */

@@ -10,7 +10,7 @@ import { whenSeen } from './when-seen.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
-  'vitrine-checkout-progress': () => import('#widgets/checkout-progress/checkout-progress.ts'),
+  'vitrine-checkout': () => import('#features/checkout/checkout.ts'),
   'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
   'vitrine-cart': () => import('#features/cart/cart-page.ts'),
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),

@@ -1,28 +1,76 @@
-import type { CartView } from '#domain/cart/results.ts'
+import { addressForm } from '#domain/address/address-form.ts'
+import {
+  addressChoiceForm,
+  addressUseForm,
+  methodForm,
+  paymentForm,
+  shippingMethodForm,
+} from '#domain/checkout/checkout-form.ts'
+import type { TypedValues } from '#domain/checkout/draft.ts'
+import { type CheckoutStep, isDone, stepToShow } from '#domain/checkout/steps.ts'
+import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import type { CheckoutPage } from '#features/checkout/checkout-known.ts'
 import { CheckoutView } from '#features/checkout/checkout-view.tsx'
-import { firstLook } from '#features/checkout/first-look.ts'
-import type { FormState } from '#features/form/posted-form.tsx'
+import { filledForm, type FormState } from '#features/form/posted-form.tsx'
+import { type Checkout, readCheckout } from '../calls/read-checkout.ts'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { todayIn } from '../http/posted-form.ts'
 
 export const checkoutPage: Handler = async (request) => {
-  const { shop, visitor } = request
-  const cart = await shop.cart.view(visitor.owner, visitor.store)
+  const checkout = await readCheckout(request)
+  return cartFirst(checkout) ?? showCheckout(request, checkout)
+}
+
+/** A cart that cannot be ordered as it is: the shopper sees to it first. */
+export function cartFirst({ cart }: Pick<Checkout, 'cart'>): Answer | undefined {
   if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
   if (cart.lines.some((line) => line.problem)) {
     return { status: 'redirect', to: paths.cart, flash: { kind: 'error', id: 'cartProblems' } }
   }
-  const { rules } = await shop.directory.current()
-  return checkoutForm(request, cart, { state: firstLook(cart, rules), code: 200, hasChanged: false })
+  return undefined
 }
 
-/** The form as it was typed, with what is wrong with it. `hasChanged`: the cart is not what the shopper had seen. */
-export function checkoutForm(
-  { shop, visitor }: ShopRequest,
-  cart: CartView,
-  { state, code, hasChanged }: { state: FormState; code: number; hasChanged: boolean },
-): Answer {
+/**
+ * The checkout with one step's form: the one the address asks for, if it may be answered, or the open one. `form`: of a post
+ * that was refused. The script of the page gets it as JSON: `content`, and `address` where it can be found again.
+ */
+export async function showCheckout(
+  request: ShopRequest,
+  checkout: Checkout,
+  {
+    step,
+    form,
+    change,
+    code = 200,
+  }: { step?: CheckoutStep; form?: FormState; code?: number } & Pick<CheckoutPage, 'change'> = {},
+): Promise<Answer> {
+  const { shop, visitor, wantsJson } = request
+  const { cart, draft, state, addresses, customer, billing, shipping } = checkout
+  const shown = step ?? stepToShow(state, request.url.searchParams.get('step'))
+  const page: CheckoutPage = {
+    cart,
+    state,
+    shown,
+    form: form ?? { values: await valuesOf(shown, checkout), problems: {} },
+    addresses,
+    known: {
+      isLoggedIn: customer !== undefined,
+      method: draft.method,
+      hasPassword: draft.passwordHash !== undefined,
+      ...(isDone(state, 'billing') && { email: billing.email, billing: billing.address }),
+      ...(isDone(state, 'shipping') && { shipping: draft.isShippedToBilling ? 'billing' : shipping?.address }),
+      ...(isDone(state, 'shipping-method') && { shippingMethod: draft.shippingMethod }),
+    },
+    today: todayIn(visitor.settings.timeZone, shop.clock()),
+    ...(change && { change }),
+  }
+  const view = <CheckoutView {...page} />
+  if (wantsJson) {
+    const address = paths.checkoutStep(shown).split('#')[0]
+    return { status: 'json', code, body: { address }, views: { content: view } }
+  }
   return {
     status: 'page',
     code,
@@ -30,13 +78,53 @@ export function checkoutForm(
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-index',
-    view: (
-      <CheckoutView
-        cart={cart}
-        state={state}
-        hasChanged={hasChanged}
-        today={todayIn(visitor.settings.timeZone, shop.clock())}
-      />
-    ),
+    formsLeadTo: shop.checkout.paymentOrigins,
+    view,
+  }
+}
+
+/** What a step's form shows: what was typed before, else what is known from elsewhere. */
+async function valuesOf(step: CheckoutStep, checkout: Checkout): Promise<TypedValues> {
+  const { draft, cart, request } = checkout
+  switch (step) {
+    case 'method':
+      return filledForm(methodForm, { method: draft.method ?? 'guest' }).values
+    case 'billing':
+      return {
+        ...(draft.billing ?? (await firstLook('billing', checkout))),
+        [fieldIdOf(addressUseForm('billing').isSame)]: (draft.isShippedToBilling ?? true) ? '1' : '',
+      }
+    case 'shipping':
+      return {
+        ...(draft.shipping ?? (await firstLook('shipping', checkout))),
+        [fieldIdOf(addressUseForm('shipping').isSame)]: draft.isShippedToBilling ? '1' : '',
+      }
+    case 'shipping-method':
+      return filledForm(shippingMethodForm([]), { method: cart.shippingMethod ?? '' }).values
+    case 'payment':
+    case 'review':
+      return filledForm(paymentForm(request.visitor.settings.payment), { method: draft.payment ?? '' }).values
+  }
+}
+
+/** Before anything was typed: the customer's own address, and the place that was told for the estimate. */
+async function firstLook(
+  prefix: 'billing' | 'shipping',
+  { request, cart, addresses, customer }: Checkout,
+): Promise<TypedValues> {
+  const { rules } = await request.shop.directory.current()
+  const { country, region, postcode } = cart.destination
+  const isDefault = ({ isDefaultBilling, isDefaultShipping }: BookAddress) =>
+    prefix === 'billing' ? isDefaultBilling : isDefaultShipping
+  const chosen = addresses.find(isDefault) ?? addresses[0]
+  return {
+    ...filledForm(addressForm(prefix, country, rules), {
+      firstName: customer?.firstName,
+      lastName: customer?.lastName,
+      country,
+      region,
+      postcode,
+    }).values,
+    ...(chosen && { [fieldIdOf(addressChoiceForm(prefix, []).choice)]: chosen.id }),
   }
 }

@@ -1,0 +1,53 @@
+import { addressUseForm, contactForm, passwordForm } from '#domain/checkout/checkout-form.ts'
+import { paths } from '#domain/paths.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import { PostedField } from '../form/posted-form.tsx'
+import { usePage } from '../page-context.tsx'
+import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
+import type { CheckoutPage } from './checkout-known.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Who orders and where the invoice goes; the same address need not be typed twice. */
+export function BillingStep({ page: { cart, form, known, addresses } }: { page: CheckoutPage }) {
+  const page = usePage()
+  const { t } = page
+  const { isLoggedIn, hasPassword, method } = known
+  const passwords = passwordForm(hasPassword)
+  const labels = {
+    [fieldIdOf(contactForm.email)]: t('email'),
+    [fieldIdOf(passwords.password)]: t('password'),
+    [fieldIdOf(passwords.confirmation)]: t('confirmPassword'),
+    ...addressStepLabels('billing', page),
+  }
+  return (
+    <StepForm id="co-billing-form" action={paths.saveBilling} state={form} labels={labels}>
+      {!isLoggedIn && (
+        <PostedField
+          of={contactForm.email}
+          label={t('email')}
+          hint={t('emailHint')}
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+      {!isLoggedIn && method === 'register' && (
+        <div className="address-fields">
+          <PostedField
+            of={passwords.password}
+            label={t('password')}
+            hint={t(hasPassword ? 'checkoutPasswordGiven' : 'passwordHint')}
+            autoComplete="new-password"
+          />
+          <PostedField of={passwords.confirmation} label={t('confirmPassword')} autoComplete="new-password" />
+        </div>
+      )}
+      <AddressStepFields
+        prefix="billing"
+        addresses={addresses}
+        isLoggedIn={isLoggedIn}
+        {...(!cart.isVirtual && { phoneHint: t('phoneHint') })}
+      />
+      {!cart.isVirtual && <Box field={addressUseForm('billing').isSame} label={t('checkoutShipHere')} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { shippingMethodForm } from '#domain/checkout/checkout-form.ts'
+import { paths } from '#domain/paths.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
+import { ShippingChoices } from '../cart/shipping-methods.tsx'
+import { usePosted } from '../form/posted-form.tsx'
+import { usePage } from '../page-context.tsx'
+import type { CheckoutPage } from './checkout-known.ts'
+import { StepForm } from './step-form.tsx'
+
+export function ShippingMethodStep({ page: { cart, form } }: { page: CheckoutPage }) {
+  const { t } = usePage()
+  const field = shippingMethodForm([]).method
+  if (cart.shippingMethods.length === 0) {
+    return (
+      <p className="error-msg" role="alert">
+        {t('checkoutNoShipping')}
+      </p>
+    )
+  }
+  return (
+    <StepForm
+      id="co-shipping-method-form"
+      action={paths.saveShippingMethod}
+      state={form}
+      labels={{ [fieldIdOf(field)]: t('shippingMethod') }}
+    >
+      <Methods cart={cart} />
+    </StepForm>
+  )
+}
+
+function Methods({ cart }: Pick<CheckoutPage, 'cart'>) {
+  const { t } = usePage()
+  const field = shippingMethodForm([]).method
+  const { problem } = usePosted(field)
+  const id = fieldIdOf(field)
+  return (
+    <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
+      <legend className="visually-hidden">{t('shippingMethod')}</legend>
+      <Advice fieldId={id} text={problem} />
+      <ShippingChoices offered={cart} name={field.name} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { addressUseForm } from '#domain/checkout/checkout-form.ts'
+import { paths } from '#domain/paths.ts'
+import { usePage } from '../page-context.tsx'
+import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
+import type { CheckoutPage } from './checkout-known.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Where the parcel goes. While it goes to the billing address, CSS hides what is typed here. */
+export function ShippingStep({ page: { form, known, addresses } }: { page: CheckoutPage }) {
+  const page = usePage()
+  const { t } = page
+  return (
+    <StepForm
+      id="co-shipping-form"
+      action={paths.saveShipping}
+      state={form}
+      labels={addressStepLabels('shipping', page)}
+    >
+      <Box field={addressUseForm('shipping').isSame} label={t('checkoutSameAsBilling')} className="same-as-billing" />
+      <AddressStepFields
+        prefix="shipping"
+        addresses={addresses}
+        isLoggedIn={known.isLoggedIn}
+        phoneHint={t('phoneHint')}
+      />
+    </StepForm>
+  )
+}

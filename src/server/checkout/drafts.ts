@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+import { lockOrCreateCart, lockOpenCart } from '../cart/lock-cart.ts'
+import { isKnown, ownedBy } from '../cart/owner.ts'
+import { settleOwner } from '../cart/settle-owner.ts'
+import { hashPassword } from '../customer/passwords.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { CheckoutService } from '../services.ts'
+
+/** What the checkout was told so far, with the owner's open cart. */
+export function createDrafts(
+  db: Database,
+): Pick<CheckoutService, 'draft' | 'saveDraft' | 'keepForLogin' | 'passwordHash' | 'forgetDraft'> {
+  return {
+    async draft(owner) {
+      if (!isKnown(owner)) return {}
+      const [cart] = await rows<{ checkout: CheckoutDraft | null }>(
+        db,
+        sql`select c.checkout from cart c where ${ownedBy(owner)} and c.status = 'open' order by c.created_at desc limit 1`,
+      )
+      return cart?.checkout ?? {}
+    },
+    async saveDraft(owner, change) {
+      if (!isKnown(owner)) return
+      await db.transaction(async (tx) => {
+        const cart = await lockOpenCart(tx, owner)
+        if (!cart) return
+        const next = sql`(coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb)`
+        // What is paid with is told with the order itself; of everything else another tab must hear.
+        await tx.execute(
+          sql`update cart set checkout = ${next}, updated_at = now(),
+                version = version + ((${next} - 'payment') is distinct from (coalesce(checkout, '{}') - 'payment'))::int
+              where id = ${cart.id}`,
+        )
+      })
+    },
+    async keepForLogin(owner, store, change) {
+      if (!isKnown(owner)) return
+      await db.transaction(async (tx) => {
+        const cart = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
+        await tx.execute(
+          sql`update cart set checkout = coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb where id = ${cart.id}`,
+        )
+      })
+    },
+    passwordHash: hashPassword,
+    async forgetDraft(owner, cartId) {
+      if (!isKnown(owner) || !isUuid(cartId)) return
+      const { sessionHash } = owner
+      await db.execute(
+        sql`update cart c set checkout = null
+            where c.id = ${cartId} and c.status = 'ordered' and (${ownedBy(owner)} or ${ownedBy({ sessionHash })})`,
+      )
+    },
+  }
+}
