@@ -58,6 +58,11 @@ export const paths = {
   cartEstimate: '/checkout/cart/estimatePost/',
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
+  /** Where a gateway sends the shopper back to, and where it tells of payments by itself. */
+  paymentReturn: (token: string) => `/payment/return/${inPath(token)}/`,
+  paymentCallback: (gateway: string) => `/payment/callback/${inPath(gateway)}/`,
+  /** The 3-D step of the test gateway. */
+  testPayment: (token: string) => `/payment/test/${inPath(token)}/`,
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
   /** A file sent with a product, by its secret name. */
   sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${inPath(token)}/`,

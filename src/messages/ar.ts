@@ -11,6 +11,7 @@ import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { paymentAr } from './payment.ar.ts'
+import { gatewaysAr } from './gateways.ar.ts'
 import { addressAr } from './address.ar.ts'
 import { galleryAr } from './gallery.ar.ts'
 import { reviewAr } from './review.ar.ts'
@@ -30,6 +31,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...uploadAr,
   ...customerAr,
   ...paymentAr,
+  ...gatewaysAr,
   ...addressAr,
   ...galleryAr,
   ...reviewAr,

@@ -9,6 +9,7 @@ import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
+import { gatewaysEn } from './gateways.en.ts'
 import { addressEn } from './address.en.ts'
 import { galleryEn } from './gallery.en.ts'
 import { homeEn } from './home.en.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...uploadEn,
   ...customerEn,
   ...paymentEn,
+  ...gatewaysEn,
   ...addressEn,
   ...galleryEn,
   ...homeEn,

@@ -9,6 +9,7 @@ import { calendarFr } from './calendar.fr.ts'
 import { uploadFr } from './upload.fr.ts'
 import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
+import { gatewaysFr } from './gateways.fr.ts'
 import { addressFr } from './address.fr.ts'
 import { galleryFr } from './gallery.fr.ts'
 import { homeFr } from './home.fr.ts'
@@ -25,6 +26,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...uploadFr,
   ...customerFr,
   ...paymentFr,
+  ...gatewaysFr,
   ...addressFr,
   ...galleryFr,
   ...homeFr,

@@ -55,6 +55,7 @@ function WhatNext({ order }: { order: OrderView }) {
     'check-money-order': t('nextCheck', values),
     'cash-on-delivery': t('nextCash', values),
     'test-card': t('nextPaidByTestCard'),
+    stripe: t('nextPaidByStripe'),
   }[order.payment]
   return (
     <section className="what-next">

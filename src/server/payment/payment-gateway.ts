@@ -3,31 +3,45 @@ import type { Money } from '#domain/money/money.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type { MessageId } from '#messages/en.ts'
 
-export type Amount = {
+export type PaymentRequest = {
+  paymentId: string
+  orderNumber: string
   amountMinor: Money
-  /** ISO 4217. */
   currency: string
-  /** What is paid: one state of one cart. */
-  reference: string
+  email: string
+  language: string
+  returnUrl: string
+  expiresAt: Date
 }
-
-export type Authorisation =
-  /** The amount is held on the card; `reference` is the gateway's, kept with the order. */
-  | { status: 'authorised'; reference: string }
+export type StartedPayment =
+  | { status: 'later' }
+  | { status: 'paid'; reference: string }
+  | { status: 'redirect'; reference: string; url: string }
   | { status: 'declined'; messageId: MessageId }
-  /** Nobody knows: the shopper may try again. */
   | { status: 'unavailable' }
-
-/**
- * Whoever takes cards for the shop. To add one: its file here, a row in gateways.ts, its code in `PaymentMethodCode`.
- *
- * A gateway gives up by itself after some seconds. It keeps nothing of a card and writes nothing of it to a log; what it
- * throws is not shown to anybody.
- */
+export type PaymentLook = {
+  state: 'open' | 'paid' | 'failed' | 'unknown'
+  reference?: string
+  amountMinor?: Money
+  currency?: string
+}
+export type Refund =
+  | { status: 'refunded'; reference?: string }
+  | { status: 'by-hand' }
+  | { status: 'refused' | 'unavailable' }
 export type PaymentGateway = {
   code: PaymentMethodCode
-  /** Asked again with the same reference while the amount is held, it answers the same and holds nothing twice. */
-  authorise(card: PaymentCard, amount: Amount): Promise<Authorisation>
-  /** Gives back what is held: the order was not placed. Asked twice it does nothing more. */
-  release(reference: string): Promise<void>
+  needsCard?: boolean
+  start(request: PaymentRequest, card?: PaymentCard): Promise<StartedPayment>
+  look(payment: { paymentId: string; reference?: string | undefined }): Promise<PaymentLook>
+  cancel(payment: { paymentId: string; reference?: string | undefined }): Promise<PaymentLook>
+  refund(payment: { reference: string; amountMinor: Money; currency: string; refundId: string }): Promise<Refund>
+  readCallback?(message: {
+    body: Buffer
+    headers: Readonly<Record<string, string | string[] | undefined>>
+  }): Promise<Callback>
 }
+export type Callback =
+  | { status: 'payment'; eventId: string; paymentId?: string; reference?: string; look: PaymentLook }
+  | { status: 'irrelevant'; eventId?: string }
+  | { status: 'forged' }

@@ -118,3 +118,17 @@ CREATE INDEX "product_review_customer" ON "product_review" USING btree ("custome
 UPDATE "customer" SET "confirmed_at" = "created_at";--> statement-breakpoint
 INSERT INTO "order_event" ("id", "order_id", "event", "actor", "status", "created_at")
 	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;
+--> statement-breakpoint
+CREATE TABLE "test_payment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"script" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "test_payment_token" ON "test_payment" USING btree ("token");
