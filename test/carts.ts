@@ -9,7 +9,7 @@ import { createCheckoutService } from '#server/checkout/checkout-service.ts'
 import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
-import { gateways as everyGateway } from '#server/payment/gateways.ts'
+import { createGateways } from '#server/payment/gateways.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
@@ -24,15 +24,17 @@ export async function aCheckout(db: Database, settings: Partial<ShopSettings> = 
   return { ...seeded, ...servicesOf(db) }
 }
 
-export function servicesOf(
-  db: Database,
-  journal: OrderJournal = noJournal,
-  gateways: readonly PaymentGateway[] = everyGateway,
-) {
+export function servicesOf(db: Database, journal: OrderJournal = noJournal, gateways?: readonly PaymentGateway[]) {
   const clock = () => TODAY
   const stores = createStoreService({ db, clock: () => new Date() })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
-  const checkout = createCheckoutService({ db, stores, clock, journal, gateways })
+  const checkout = createCheckoutService({
+    db,
+    stores,
+    clock,
+    journal,
+    gateways: gateways ?? createGateways({ db, stores }),
+  })
   return { db, stores, cart, checkout }
 }
 

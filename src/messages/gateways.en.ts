@@ -4,7 +4,8 @@ export const gatewaysEn = {
   'payment-stripe-text': 'You pay on Stripe’s page and come back to us. We never see your card.',
   nextPaidByStripe: 'Stripe has taken your payment; we prepare your parcel.',
   testPaymentTitle: 'Your test bank asks',
-  testPaymentText: 'A payment of {amount} to {shop} is to be confirmed. No money is moved: this bank is for trying out the shop.',
+  testPaymentText:
+    'A payment of {amount} to {shop} is to be confirmed. No money is moved: this bank is for trying out the shop.',
   testPaymentConfirm: 'Confirm the payment',
   testPaymentRefuse: 'Refuse',
   testPaymentBack: 'Back to the shop without an answer',

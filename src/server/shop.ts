@@ -11,8 +11,10 @@ import { isMigrated } from './database/migrate.ts'
 import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
-import { gateways as everyGateway } from './payment/gateways.ts'
+import { createGateways } from './payment/gateways.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
+import type { StripeSettings } from './payment/stripe-gateway.ts'
+import { createTestPayments } from './payment/test-card-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
 import { createCompareService } from './lists/compare-service.ts'
@@ -34,7 +36,9 @@ export type ShopOptions = {
   uploadLimit?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** Who takes cards; tests pass their own. */
+  /** Left out: the shop takes no payments by Stripe. */
+  stripe?: StripeSettings | undefined
+  /** Who takes payments; tests pass their own. */
   gateways?: readonly PaymentGateway[]
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
@@ -52,7 +56,8 @@ export function createShop({
   uploadsDir = join(mediaDir, '..', 'uploads'),
   uploadLimit = DEFAULT_FILE_LIMIT,
   clock = () => new Date(),
-  gateways = everyGateway,
+  stripe,
+  gateways,
   onError,
   onLetter,
   isNewsletterDiscreet = false,
@@ -74,7 +79,15 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
+    checkout: createCheckoutService({
+      db,
+      stores,
+      clock,
+      journal,
+      gateways: gateways ?? createGateways({ db, stores, stripe }),
+      onError,
+    }),
+    testPayments: createTestPayments(db),
     customers: createCustomerService({ db, clock }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),

@@ -6,7 +6,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openOrderJournal } from '#server/checkout/order-journal.ts'
 import { rows, type Database } from '#server/database/database.ts'
-import { gateways } from '#server/payment/gateways.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createShop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
@@ -71,7 +70,7 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
     const journal = await openOrderJournal(join(journalFolder, 'orders.journal'))
     buy = async (gateway) => {
       const onError = (error: unknown) => failures.push(error as Error)
-      const made = createShop({ db, journal, mediaDir: '', gateways: gateway ? [gateway] : gateways, onError })
+      const made = createShop({ db, journal, mediaDir: '', ...(gateway && { gateways: [gateway] }), onError })
       const { app, logged } = await aSite(db, { shop: { checkout: made.checkout } })
       const before = logs
       logs = () => before() + logged()
@@ -143,10 +142,12 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
   test('and a gateway that fails with the card on its lips: the shopper may try again', async () => {
     const broken: PaymentGateway = {
       code: 'test-card',
-      authorise: async (card) => {
+      start: async (_request, card) => {
         throw new Error(`POST failed: ${JSON.stringify(card)}`, { cause: card })
       },
-      release: async () => {},
+      look: async () => ({ state: 'unknown' }),
+      cancel: async () => ({ state: 'failed' }),
+      refund: async () => ({ status: 'refused' }),
     }
     const { place } = await buy(broken)
     const before = [await orders(), await stock()]

@@ -1,3 +1,4 @@
+import { v5 } from 'uuid'
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { localeOf } from '../catalog/locale.ts'
@@ -79,20 +80,21 @@ export function createCheckoutService({
     if (ready.status === 'already-placed') return acknowledge(ready.status, ready.order)
     if (ready.status !== 'ready') return ready
     const { cart, priced } = ready
-    const answer = await askGateway(
-      gateway,
-      card,
-      {
-        amountMinor: priced.totals.grandTotal,
-        currency: placing.store.currency,
-        reference: `${cart.id}-${cart.version}`,
-      },
-      onError,
-    )
+    const request = {
+      paymentId: v5(`${cart.id} ${cart.version}`, v5.URL),
+      orderNumber: '',
+      amountMinor: priced.totals.grandTotal,
+      currency: placing.store.currency,
+      email: placing.input.email,
+      language: placing.store.locale,
+      returnUrl: '',
+      expiresAt: placing.now,
+    }
+    const answer = await askGateway(gateway, card, request, onError)
     if (answer.status === 'declined') return { status: 'unpaid', messageId: answer.messageId }
-    if (answer.status === 'unavailable') return { status: 'unpaid', messageId: 'paymentUnavailable' }
+    if (answer.status !== 'paid') return { status: 'unpaid', messageId: 'paymentUnavailable' }
     const { reference } = answer
-    const release = () => releasePayment(gateway, reference, onError)
+    const release = () => releasePayment(gateway, request, reference, onError)
     const result = await place({ ...placing, paid: { card: keptCard(card), reference } }, release)
     if (result.status !== 'placed' && result.status !== 'already-placed') await release()
     return result
@@ -105,7 +107,7 @@ export function createCheckoutService({
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
       const placing = { owner, store, settings, read, now: clock(), input }
       const gateway = gateways.find(({ code }) => code === input.payment)
-      if (!gateway) return place(placing)
+      if (!gateway?.needsCard) return place(placing)
       if (!card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       return inTurn(ownerKey(owner), () => payAndPlace(gateway, card, placing))
     },

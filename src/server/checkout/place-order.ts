@@ -31,7 +31,7 @@ export type Placing = {
   paid?: Paid
 }
 
-type NotPlaced = Exclude<PlaceOrderResult, { status: 'placed' | 'already-placed' | 'unpaid' }>
+type NotPlaced = Extract<PlaceOrderResult, { status: 'cart-empty' | 'changed' }>
 
 type AlreadyPlaced = { status: 'already-placed'; order: OrderRecord }
 type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced

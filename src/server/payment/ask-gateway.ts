@@ -1,5 +1,5 @@
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { Amount, Authorisation, PaymentGateway } from './payment-gateway.ts'
+import type { PaymentGateway, PaymentRequest, StartedPayment } from './payment-gateway.ts'
 
 /** What the owner hears of a gateway that threw: which one and where, none of its words, which might hold the card. */
 class GatewayFailed extends Error {
@@ -16,25 +16,26 @@ class GatewayFailed extends Error {
 export async function askGateway(
   gateway: PaymentGateway,
   card: PaymentCard,
-  amount: Amount,
+  request: PaymentRequest,
   onError: (error: unknown) => void,
-): Promise<Authorisation> {
+): Promise<StartedPayment> {
   try {
-    return await gateway.authorise(card, amount)
+    return await gateway.start(request, card)
   } catch (error) {
     onError(new GatewayFailed(gateway, error))
     return { status: 'unavailable' }
   }
 }
 
-/** Gives the money back. What fails is told to `onError`: the gateway lets go of it after some days by itself. */
+/** Gives the money back. What fails is told to `onError`. */
 export async function releasePayment(
   gateway: PaymentGateway,
+  { paymentId, amountMinor, currency }: PaymentRequest,
   reference: string,
   onError: (error: unknown) => void,
 ): Promise<void> {
   try {
-    await gateway.release(reference)
+    await gateway.refund({ reference, amountMinor, currency, refundId: paymentId })
   } catch (error) {
     onError(new GatewayFailed(gateway, error))
   }

@@ -1,9 +1,23 @@
 import type { Money } from '#domain/money/money.ts'
 
 /** docs.stripe.com/currencies: amounts without decimals. UGX and ISK have none either, but are written with two. */
-const WITHOUT_DECIMALS = new Set(
-  ['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
-)
+const WITHOUT_DECIMALS = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+])
 const WITH_THREE = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 const decimalsAtStripe = (currency: string) => (WITHOUT_DECIMALS.has(currency) ? 0 : WITH_THREE.has(currency) ? 3 : 2)

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
 import { validate as isUuid, version } from 'uuid'
 import { once } from '../catalog/once.ts'
-import type { Callback, PaymentGateway, PaymentLook, PaymentRequest } from './payment-gateway.ts'
+import type {
+  Callback,
+  KnownPayment,
+  PaymentGateway,
+  PaymentLook,
+  PaymentRequest,
+  StartedPayment,
+} from './payment-gateway.ts'
 import { fromStripe, toStripe } from './stripe-amount.ts'
 
 export type StripeSettings = {
@@ -34,6 +41,8 @@ const DAY_S = 86_400
 const LANGUAGES = new Set(
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' '),
 )
+/** The state of a slow payment is its intent's. */
+const EXPANDED = { expand: ['payment_intent'] }
 /** What Stripe tells of a session; everything else changes no order. */
 const EVENTS = new Set([
   'checkout.session.completed',
@@ -66,11 +75,11 @@ export function createStripeGateway({
     })
   })
 
-  async function sessionOf({ paymentId, reference }: { paymentId: string; reference?: string | undefined }) {
+  async function sessionOf({ paymentId, reference }: KnownPayment) {
     const { checkout } = await api()
     if (reference === undefined) return findSession(checkout, paymentId)
     try {
-      return await checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
+      return await checkout.sessions.retrieve(reference, EXPANDED)
     } catch (error) {
       if (isMissing(error)) return undefined
       throw wordless(error)
@@ -88,7 +97,7 @@ export function createStripeGateway({
     }
   }
 
-  async function look(payment: { paymentId: string; reference?: string | undefined }): Promise<PaymentLook> {
+  async function look(payment: KnownPayment): Promise<PaymentLook> {
     const session = await sessionOf(payment)
     return session ? lookAt(session) : { state: 'unknown' }
   }
@@ -102,11 +111,9 @@ export function createStripeGateway({
         const session = await checkout.sessions.create(sessionFor(request, amount), {
           idempotencyKey: request.paymentId,
         })
-        // Asked again after it was paid or given up, the session has no page any more.
-        const now = session.url ? session : await checkout.sessions.retrieve(session.id)
-        if (stateOf(now) === 'paid') return { status: 'paid', reference: now.id }
-        if (!now.url) return { status: 'declined', messageId: 'paymentDeclined' }
-        return { status: 'redirect', reference: now.id, url: now.url }
+        // What Stripe says to the same key again is how things were then.
+        const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true'
+        return asStarted(isOld ? await checkout.sessions.retrieve(session.id, EXPANDED) : session)
       } catch (error) {
         if (isPassing(error)) return { status: 'unavailable' }
         throw wordless(error)
@@ -166,7 +173,8 @@ export function createStripeGateway({
 }
 
 function sessionFor(request: PaymentRequest, amount: number): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, orderNumber, currency, email, language, returnUrl, expiresAt } = request
+  const { paymentId, orderNumber, currency, email, returnUrl, expiresAt } = request
+  const language = request.language.split('-')[0]!
   return {
     mode: 'payment',
     line_items: [
@@ -186,6 +194,14 @@ function sessionFor(request: PaymentRequest, amount: number): Stripe.Checkout.Se
     cancel_url: returnUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000) + LONGER_S,
   }
+}
+
+function asStarted(session: Stripe.Checkout.Session): StartedPayment {
+  const state = stateOf(session)
+  if (state === 'paid') return { status: 'paid', reference: session.id }
+  if (state === 'failed') return { status: 'declined', messageId: 'paymentDeclined' }
+  // Without a page the shopper is done there, and the bank is not.
+  return session.url ? { status: 'redirect', reference: session.id, url: session.url } : { status: 'unavailable' }
 }
 
 /** A session is complete before the money is there where the way to pay takes days. */

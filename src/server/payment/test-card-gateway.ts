@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Money } from '#domain/money/money.ts'
 import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { PaymentGateway, PaymentLook, PaymentRequest, StartedPayment } from './payment-gateway.ts'
+import type { KnownPayment, PaymentGateway, PaymentLook, PaymentRequest, StartedPayment } from './payment-gateway.ts'
 
 /** How a payment goes, by the number of the card. */
 type Script = 'paid' | 'declined' | '3-d' | '3-d-late' | 'unheard' | 'silent'
@@ -92,7 +92,7 @@ export const createTestPayments = (db: Database): TestPayments => ({
  * keeps, in the table `test_payment`, what it was asked and what became of it, but nothing of the card.
  */
 export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): PaymentGateway {
-  async function look({ paymentId }: { paymentId: string }): Promise<PaymentLook> {
+  async function look({ paymentId }: KnownPayment): Promise<PaymentLook> {
     const row = await find(db, sql`id = ${paymentId}::uuid`)
     if (!row) return { state: 'unknown' }
     const { state, token, amountMinor, currency } = row
@@ -108,7 +108,7 @@ export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): Payment
       const row = await find(db, sql`id = ${request.paymentId}::uuid`)
       if (!row) return { status: 'declined', messageId: 'paymentTestCardsOnly' }
       if (row.script === 'silent' && row.state === 'open') await setTimeout(limitMs)
-      return isNew && row.script === 'unheard' ? { status: 'unavailable' } : told(row, new URL(request.returnUrl).origin)
+      return isNew && row.script === 'unheard' ? { status: 'unavailable' } : told(row, request.returnUrl)
     },
     look,
     async cancel(payment) {
@@ -134,11 +134,11 @@ export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): Payment
   }
 }
 
-function told({ script, state, token }: Row, origin: string): StartedPayment {
+function told({ script, state, token }: Row, returnUrl: string): StartedPayment {
   if (state === 'paid') return { status: 'paid', reference: token }
   if (state === 'failed') return { status: 'declined', messageId: 'paymentDeclined' }
   if (script === 'silent') return { status: 'unavailable' }
-  return { status: 'redirect', reference: token, url: origin + paths.testPayment(token) }
+  return { status: 'redirect', reference: token, url: new URL(paths.testPayment(token), returnUrl).href }
 }
 
 const STATES: Record<Script, Row['state']> = {
