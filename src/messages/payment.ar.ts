@@ -31,4 +31,7 @@ export const paymentAr: Record<keyof typeof paymentEn, string> = {
   orderedOtherwiseTitle: 'سبق طلب محتوى هذه السلة',
   orderedOtherwiseText: 'أُنشئ منها الطلب {number} ببيانات غير هذه. يبقى الطلب كما هو، ولم يُطلب أي شيء آخر.',
   orderedOtherwiseLink: 'عرض الطلب',
+  paymentTooLate: 'وصلت دفعتك متأخرة بعد انتهاء حجز السلع. ستُعاد إليك تلقائيًا، وستجد سلتك كما تركتها.',
+  paymentLateNote: 'وصلت دفعة لهذا الطلب بعد إلغائه. تُعاد إلى صاحبها.',
+  paymentReturnedNote: 'أُعيدت الدفعة.',
 }

@@ -31,4 +31,8 @@ export const paymentEn = {
   orderedOtherwiseText:
     'Order {number} was placed from it, with other details than these. It stands as it is, and nothing else was ordered.',
   orderedOtherwiseLink: 'See the order',
+  paymentTooLate:
+    'Your payment came too late, when your goods were no longer held. It comes back to you by itself, and you find your cart as it was.',
+  paymentLateNote: 'A payment for this order came after it was cancelled. It is given back.',
+  paymentReturnedNote: 'The payment was given back.',
 } as const satisfies Record<string, string>

@@ -37,4 +37,8 @@ export const paymentFr: Record<keyof typeof paymentEn, string> = {
   orderedOtherwiseText:
     'La commande {number} en est issue, avec d’autres indications que celles-ci. Elle reste telle quelle, et rien d’autre n’a été commandé.',
   orderedOtherwiseLink: 'Voir la commande',
+  paymentTooLate:
+    'Votre paiement est arrivé trop tard : vos articles n’étaient plus réservés. Il vous est rendu automatiquement, et votre panier est tel que vous l’avez laissé.',
+  paymentLateNote: 'Un paiement pour cette commande est arrivé après son annulation. Il est rendu.',
+  paymentReturnedNote: 'Le paiement a été rendu.',
 }

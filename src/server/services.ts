@@ -358,6 +358,7 @@ export type Shop = {
   wishlist: WishlistService
   checkout: CheckoutService
   testPayments: TestPayments
+  payments: PaymentService
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService

@@ -12,6 +12,7 @@ import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { createGateways } from './payment/gateways.ts'
+import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import type { StripeSettings } from './payment/stripe-gateway.ts'
 import { createTestPayments } from './payment/test-card-gateway.ts'
@@ -40,6 +41,8 @@ export type ShopOptions = {
   stripe?: StripeSettings | undefined
   /** Who takes payments; tests pass their own. */
   gateways?: readonly PaymentGateway[]
+  /** Of the shop, where links in letters and the way back from a payment page lead. */
+  origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
   /** A letter was queued: the postman may look. */
@@ -58,13 +61,24 @@ export function createShop({
   clock = () => new Date(),
   stripe,
   gateways,
-  onError,
+  origin = () => 'http://localhost:3000',
+  onError = () => {},
   onLetter,
   isNewsletterDiscreet = false,
 }: ShopOptions): Shop {
   const stores = createStoreService({ db, clock })
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
+  const paying = {
+    db,
+    stores,
+    mail,
+    clock,
+    journal,
+    gateways: gateways ?? createGateways({ db, stores, stripe }),
+    origin,
+    onError,
+  }
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -79,14 +93,8 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService({
-      db,
-      stores,
-      clock,
-      journal,
-      gateways: gateways ?? createGateways({ db, stores, stripe }),
-      onError,
-    }),
+    checkout: createCheckoutService(paying),
+    payments: createPaymentService(paying),
     testPayments: createTestPayments(db),
     customers: createCustomerService({ db, clock }),
     directory: createDirectoryService({ stores }),

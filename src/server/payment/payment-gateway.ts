@@ -61,6 +61,8 @@ export type KnownPayment = { paymentId: string; reference?: string | undefined }
 export type PaymentGateway = {
   code: PaymentMethodCode
   needsCard?: boolean
+  /** It takes no part in ordering: money comes another day, `start` would say `later`. */
+  isOffline?: boolean
   /** Asked again with the same `paymentId` it answers the same and takes nothing twice. */
   start(request: PaymentRequest, card?: PaymentCard): Promise<StartedPayment>
   look(payment: KnownPayment): Promise<PaymentLook>

@@ -132,3 +132,9 @@ CREATE TABLE "test_payment" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "test_payment_token" ON "test_payment" USING btree ("token");
+	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
+ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
+DROP SEQUENCE "public"."order_number";
