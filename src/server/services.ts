@@ -139,8 +139,17 @@ export type CartService = {
 export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary> }
 
 export type CheckoutService = {
-  /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
-  place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
+  /**
+   * `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. `from`: the
+   * network address that asks; attempts to pay are counted by it.
+   */
+  place(
+    owner: CartOwner,
+    store: StoreView,
+    input: CheckoutInput,
+    card?: PaymentCard,
+    from?: string,
+  ): Promise<PlaceOrderResult>
   /** By the unguessable token in the confirmation's address. */
   order(token: string): Promise<OrderView | undefined>
 }

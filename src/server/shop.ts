@@ -45,6 +45,8 @@ export type ShopOptions = {
   origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
+  /** Told of what may be an attack, by the code of a log's `event`. */
+  onAlert?: (event: string) => void
   /** A letter was queued: the postman may look. */
   onLetter?: () => void
   /** Nobody is told that an address is subscribed already (decisions/015). */
@@ -63,10 +65,12 @@ export function createShop({
   gateways,
   origin = () => 'http://localhost:3000',
   onError = () => {},
+  onAlert,
   onLetter,
   isNewsletterDiscreet = false,
 }: ShopOptions): Shop {
-  const stores = createStoreService({ db, clock })
+  const takesStripe = stripe !== undefined || gateways?.some(({ code }) => code === 'stripe')
+  const stores = createStoreService({ db, clock, withoutPayment: takesStripe ? [] : ['stripe'] })
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
   const paying = {
@@ -93,7 +97,7 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService(paying),
+    checkout: createCheckoutService({ ...paying, onAlert }),
     payments: createPaymentService(paying),
     testPayments: createTestPayments(db),
     customers: createCustomerService({ db, clock }),

@@ -6,6 +6,7 @@ import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { startAt } from '../payment/ask-gateway.ts'
+import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
@@ -15,6 +16,11 @@ import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
 import { type Confirm, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
+
+export type CheckoutDependencies = PaymentDependencies & {
+  /** Told of what may be an attack, by the code of a log's `event`. */
+  onAlert?: ((event: string) => void) | undefined
+}
 
 const ATTEMPTS = 3
 const MINUTE_MS = 60_000
@@ -27,8 +33,8 @@ const MINUTE_MS = 60_000
  * An order that is paid at a gateway is placed first, its goods held, and journaled; only then, while nothing is locked, the
  * gateway is asked (decisions/031).
  */
-export function createCheckoutService(deps: PaymentDependencies): CheckoutService {
-  const { db, stores, mail, clock, journal, gateways, origin, onError } = deps
+export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
+  const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {} } = deps
   const inTurn = oneByOne()
 
   async function keepInJournal(status: 'placed' | 'already-placed', order: OrderRecord): Promise<void> {
@@ -84,6 +90,10 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       returnUrl: new URL(paths.paymentReturn(token), origin()).href,
       expiresAt: new Date(payment.holdUntil),
     }
+    if (!(await countPaymentAttempt(db, placing, placing.now))) {
+      await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
+      return tooManyAttempts()
+    }
     const answer = await startAt(gateway, request, card, onError)
     switch (answer.status) {
       case 'paid': {
@@ -108,6 +118,11 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
     }
   }
 
+  function tooManyAttempts(): PlaceOrderResult {
+    onAlert('payment_attempts_limited')
+    return { status: 'unpaid', messageId: 'paymentTooManyAttempts' }
+  }
+
   const payingAt = (gateway: PaymentGateway, card: PaymentCard | undefined, holdMinutes: number, now: Date) => ({
     gateway: gateway.code,
     holdUntil: new Date(now.getTime() + holdMinutes * MINUTE_MS),
@@ -115,7 +130,7 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
   })
 
   return {
-    async place(owner, store, input, card) {
+    async place(owner, store, input, card, from) {
       if (!isKnown(owner)) return { status: 'cart-empty' }
       const [settings, all] = await Promise.all([stores.settings(), stores.all()])
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
@@ -126,7 +141,8 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       if (!gateway || gateway.isOffline) return place(placing, confirm, undefined)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
-      return inTurn(ownerKey(owner), () => place({ ...placing, paying }, confirm, card))
+      if (!(await mayTryToPay(db, { owner, input, from }, placing.now))) return tooManyAttempts()
+      return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, confirm, card))
     },
     order: (token) => orderView(db, token),
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 
-/** Something that may be tried `most` times within `WINDOW_MINUTES`. */
+/** Something that may be tried `most` times within a while. */
 export type Limited = { what: string; most: number }
 
 export const WINDOW_MINUTES = 15
@@ -13,8 +13,13 @@ export const WINDOW_MINUTES = 15
  *
  * @returns whether it may be made: none of them has reached its limit
  */
-export async function countAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
-  const resetsAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000).toISOString()
+export async function countAttempt(
+  db: Database,
+  limited: Limited[],
+  now: Date,
+  minutes = WINDOW_MINUTES,
+): Promise<boolean> {
+  const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     let isAllowed = true
@@ -31,6 +36,20 @@ export async function countAttempt(db: Database, limited: Limited[], now: Date):
     }
     return isAllowed
   })
+}
+
+/** Whether none of these has reached its limit; counts nothing. */
+export async function mayAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
+  const all = keyed(limited)
+  const counts = await rows<{ key: string; count: number }>(
+    db,
+    sql`select key, count from attempt where resets_at > ${now.toISOString()}::timestamptz
+          and key in (${sql.join(
+            all.map(({ key }) => sql`${key}`),
+            sql`, `,
+          )})`,
+  )
+  return all.every(({ key, most }) => (counts.find((one) => one.key === key)?.count ?? 0) < most)
 }
 
 /** Takes back what a successful attempt had counted. `clears` begins anew: its owner has shown who they are. */

@@ -28,7 +28,7 @@ type StripeDependencies = StripeSettings & {
 /** Where Stripe's hosted page stands. */
 export const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
-const TIMEOUT_MS = 6000
+const TIMEOUT_MS = 4000
 const RETRIES = 1
 /** How old a callback may be, by its signature: Stripe's own number. */
 const TOLERANCE_S = 300
@@ -122,7 +122,8 @@ export function createStripeGateway({
     look,
     async cancel(payment) {
       const session = await sessionOf(payment)
-      if (session?.status !== 'open') return session ? lookAt(session) : { state: 'unknown' }
+      // Without a session there is no page on which anybody could pay.
+      if (session?.status !== 'open') return session ? lookAt(session) : { state: 'failed' }
       const { checkout } = await api()
       try {
         return await lookAt(await checkout.sessions.expire(session.id))

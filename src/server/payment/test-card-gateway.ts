@@ -54,9 +54,10 @@ const SCRIPTS = new Map<string, Script>([
 ])
 
 /** A gateway gives up after this long. */
-const LIMIT_MS = 5000
+const LIMIT_MS = 2000
 
 type Row = {
+  id: string
   token: string
   script: Script
   state: 'open' | 'paid' | 'failed'
@@ -66,7 +67,7 @@ type Row = {
 }
 
 /** What the shopper sees of the 3-D step. */
-export type TestStep = Pick<Row, 'state' | 'amountMinor' | 'currency' | 'returnUrl'>
+export type TestStep = Pick<Row, 'state' | 'amountMinor' | 'currency' | 'returnUrl'> & { paymentId: string }
 
 /** The 3-D page's side of the bank. `token`: of the page's address. */
 export type TestPayments = {
@@ -77,15 +78,20 @@ export type TestPayments = {
 
 /** The test gateway's payments, as the page that stands for the shopper's bank sees them. */
 export const createTestPayments = (db: Database): TestPayments => ({
-  step: (token) => find(db, sql`token = ${token}`),
+  step: (token) => stepOf(db, token),
   async answer(token, answer) {
     await db.execute(
       sql`update test_payment set state = ${answer === 'confirmed' ? 'paid' : 'failed'}
           where token = ${token} and state = 'open' and script in ('3-d', '3-d-late')`,
     )
-    return find(db, sql`token = ${token}`)
+    return stepOf(db, token)
   },
 })
+
+async function stepOf(db: Database, token: string): Promise<TestStep | undefined> {
+  const row = await find(db, sql`token = ${token}`)
+  return row && { ...row, paymentId: row.id }
+}
 
 /**
  * Takes test cards only, moves no money and needs no network: for trying the shop out. It is bank and gateway in one and
@@ -112,6 +118,8 @@ export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): Payment
     },
     look,
     async cancel(payment) {
+      // Also one that was never heard of: asked for after all, it is declined.
+      await write(db, { ...payment, amountMinor: 0, currency: '', returnUrl: '' }, 'declined')
       await db.execute(
         sql`update test_payment set state = 'failed'
             where id = ${payment.paymentId}::uuid and state = 'open' and script <> '3-d-late'`,
@@ -151,7 +159,11 @@ const STATES: Record<Script, Row['state']> = {
 }
 
 /** @returns false when the payment is there already, whatever the card */
-async function write(db: Database, request: PaymentRequest, script: Script): Promise<boolean> {
+async function write(
+  db: Database,
+  request: Pick<PaymentRequest, 'paymentId' | 'amountMinor' | 'currency' | 'returnUrl'>,
+  script: Script,
+): Promise<boolean> {
   const { paymentId, amountMinor, currency, returnUrl } = request
   const token = randomBytes(16).toString('base64url')
   const written = await rows(
@@ -166,7 +178,7 @@ async function write(db: Database, request: PaymentRequest, script: Script): Pro
 async function find(db: Database, which: SQL): Promise<Row | undefined> {
   const [row] = await rows<Row>(
     db,
-    sql`select token, script, state, amount::float8 as "amountMinor", currency, return_url as "returnUrl"
+    sql`select id, token, script, state, amount::float8 as "amountMinor", currency, return_url as "returnUrl"
         from test_payment where ${which}`,
   )
   return row

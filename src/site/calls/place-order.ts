@@ -12,7 +12,7 @@ export const placeOrder: Handler = async (request) => {
   const { shop, visitor } = request
   const posted = await readCheckout(request, await shop.cart.view(visitor.owner, visitor.store))
   if (!posted.isValid) return again(request, posted, 400)
-  const result = await shop.checkout.place(visitor.owner, visitor.store, posted.input, posted.card)
+  const result = await shop.checkout.place(visitor.owner, visitor.store, posted.input, posted.card, request.from)
   switch (result.status) {
     case 'placed':
     case 'already-placed':

@@ -4,23 +4,24 @@ import type { FastifyInstance } from 'fastify'
  * standards.md S5 and S25. Pages carry no inline script at all, so the policy needs neither nonce nor hash and fits
  * pages that a cache keeps. `style` attributes carry swatch colours only.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // The one policy is made by widgets/browser/trusted-types.ts.
-  'trusted-types vitrine',
-].join('; ')
+const policyFor = (formTargets: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ['form-action', "'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The one policy is made by widgets/browser/trusted-types.ts.
+    'trusted-types vitrine',
+  ].join('; ')
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
@@ -28,8 +29,18 @@ const TWO_YEARS = 63_072_000
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
+  {
+    isHttps,
+    isDevelopment,
+    formTargets = [],
+  }: {
+    isHttps: boolean
+    isDevelopment: boolean
+    /** Origins of payment pages: the checkout's form leads there. */
+    formTargets?: readonly string[]
+  },
 ): void {
+  const policy = policyFor(formTargets)
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -39,7 +50,7 @@ export function addSecurityHeaders(
     })
     if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin')
     // Vite's development client needs inline scripts and a socket; nobody but the developer sees it.
-    if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
+    if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     if (isHttps) reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
   })
 }
