@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writePaymentPageInventory } from './payment-page-scripts.mjs'
 import { PROJECT, files } from './tools.mjs'
 
 /** Builds the browser's files (hashed, compressed) into dist/client and the server into dist/server. */
@@ -49,3 +50,4 @@ await build({
   },
 })
 cpSync(join(PROJECT, 'src/server/database/migrations'), join(out, 'server/migrations'), { recursive: true })
+writePaymentPageInventory(out)

@@ -10,7 +10,7 @@ import { createCheckoutService } from '#server/checkout/checkout-service.ts'
 import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
-import { gateways as everyGateway } from '#server/payment/gateways.ts'
+import { createGateways } from '#server/payment/gateways.ts'
 import { createPaymentService } from '#server/payment/payment-service.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
@@ -31,13 +31,14 @@ export async function aCheckout(db: Database, settings: Partial<ShopSettings> = 
 export function servicesOf(
   db: Database,
   journal: OrderJournal = noJournal,
-  gateways: readonly PaymentGateway[] = everyGateway,
+  given?: readonly PaymentGateway[],
   { clock = () => TODAY, onError = () => {} }: { clock?: () => Date; onError?: (error: unknown) => void } = {},
 ) {
   const stores = createStoreService({ db, clock: () => new Date() })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const mail = createMailService({ db, clock })
   const orders = createOrderService({ db, stores, mail, cart, clock, mediaDir: tmpdir() })
+  const gateways = given ?? createGateways({ db, stores })
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
   const checkout = createCheckoutService(paying)
   return { db, stores, cart, checkout, payments: createPaymentService(paying), orders }

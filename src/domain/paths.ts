@@ -77,8 +77,11 @@ export const paths = {
     'token' in key
       ? `/sales/guest/${page}/${inPath(key.token)}/`
       : `/sales/order/${page}/order_id/${inPath(key.orderId)}/`,
-  /** Where a payment page sends the shopper back to. */
+  /** Where a gateway sends the shopper back to, and where it tells of payments by itself. */
   paymentReturn: (token: string) => `/payment/return/${inPath(token)}/`,
+  paymentCallback: (gateway: string) => `/payment/callback/${inPath(gateway)}/`,
+  /** The 3-D step of the test gateway. */
+  testPayment: (token: string) => `/payment/test/${inPath(token)}/`,
   /** An order for whoever has its token: its guest, and links in letters. */
   orderByToken: (token: string) => `/sales/guest/view/${inPath(token)}/`,
   orderLookUp: '/sales/guest/form/',

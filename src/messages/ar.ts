@@ -14,6 +14,7 @@ import { uploadAr } from './upload.ar.ts'
 import { accountAr } from './account.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { paymentAr } from './payment.ar.ts'
+import { gatewaysAr } from './gateways.ar.ts'
 import { addressAr } from './address.ar.ts'
 import { galleryAr } from './gallery.ar.ts'
 import { reviewAr } from './review.ar.ts'
@@ -34,6 +35,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...customerAr,
   ...accountAr,
   ...paymentAr,
+  ...gatewaysAr,
   ...addressAr,
   ...galleryAr,
   ...reviewAr,

@@ -12,6 +12,7 @@ import { uploadEn } from './upload.en.ts'
 import { accountEn } from './account.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
+import { gatewaysEn } from './gateways.en.ts'
 import { addressEn } from './address.en.ts'
 import { galleryEn } from './gallery.en.ts'
 import { homeEn } from './home.en.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...customerEn,
   ...accountEn,
   ...paymentEn,
+  ...gatewaysEn,
   ...addressEn,
   ...galleryEn,
   ...homeEn,

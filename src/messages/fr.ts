@@ -12,6 +12,7 @@ import { uploadFr } from './upload.fr.ts'
 import { accountFr } from './account.fr.ts'
 import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
+import { gatewaysFr } from './gateways.fr.ts'
 import { addressFr } from './address.fr.ts'
 import { galleryFr } from './gallery.fr.ts'
 import { homeFr } from './home.fr.ts'
@@ -29,6 +30,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...customerFr,
   ...accountFr,
   ...paymentFr,
+  ...gatewaysFr,
   ...addressFr,
   ...galleryFr,
   ...homeFr,

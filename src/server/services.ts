@@ -75,6 +75,7 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
 import type { Letter } from './mail/letter.ts'
 import type { CallbackMessage, PaymentLook } from './payment/payment-gateway.ts'
+import type { TestPayments } from './payment/test-card-gateway.ts'
 
 /**
  * What pages and calls may ask of the shop. Each service is made by `createShop` (shop.ts) and lives in the folder of
@@ -166,15 +167,30 @@ export type CartService = {
 export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary> }
 
 export type CheckoutService = {
-  /** `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. */
-  place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
+  /**
+   * `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. `from`: the
+   * network address that asks; attempts to pay are counted by it.
+   */
+  place(
+    owner: CartOwner,
+    store: StoreView,
+    input: CheckoutInput,
+    card?: PaymentCard,
+    from?: string,
+  ): Promise<PlaceOrderResult>
   /** The order of a cart of this owner that was ordered already; undefined where there is none. */
   placedBefore(
     owner: CartOwner,
     cartId: string,
   ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
   /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
-  payAgain(owner: CartOwner, store: StoreView, cartId: string, card?: PaymentCard): Promise<PlaceOrderResult>
+  payAgain(
+    owner: CartOwner,
+    store: StoreView,
+    cartId: string,
+    card?: PaymentCard,
+    from?: string,
+  ): Promise<PlaceOrderResult>
   /** What the checkout of the open cart was told so far; empty where there is no cart. */
   draft(owner: CartOwner): Promise<CheckoutDraft>
   /** Keeps what a step was told, beside what the others were. Without a cart there is nothing to keep it with. */
@@ -483,6 +499,7 @@ export type Shop = {
   wishlist: WishlistService
   checkout: CheckoutService
   orders: OrderService
+  testPayments: TestPayments
   payments: PaymentService
   uploads: UploadService
   customers: CustomerService

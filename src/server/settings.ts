@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readMailbox } from './mail/sender.ts'
+import type { StripeSettings } from './payment/stripe-gateway.ts'
 
 /**
  * Settings of the process, read once from the environment (docs/operations.md lists them for the owner).
@@ -43,6 +44,8 @@ export type Settings = {
   newsletterDiscreet: boolean
   /** Signs a new password has at least. */
   passwordMin: number
+  /** Left out: the shop takes no payments by Stripe. */
+  stripe: StripeSettings | undefined
 }
 
 export class SettingsError extends Error {
@@ -50,7 +53,7 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const SECRETS = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL'] as const
+const SECRETS = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 const yesNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no'], 'must be yes or no'),
@@ -135,6 +138,18 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a whole number (6 to 64)'), v.transform(Number)),
     '8',
   ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe (sk_… or rk_…)')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')),
+  ),
+  STRIPE_API_BASE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.:[\]-]+$/, 'must be an origin like http://127.0.0.1:12111, without a path'),
+    ),
+  ),
 })
 
 /** @throws {SettingsError} with one sentence that names the variable and what it must be */
@@ -159,6 +174,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   // Otherwise they would lead wherever a stranger's Host header says.
   if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
     throw new SettingsError('SMTP_URL needs BASE_URL as well: links in letters lead there.')
+  // Without it nobody but the shopper's browser tells of a payment.
+  if (parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET === undefined)
+    throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well: Stripe tells of payments by it.')
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -179,6 +197,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newsletterCallback: parsed.NEWSLETTER_CALLBACK,
     newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
     passwordMin: parsed.PASSWORD_MIN,
+    stripe:
+      parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET !== undefined
+        ? {
+            secretKey: parsed.STRIPE_SECRET_KEY,
+            webhookSecret: parsed.STRIPE_WEBHOOK_SECRET,
+            apiBase: parsed.STRIPE_API_BASE,
+          }
+        : undefined,
   }
 }
 

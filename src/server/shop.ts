@@ -11,10 +11,12 @@ import { isMigrated } from './database/migrate.ts'
 import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
-import { gateways as everyGateway } from './payment/gateways.ts'
+import { createGateways } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
+import type { StripeSettings } from './payment/stripe-gateway.ts'
+import { createTestPayments } from './payment/test-card-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
 import { createCompareService } from './lists/compare-service.ts'
@@ -36,12 +38,16 @@ export type ShopOptions = {
   uploadLimit?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** Who takes cards; tests pass their own. */
+  /** Left out: the shop takes no payments by Stripe. */
+  stripe?: StripeSettings | undefined
+  /** Who takes payments; tests pass their own. */
   gateways?: readonly PaymentGateway[]
   /** Of the shop, where links in letters and the way back from a payment page lead. */
   origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
+  /** Told of what may be an attack, by the code of a log's `event`. */
+  onAlert?: (event: string) => void
   /** A letter was queued: the postman may look. */
   onLetter?: () => void
   /** Nobody is told that an address is subscribed already (decisions/015). */
@@ -58,18 +64,30 @@ export function createShop({
   uploadsDir = join(mediaDir, '..', 'uploads'),
   uploadLimit = DEFAULT_FILE_LIMIT,
   clock = () => new Date(),
-  gateways = everyGateway,
+  stripe,
+  gateways,
   origin = () => 'http://localhost:3000',
   onError = () => {},
+  onAlert,
   onLetter,
   isNewsletterDiscreet = false,
   passwordMin,
 }: ShopOptions): Shop {
-  const stores = createStoreService({ db, clock })
+  const takesStripe = stripe !== undefined || gateways?.some(({ code }) => code === 'stripe')
+  const stores = createStoreService({ db, clock, withoutPayment: takesStripe ? [] : ['stripe'] })
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
-  const paying = { db, stores, mail, clock, journal, gateways, origin, onError }
+  const paying = {
+    db,
+    stores,
+    mail,
+    clock,
+    journal,
+    gateways: gateways ?? createGateways({ db, stores, stripe }),
+    origin,
+    onError,
+  }
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -84,8 +102,9 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService(paying),
+    checkout: createCheckoutService({ ...paying, onAlert }),
     payments: createPaymentService(paying),
+    testPayments: createTestPayments(db),
     orders: createOrderService({ db, stores, mail, cart, clock, mediaDir }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
     directory: createDirectoryService({ stores }),

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { paths } from '#domain/paths.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
@@ -24,17 +25,26 @@ import { logRequests } from './http/logging.ts'
 import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
+import { isSecretField } from './http/secret-fields.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { shareAnswer } from './http/share-answer.ts'
 import { cookieNames, ensureSession, findVisitor, renewSession, resumeSession } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
-import { errorPage, foreignPage, notFoundPage, tooLargePage, tooManyRequestsPage } from './pages/errors.tsx'
+import {
+  cardNumberPage,
+  errorPage,
+  foreignPage,
+  notFoundPage,
+  tooLargePage,
+  tooManyRequestsPage,
+} from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of routes that are asked by POST and change nothing (routes.ts). */
     isSafe?: boolean
+    isForGateways?: boolean
   }
 }
 
@@ -45,7 +55,7 @@ export type AppOptions = {
   assets: Assets
   settings: Pick<
     Settings,
-    'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback'
+    'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback' | 'stripe'
   >
   logger: FastifyBaseLogger
   isDevelopment?: boolean
@@ -57,6 +67,8 @@ export type AppOptions = {
 
 /** A form is a few KB; nothing a shopper sends is larger. */
 const BODY_LIMIT = 100 * 1024
+/** Of a gateway's message. */
+const MESSAGE_LIMIT = 256 * 1024
 const MINUTE = 60_000
 /** Pages may be asked for this many times as often as changes. */
 const PAGES_PER_CHANGE = 20
@@ -94,8 +106,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
       timeWindow: MINUTE,
-      max: (request) => (countsAsChange(request) ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
-      keyGenerator: (request) => `${request.ip} ${countsAsChange(request) ? 'change' : 'page'}`,
+      max: (request) => (countedAs(request) === 'change' ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
+      keyGenerator: (request) => `${request.ip} ${countedAs(request)}`,
       allowList: (request) => request.url.startsWith('/assets/'),
       errorResponseBuilder: (_request, { ttl }) =>
         Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
@@ -118,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const options = {
       method: route.method,
       url: route.url,
-      config: { isSafe: route.isSafe ?? false },
+      config: { isSafe: route.isSafe ?? false, isForGateways: route.isOpenTo === 'gateways' },
       handler: (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, route),
     }
     if (route.takesFiles) {
@@ -126,6 +138,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await acceptFiles(scope, shop.uploads.limit)
         scope.route(options)
       })
+    } else if (route.isOpenTo === 'gateways') {
+      void app.register(async (scope) => void acceptMessages(scope).route({ ...options, bodyLimit: MESSAGE_LIMIT }))
     } else if (route.isOpenTo !== 'token-holders') app.route(options)
     // Not awaited: routes get the error handler only if it is set before the app begins to load.
     else void app.register(async (scope) => void acceptAnyForm(scope).route(options))
@@ -166,9 +180,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   /** A session that is gone goes on only now: what is judged is the request as it came. */
-  async function meant(request: ShopRequest, reply: FastifyReply, { handler }: Route): Promise<Answer> {
+  async function meant(request: ShopRequest, reply: FastifyReply, { handler, namesProblems }: Route): Promise<Answer> {
     await resumeSession(request.visitor, reply, sessions, cookies)
-    return handler(request)
+    return !namesProblems && hasCardNumber(request) ? cardNumberAnswer(request) : handler(request)
   }
 
   async function change(request: ShopRequest, raw: FastifyRequest, reply: FastifyReply, route: Route): Promise<Answer> {
@@ -212,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       params: request.params as Record<string, string>,
       form,
       files: [],
+      ...(Buffer.isBuffer(request.body) && { message: { body: request.body, headers: request.headers } }),
       origin,
       referer: request.headers.referer,
       from: request.ip,
@@ -260,6 +275,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 }
 
+/** standards.md S19: texts of products, notes and codes come without a form that could say which field it is. */
+const hasCardNumber = ({ form }: ShopRequest) =>
+  form.entries.some(([name, value]) => !isSecretField(name) && holdsCardNumber(value))
+
+const cardNumberAnswer = (request: ShopRequest): Answer =>
+  request.wantsJson
+    ? { status: 'json', code: 400, body: { error: request.visitor.t('cardNumberTyped') } }
+    : cardNumberPage(request)
+
 const isChange = ({ method, routeOptions }: FastifyRequest) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe
 
@@ -276,6 +300,17 @@ function readableAddress(url: string): string {
 
 /** A script callback of the newsletter is a GET that changes something (decisions/015). */
 const countsAsChange = (request: FastifyRequest) => isChange(request) || request.routeOptions.url === paths.newsletter
+
+/** What gateways tell is counted by itself: many payments come from few addresses, and what is turned away is sent again. */
+const countedAs = (request: FastifyRequest) =>
+  request.routeOptions.config?.isForGateways ? 'message' : countsAsChange(request) ? 'change' : 'page'
+
+/** Signatures are over bytes: whatever a message says it is, it is taken as it came. */
+function acceptMessages(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
+}
 
 /** Mail programs end a subscription by a form of either kind (RFC 8058); all it says stands in its address. */
 function acceptAnyForm(scope: FastifyInstance): FastifyInstance {

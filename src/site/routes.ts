@@ -44,6 +44,8 @@ import { logOut } from './calls/log-out.ts'
 import { productGallery } from './calls/product-gallery.tsx'
 import { miniCartRemove } from './calls/mini-cart-remove.tsx'
 import { miniCartUpdate } from './calls/mini-cart-update.tsx'
+import { paymentCallback } from './calls/payment-callback.ts'
+import { paymentReturn } from './calls/payment-return.ts'
 import { placeOrder } from './calls/place-order.ts'
 import { postReview } from './calls/post-review.ts'
 import { register } from './calls/register.ts'
@@ -102,6 +104,7 @@ import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
 import { serverTime } from './pages/server-time.ts'
 import { viewedProducts } from './pages/viewed-products.tsx'
+import { answerTestPayment, testPaymentPage } from './pages/test-payment.tsx'
 import { stockAlertPage, stopStockAlertsPage } from './pages/stock-alert.tsx'
 
 export type Route = {
@@ -112,6 +115,8 @@ export type Route = {
   takesFiles?: boolean
   /** A POST that only asks: it changes nothing, whoever sends it, and needs no form key. */
   isSafe?: boolean
+  /** Its handler checks its fields by their form and names beside each what is wrong, a card number too (http/posted-form.ts). */
+  namesProblems?: boolean
   /** A change that others than our own pages may ask for (http/change-guard.ts). */
   isOpenTo?: Opening['to']
 }
@@ -123,6 +128,9 @@ const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route =>
   handler,
   ...(isOpenTo && { isOpenTo }),
 })
+
+/** A POST whose handler reads it by its form's definition. */
+const form = (url: string, handler: Handler): Route => ({ ...post(url, handler), namesProblems: true })
 
 /** A change whose address old links and mails may lead to: by GET it asks first. */
 const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), post(url, handler)]
@@ -190,7 +198,7 @@ export const routes: Route[] = [
   get('/wishlist/index/share/', wishlistPage),
   post('/wishlist/index/share/', shareWishlist),
   get('/wishlist/index/send/', wishlistPage),
-  post('/wishlist/index/send/', sendWishlist),
+  form('/wishlist/index/send/', sendWishlist),
   get('/wishlist/shared/index/code/:code/', sharedWishlistPage),
   get('/checkout/onepage/', checkoutPage),
   // A step that came back refused stands at its address: language switch and login lead to it again.
@@ -220,11 +228,19 @@ export const routes: Route[] = [
   get('/downloadable/customer/products/', downloadsPage),
   get('/downloadable/download/link/id/:token/', downloadPage),
   post('/downloadable/download/link/id/:token/', takeDownload),
+  // A checkout that came back refused stands at this address: language switch and login lead to it again.
+  get('/checkout/onepage/saveOrder/', checkoutPage),
+  form('/checkout/onepage/saveOrder/', placeOrder),
+  get('/checkout/onepage/success/:token/', confirmationPage),
+  get('/payment/return/:token/', paymentReturn),
+  post('/payment/callback/:gateway/', paymentCallback, 'gateways'),
+  get('/payment/test/:token/', testPaymentPage),
+  post('/payment/test/:token/', answerTestPayment),
   get('/sales/download/downloadCustomOption/key/:token/', sentFile),
   get('/customer/account/', accountPage),
   get('/customer/account/login/', loginPage),
   get('/customer/account/loginPost/', loginPage),
-  post('/customer/account/loginPost/', logIn),
+  form('/customer/account/loginPost/', logIn),
   get('/customer/account/create/', registrationPage),
   get('/customer/account/createpost/', registrationPage),
   post('/customer/account/createpost/', register),
@@ -259,21 +275,22 @@ export const routes: Route[] = [
   get('/newsletter/manage/save/', newsletterSettingPage),
   post('/newsletter/manage/save/', saveNewsletterSetting),
   get('/review/customer/', myReviewsPage),
+  form('/customer/account/createpost/', register),
   get('/customer/account/logout/', logOutPage),
   post('/customer/account/logout/', logOut),
   get('/customer/address/', addressBookPage),
   get('/customer/address/new/', newAddressPage),
   get('/customer/address/edit/id/:addressId/', editAddressPage),
   get('/customer/address/formPost/', addressOfForm),
-  post('/customer/address/formPost/', saveAddress),
+  form('/customer/address/formPost/', saveAddress),
   get('/customer/address/formPost/id/:addressId/', addressOfForm),
-  post('/customer/address/formPost/id/:addressId/', saveAddress),
+  form('/customer/address/formPost/id/:addressId/', saveAddress),
   get('/customer/address/delete/id/:addressId/', confirmRemoveAddress),
   post('/customer/address/delete/id/:addressId/', removeAddress),
   get('/directory/regions.json', regionData),
   { ...post('/directory/json/childRegion/', childRegions), isSafe: true },
   get('/contacts/', contactPage),
-  post('/contacts/index/post/', sendMessage),
+  form('/contacts/index/post/', sendMessage),
   { ...get('/us/mail/ajax', newsletterPage), isOpenTo: 'listed-origins' },
   post('/us/mail/ajax', subscribe, 'listed-origins'),
   get('/newsletter/subscriber/confirm/:token/', confirmNewsletterPage),
@@ -286,9 +303,9 @@ export const routes: Route[] = [
   get('/review/product/list/id/:productId/', reviewsPage),
   // A form that came back refused stands at this address: language switch and login lead to it again.
   get('/review/product/post/id/:productId/', reviewsPage),
-  post('/review/product/post/id/:productId/', postReview),
+  form('/review/product/post/id/:productId/', postReview),
   get('/productalert/add/stock/product_id/:productId/', stockAlertPage),
-  post('/productalert/add/stock/product_id/:productId/', addStockAlert),
+  form('/productalert/add/stock/product_id/:productId/', addStockAlert),
   get('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlertsPage),
   post('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlerts, 'token-holders'),
   get('/sitemap.xml', sitemap),

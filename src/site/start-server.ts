@@ -16,7 +16,7 @@ import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
-import { createStoreService } from '#server/store/store-service.ts'
+import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
 import { openPostOffice, outboxFolder } from './post-office.ts'
@@ -135,9 +135,15 @@ export async function openShop(
     onLetter: postman.wake,
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
+    stripe: settings.stripe,
+    onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
   await shop.warm()
+  if (!settings.stripe && (await readShopSettings(db)).payment.includes('stripe'))
+    logger.warn(
+      'The shop setting "payment" names stripe, but STRIPE_SECRET_KEY is not set: shoppers are not offered it.',
+    )
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
   return {

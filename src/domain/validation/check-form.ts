@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { holdsCardNumber } from '../payment-card/typed-card-number.ts'
 import type { FormField } from './field.ts'
 import {
   type FieldDefinition,
@@ -35,11 +36,17 @@ export function checkForm(
   for (const [index, { field, values }] of given.entries()) {
     const forged = forgedProblem(field, values, fields, posted)
     const messageId = results[index]!.messageId
-    const problem = forged ?? (messageId && { id: messageId })
+    const problem = forged ?? cardProblem(field, values) ?? (messageId && { id: messageId })
     if (problem) problems[fieldIdOf(field)] = problem
   }
   return problems
 }
+
+/** standards.md S19: card numbers are taken in the card's own fields only, which are secret. */
+const cardProblem = (field: FieldDefinition, values: readonly string[]): FieldProblem | undefined =>
+  !field.isSecret && values.some((value) => holdsCardNumber(value, field.type === 'tel'))
+    ? { id: 'cardNumberTyped' }
+    : undefined
 
 /** What the shopper typed into one field: the n-th value of its name for the n-th field of that name. */
 export function valuesOf(

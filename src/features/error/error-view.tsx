@@ -32,6 +32,15 @@ export function TooManyRequestsView() {
   )
 }
 
+export function CardNumberView() {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('cardNumberPageTitle')}>
+      <p>{t('cardNumberPageText')}</p>
+    </MessagePage>
+  )
+}
+
 /** `size` of one file, in words. */
 export function TooLargeView({ size }: { size: string }) {
   const { t } = usePage()

@@ -7,6 +7,7 @@ import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { startAt } from '../payment/ask-gateway.ts'
+import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
@@ -16,6 +17,11 @@ import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
+
+export type CheckoutDependencies = PaymentDependencies & {
+  /** Told of what may be an attack, by the code of a log's `event`. */
+  onAlert?: ((event: string) => void) | undefined
+}
 
 const ATTEMPTS = 3
 const MINUTE_MS = 60_000
@@ -28,8 +34,8 @@ const MINUTE_MS = 60_000
  * An order that is paid at a gateway is placed first, its goods held, and journaled; only then, while nothing is locked, the
  * gateway is asked (decisions/031).
  */
-export function createCheckoutService(deps: PaymentDependencies): CheckoutService {
-  const { db, stores, mail, clock, journal, gateways, origin, onError } = deps
+export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
+  const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {} } = deps
   const inTurn = oneByOne()
 
   async function keepInJournal(status: 'placed' | 'already-placed', order: OrderRecord): Promise<void> {
@@ -63,7 +69,10 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
         return { status: 'ordered-otherwise', token, number }
       if (order.state !== 'pending-payment') return { status, token, number }
     }
-    return payment ? pay(order, payment, placing.store, card) : { status, token, number }
+    if (!payment) return { status, token, number }
+    if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
+    if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
+    return tooManyAttempts()
   }
 
   /** Nothing is locked meanwhile. Who presses again finds the same payment, which takes money once. */
@@ -109,6 +118,11 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
     }
   }
 
+  function tooManyAttempts(): PlaceOrderResult {
+    onAlert('payment_attempts_limited')
+    return { status: 'unpaid', messageId: 'paymentTooManyAttempts' }
+  }
+
   const payingAt = (gateway: PaymentGateway, card: PaymentCard | undefined, holdMinutes: number, now: Date) => ({
     gateway: gateway.code,
     holdUntil: new Date(now.getTime() + holdMinutes * MINUTE_MS),
@@ -116,7 +130,7 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
   })
 
   return {
-    async place(owner, store, input, card) {
+    async place(owner, store, input, card, from) {
       if (!isKnown(owner)) return { status: 'cart-empty' }
       const [settings, all] = await Promise.all([stores.settings(), stores.all()])
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
@@ -127,7 +141,8 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       if (!gateway || gateway.isOffline) return place(placing, confirm, undefined)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
-      return inTurn(ownerKey(owner), () => place({ ...placing, paying }, confirm, card))
+      if (!(await mayTryToPay(db, { owner, input, from }, placing.now))) return tooManyAttempts()
+      return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, confirm, card))
     },
     async placedBefore(owner, cartId) {
       const order = isKnown(owner) ? await orderedBefore(db, owner, cartId) : undefined
@@ -136,7 +151,7 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
       const { token, number, paymentMethod: payment, state } = order
       return { token, number, payment, isPaying: state === 'pending-payment' }
     },
-    async payAgain(owner, store, cartId, card) {
+    async payAgain(owner, store, cartId, card, from) {
       if (!isKnown(owner)) return { status: 'cart-empty' }
       return inTurn(ownerKey(owner), async () => {
         const order = await orderedBefore(db, owner, cartId)
@@ -144,7 +159,8 @@ export function createCheckoutService(deps: PaymentDependencies): CheckoutServic
         if (!order) return { status: 'unpaid', messageId: 'paymentDeclined' }
         const { token, number, payment, state } = order
         if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
-        return pay(order, payment, store, card)
+        const attempt = { owner, input: { seen: { cartId } }, from }
+        return (await countPaymentAttempt(db, attempt, clock())) ? pay(order, payment, store, card) : tooManyAttempts()
       })
     },
     ...createDrafts(db),

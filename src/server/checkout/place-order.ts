@@ -34,6 +34,8 @@ export type Placing = {
   input: CheckoutInput
   /** For a way to pay that has a gateway. What costs nothing is not paid at any. */
   paying?: Paying | undefined
+  /** The network address that asks. */
+  from?: string | undefined
 }
 
 /** Tells the shopper of an order that stands, in the transaction that makes it stand. */

@@ -6,6 +6,7 @@ import { exportHelp, runExport } from './export.ts'
 import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
+import { paymentPageHelp, runPaymentPage } from './payment-page.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
   export: { run: runExport, help: exportHelp },
   newsletter: { run: runNewsletter, help: newsletterHelp },
   coupons: { run: runCoupons, help: couponsHelp },
+  'payment-page': { run: runPaymentPage, help: paymentPageHelp },
   reviews: { run: runReviews, help: reviewsHelp },
   home: { run: runHome, help: homeHelp },
   synonyms: { run: runSynonyms, help: synonymsHelp },

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 
 /**
- * Something that may be tried `most` times within `WINDOW_MINUTES`. `slowsFrom`: after so many, each further one has to wait
- * twice as long as the one before, a second at first.
+ * Something that may be tried `most` times within a while. `slowsFrom`: after so many, each further one has to wait twice as long
+ * as the one before, a second at first.
  */
 export type Limited = { what: string; most: number; slowsFrom?: number }
 
@@ -14,16 +14,26 @@ export const WINDOW_MINUTES = 15
 export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
 
 /** Whether it may be made, counted by `tryAttempt`. */
-export async function countAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
-  return (await tryAttempt(db, limited, now)).status === 'allowed'
+export async function countAttempt(
+  db: Database,
+  limited: Limited[],
+  now: Date,
+  minutes?: number,
+): Promise<boolean> {
+  return (await tryAttempt(db, limited, now, minutes)).status === 'allowed'
 }
 
 /**
  * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in
  * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it.
  */
-export async function tryAttempt(db: Database, limited: Limited[], now: Date): Promise<TriedResult> {
-  const resetsAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000).toISOString()
+export async function tryAttempt(
+  db: Database,
+  limited: Limited[],
+  now: Date,
+  minutes = WINDOW_MINUTES,
+): Promise<TriedResult> {
+  const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     let waitsUntil = 0
@@ -59,6 +69,20 @@ export async function attemptsOf(db: Queryable, what: string, now: Date): Promis
     sql`select count from attempt where key = ${keyOf(what)} and resets_at > ${now.toISOString()}::timestamptz`,
   )
   return row?.count ?? 0
+}
+
+/** Whether none of these has reached its limit; counts nothing. */
+export async function mayAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
+  const all = keyed(limited)
+  const counts = await rows<{ key: string; count: number }>(
+    db,
+    sql`select key, count from attempt where resets_at > ${now.toISOString()}::timestamptz
+          and key in (${sql.join(
+            all.map(({ key }) => sql`${key}`),
+            sql`, `,
+          )})`,
+  )
+  return all.every(({ key, most }) => (counts.find((one) => one.key === key)?.count ?? 0) < most)
 }
 
 /** Takes back what a successful attempt had counted. `clears` begins anew: its owner has shown who they are. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
@@ -10,7 +11,16 @@ import { parseShipping, storedShipping } from './shipping-schema.ts'
 const REMEMBERED_MS = 1000
 const SETTINGS_KEY = 'shop'
 
-export function createStoreService({ db, clock }: { db: Queryable; clock: () => Date }): StoreService {
+export function createStoreService({
+  db,
+  clock,
+  withoutPayment = [],
+}: {
+  db: Queryable
+  clock: () => Date
+  /** Ways to pay that are not set up: whatever the owner lists, shoppers are not offered them. */
+  withoutPayment?: readonly PaymentMethodCode[]
+}): StoreService {
   const remembered = <T>(read: () => Promise<T>) => {
     let value: Promise<T> | undefined
     let readAt = 0
@@ -26,7 +36,10 @@ export function createStoreService({ db, clock }: { db: Queryable; clock: () => 
   }
   return {
     all: remembered(() => readStores(db)),
-    settings: remembered(() => readShopSettings(db)),
+    settings: remembered(async () => {
+      const settings = await readShopSettings(db)
+      return { ...settings, payment: settings.payment.filter((code) => !withoutPayment.includes(code)) }
+    }),
   }
 }
 

@@ -38,8 +38,8 @@ export const placeOrder: Handler = async (request) => {
   if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
 
   const result = before
-    ? await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card)
-    : await shop.checkout.place(owner, visitor.store, inputOf(checkout, method.payment!, seen), card)
+    ? await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
+    : await shop.checkout.place(owner, visitor.store, inputOf(checkout, method.payment!, seen), card, request.from)
   switch (result.status) {
     case 'placed':
     case 'already-placed':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
+import type { CallbackMessage } from '#server/payment/payment-gateway.ts'
 import type { CartOwner, ReceivedFile, Shop } from '#server/services.ts'
 import type { Session, SessionCustomer } from '#server/session/session-service.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
@@ -32,6 +33,8 @@ export type ShopRequest = {
   form: FormFields
   /** Only on routes that take files. */
   files: ReceivedFile[]
+  /** Only on routes that are open to gateways: body and headers as they came. */
+  message?: CallbackMessage
   /** The public origin of the shop, "https://shop.example". */
   origin: string
   referer: string | undefined

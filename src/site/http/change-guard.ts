@@ -5,9 +5,10 @@ import { requestOrigin } from './same-origin.ts'
 /**
  * A change that rides on no session, and so needs no form key:
  * - `token-holders`: the unguessable token in its address is all it needs, wherever the request comes from
+ * - `gateways`: a payment gateway's own message; its signature is checked where it is read
  * - `listed-origins`: anybody could ask for it anyway; of other sites only those the owner lists may, and read the answer
  */
-export type Opening = { to: 'token-holders' } | { to: 'listed-origins'; origins: readonly string[] }
+export type Opening = { to: 'token-holders' | 'gateways' } | { to: 'listed-origins'; origins: readonly string[] }
 
 /**
  * Whether a request that changes something was meant by the shopper (standards.md S1).
@@ -25,7 +26,7 @@ export function judgeChange(
   sessions: SessionService,
   opening?: Opening,
 ): 'meant' | 'unsure' | 'foreign' {
-  if (opening?.to === 'token-holders') return 'meant'
+  if (opening && opening.to !== 'listed-origins') return 'meant'
   const origin = requestOrigin(headers, ownOrigin)
   if (opening) return origin !== 'foreign' || opening.origins.includes(headers.origin ?? '') ? 'meant' : 'foreign'
   if (origin === 'foreign') return 'foreign'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { withoutCardNumbers } from '#domain/payment-card/typed-card-number.ts'
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 /**
@@ -16,7 +17,8 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
       err: (error: Error) => ({
         name: error.name,
         message: withoutValues(error.message),
-        stack: error.stack?.replace(error.message, () => withoutValues(error.message)),
+        stack:
+          error.stack && withoutCardNumbers(error.stack.replace(error.message, () => withoutValues(error.message))),
         code: (error as { code?: string }).code,
         cause: causeOf(error),
       }),
@@ -26,10 +28,10 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
 }
 
 /** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data, to the end of the message. */
-const withoutValues = (text: string) => text.replace(/\nparams: [^]*$/, '')
+const withoutValues = (text: string) => withoutCardNumbers(text.replace(/\nparams: [^]*$/, ''))
 
 /** The engine's own words behind Drizzle's error. */
-const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : undefined)
+const causeOf = (error: Error) => (error.cause instanceof Error ? withoutCardNumbers(error.cause.message) : undefined)
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

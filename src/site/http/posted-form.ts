@@ -13,7 +13,7 @@ export type PostedForm<Definition extends FormDefinition> = {
   state: FormState
 }
 
-/** Reads and checks a posted form. Whatever is wrong, `state` holds what was typed, but never a secret. */
+/** Reads and checks a posted form. Whatever is wrong, `state` holds what was typed, but never a secret nor a card number. */
 export function readPostedForm<Definition extends FormDefinition>(
   definition: Definition,
   { form, shop, visitor }: Pick<ShopRequest, 'shop' | 'visitor'> & { form: Pick<ShopRequest['form'], 'all'> },
@@ -30,7 +30,9 @@ export function readPostedForm<Definition extends FormDefinition>(
     values: Object.fromEntries(entries.map(({ key, value }) => [key, value])) as PostedForm<Definition>['values'],
     state: {
       values: Object.fromEntries(
-        entries.filter(({ field }) => !field.isSecret).map(({ field, typed }) => [fieldIdOf(field), typed]),
+        entries
+          .filter(({ field }) => !field.isSecret && problems[fieldIdOf(field)]?.id !== 'cardNumberTyped')
+          .map(({ field, typed }) => [fieldIdOf(field), typed]),
       ),
       problems,
     },

@@ -1,5 +1,6 @@
 import { megabytes } from '#domain/cart/file-option.ts'
 import {
+  CardNumberView,
   ErrorView,
   ForeignView,
   OrderedOtherwiseView,
@@ -40,6 +41,18 @@ export function tooLargePage({ visitor, shop }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <TooLargeView size={megabytes(shop.uploads.limit, visitor.store.locale)} />,
+  }
+}
+
+/** A card number stands in a field that is not for one: nothing is kept of what was sent. */
+export function cardNumberPage({ visitor }: ShopRequest): PageAnswer {
+  return {
+    status: 'page',
+    code: 400,
+    title: visitor.t('cardNumberPageTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <CardNumberView />,
   }
 }
 

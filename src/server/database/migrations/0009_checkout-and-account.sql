@@ -127,4 +127,17 @@ ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
 ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
-DROP SEQUENCE "public"."order_number";
+DROP SEQUENCE "public"."order_number";--> statement-breakpoint
+CREATE TABLE "test_payment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"script" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "test_payment_token" ON "test_payment" USING btree ("token");

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Scripts that pages with payment fields may load, and why (PCI DSS 6.4.3, standards.md S20). To let another one in, add its
+ * row; what a script imports comes with it.
+ */
+const REASONS = {
+  'src/site/islands/client.ts': 'finds the pieces of the page and brings each to life',
+  'src/widgets/form/form-engine.ts': 'checks fields before they are sent and says what is wrong',
+  'src/domain/validation/rules.ts': 'the rules fields are checked by',
+  'src/messages/validation.fr.ts': 'the words of the checks, French',
+  'src/messages/validation.ar.ts': 'the words of the checks, Arabic',
+  'src/widgets/payment-card/payment-card.ts': 'recognises the type of a card and groups its digits; sends nothing',
+  'src/widgets/payment-card/payment-methods.ts': 'switches off the fields of ways to pay that are not chosen',
+  'src/widgets/checkout-progress/checkout-progress.ts': 'writes what has been filled in beside the steps',
+  'src/widgets/address/region-fields.ts': 'lists the regions of the chosen country',
+  'src/features/header/header-piece.ts': 'opens the panels of the header',
+  'src/features/cart/mini-cart-panel.ts': 'shows and changes the cart in the header',
+  'src/widgets/navigation/navigation.ts': 'opens the main navigation',
+  'src/widgets/search-box/search-box.ts': 'suggests while one searches',
+  'src/widgets/newsletter/newsletter.ts': 'signs up for the newsletter without leaving the page',
+}
+
+/** What the page must be sent with (PCI DSS 11.6.1); sources of `form-action` beside 'self' are payment providers'. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'vitrine',
+}
+
+/** Writes dist/payment-page.json: each script with its SHA-256 and why it is there. */
+export function writePaymentPageInventory(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const found = new Map()
+  const take = (entry, why) => {
+    const { file, imports = [] } = manifest[entry] ?? missing(entry)
+    if (found.has(file) && entry in REASONS === false) return
+    found.set(file, why)
+    for (const one of imports) if (!(one in REASONS)) take(one, `needed by ${file.replace(/^assets\//, '')}`)
+  }
+  for (const [entry, why] of Object.entries(REASONS)) take(entry, why)
+  const scripts = [...found]
+    .map(([file, why]) => ({ file: `/${file}`, sha256: sha256(readFileSync(join(dist, 'client', file))), why }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  writeFileSync(join(dist, 'payment-page.json'), `${JSON.stringify({ scripts, policy: POLICY }, null, 2)}\n`)
+}
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+function missing(entry) {
+  throw new Error(`scripts/payment-page-scripts.mjs names ${entry}, which is not built.`)
+}

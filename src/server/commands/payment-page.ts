@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  comparePaymentPage,
+  fetchPaymentPage,
+  NoPaymentPage,
+  type PaymentPageInventory,
+} from '../payment/payment-page.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+export const paymentPageHelp = `Look whether somebody has changed the page on which shoppers pay:
+
+  payment-page check URL [--inventory FILE]
+                                 put a product into a cart of the shop at URL, open its checkout, and compare its
+                                 scripts and security headers with the inventory of the build (dist/payment-page.json)
+
+Exit code 0: nothing differs. 1: something does, and it is named. Run it after each release and every week, from another
+machine than the shop's, with the inventory of your own build.
+`
+
+/** Beside the built commands. */
+const BUILT = new URL(/* @vite-ignore */ '../payment-page.json', import.meta.url)
+
+export async function runPaymentPage(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, { inventory: { type: 'string' } })
+  if (values.help) {
+    io.out(paymentPageHelp)
+    return 0
+  }
+  const [verb, address, ...rest] = positionals
+  if (verb !== 'check') throw new UsageError(`Say what to do: check${verb ? ` (not "${verb}")` : ''}.`)
+  if (address === undefined || rest.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new UsageError('Give the address of one shop, like https://shop.example.')
+  const { origin } = new URL(address)
+  const { inventory, sha256 } = readInventory(values.inventory ?? fileURLToPath(BUILT))
+  try {
+    const differences = await comparePaymentPage(origin, await fetchPaymentPage(origin), inventory)
+    for (const difference of differences) io.out(`${difference}\n`)
+    io.err(`${inventory.scripts.length} scripts, inventory ${sha256}: ${counted(differences.length)}.\n`)
+    return differences.length === 0 ? 0 : 1
+  } catch (error) {
+    if (error instanceof NoPaymentPage) throw new UsageError(error.message)
+    throw error
+  }
+}
+
+const counted = (count: number) =>
+  count === 0 ? 'nothing differs' : `${count} ${count === 1 ? 'difference' : 'differences'}`
+
+function readInventory(file: string): { inventory: PaymentPageInventory; sha256: string } {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const inventory = JSON.parse(text) as PaymentPageInventory
+    if (!Array.isArray(inventory.scripts)) throw new Error('no scripts')
+    return { inventory, sha256: createHash('sha256').update(text).digest('hex') }
+  } catch (error) {
+    throw new UsageError(`${file} is no inventory of a payment page (${(error as Error).message}).`)
+  }
+}

@@ -1,0 +1,4 @@
+import { describeOfflineGateway } from './gateway-conformance.ts'
+import { offlineGateways } from './offline-gateways.ts'
+
+for (const gateway of offlineGateways) describeOfflineGateway(gateway)

@@ -1,0 +1,30 @@
+import type { CheckoutInput } from '#domain/checkout/results.ts'
+import { countAttempt, type Limited, mayAttempt } from '../customer/attempts.ts'
+import { networkOf } from '../customer/network-of.ts'
+import type { Database } from '../database/database.ts'
+import type { CartOwner } from '../services.ts'
+
+/** Who tries to pay which cart. `from`: the network address that asks. */
+type PaymentAttempt = { owner: CartOwner; input: { seen: Pick<CheckoutInput['seen'], 'cartId'> }; from?: string | undefined }
+
+/** standards.md S18: so many payments may be tried within an hour before one must pay another way. */
+export const PAYMENT_LIMITS = { cart: 5, session: 8, network: 20 }
+const HOUR = 60
+
+function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limited[] {
+  const limits: Limited[] = [{ what: `payment cart ${input.seen.cartId}`, most: PAYMENT_LIMITS.cart }]
+  if (sessionHash !== undefined) limits.push({ what: `payment session ${sessionHash}`, most: PAYMENT_LIMITS.session })
+  if (from !== undefined) limits.push({ what: `payment network ${networkOf(from)}`, most: PAYMENT_LIMITS.network })
+  return limits
+}
+
+/** Asked before anything is ordered; counts nothing. */
+export const mayTryToPay = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
+  mayAttempt(db, limitsOf(attempt), now)
+
+/**
+ * Counts an attempt before a gateway is asked, whatever comes of it: whoever tries stolen cards looks for those that are
+ * accepted. @returns whether the gateway may be asked
+ */
+export const countPaymentAttempt = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
+  countAttempt(db, limitsOf(attempt), now, HOUR)

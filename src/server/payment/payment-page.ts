@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+
+/** What the build says of pages with payment fields (scripts/payment-page-scripts.mjs). */
+export type PaymentPageInventory = {
+  scripts: { file: string; sha256: string; why: string }[]
+  /** Directive → what it must say. */
+  policy: Record<string, string>
+}
+
+/** What a page was sent with. */
+export type SeenPage = { html: string; headers: Headers }
+
+/** Products that are tried until one can be put into the cart. */
+const MOST_TRIED = 40
+const TIMEOUT_MS = 20_000
+/** Where forms may lead beside the shop: providers' payment pages. */
+const PROVIDERS = new Set(["'self'", 'https://checkout.stripe.com'])
+
+export class NoPaymentPage extends Error {
+  override name = 'NoPaymentPage'
+}
+
+/**
+ * Goes shopping over HTTP, as a browser without script would, and gives the checkout's page.
+ * @throws {NoPaymentPage} where it cannot be reached
+ */
+export async function fetchPaymentPage(origin: string): Promise<SeenPage> {
+  const visit = aVisitor(origin)
+  const sitemap = await (await visit('/sitemap.xml')).text()
+  const products = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  let tried = 0
+  for (const path of products) {
+    const html = await (await visit(path)).text()
+    const add = /action="([^"]*\/checkout\/cart\/add\/product\/\d+\/[^"]*)"/.exec(html)?.[1]
+    if (!add) continue
+    if (++tried > MOST_TRIED) break
+    const formKey = /name="form_key" value="([^"]+)"/.exec(html)?.[1]
+    await visit(new URL(add, origin).pathname, { qty: '1', ...(formKey && { form_key: formKey }) })
+    const page = await visit('/checkout/onepage/')
+    if (page.status === 200) return { html: await page.text(), headers: page.headers }
+  }
+  throw new NoPaymentPage(`No product of ${origin} could be put into the cart, so there is no checkout to look at.`)
+}
+
+/** A browser's cookies, and its word that forms are the shop's own. Redirects are not followed. */
+function aVisitor(origin: string) {
+  const cookies = new Map<string, string>()
+  return async (path: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await ask(origin + path, {
+      redirect: 'manual',
+      headers: { origin, accept: 'text/html', cookie: [...cookies].map((one) => one.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (name !== undefined) cookies.set(name, value ?? '')
+    }
+    return response
+  }
+}
+
+/** The differences between a page and the inventory, in words; none when all is well. */
+export async function comparePaymentPage(
+  origin: string,
+  { html, headers }: SeenPage,
+  { scripts, policy }: PaymentPageInventory,
+): Promise<string[]> {
+  const known = new Set(scripts.map(({ file }) => file))
+  const files = await Promise.all(scripts.map((script) => compareFile(origin, script)))
+  return [
+    ...scriptsOf(html, origin).flatMap((src) => {
+      if (src === '') return ['A script stands in the page itself.']
+      return known.has(src) ? [] : [`The page loads ${src}, which is not in the inventory.`]
+    }),
+    ...[...html.matchAll(/<(iframe|object|embed|base)\b/gi)].map(([, name]) => `The page holds an element <${name}>.`),
+    ...comparePolicy(headers.get('content-security-policy') ?? '', policy),
+    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['The page is sent without nosniff.']),
+    ...files.flat(),
+  ]
+}
+
+/** Paths of scripts of this origin, whole addresses of others, "" for one without an address. Blocks of data are none. */
+function scriptsOf(html: string, origin: string): string[] {
+  const elements = [...html.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes]) => attributes ?? '')
+  const preloaded = [...html.matchAll(/<link\b([^>]*rel="modulepreload"[^>]*)>/gi)].map(
+    ([, attributes]) => attributes ?? '',
+  )
+  return [...elements, ...preloaded].flatMap((attributes) => {
+    const address = /\b(?:src|href)="([^"]*)"/i.exec(attributes)?.[1]
+    if (address === undefined) return /\btype="application\/(ld\+)?json"/i.test(attributes) ? [] : ['']
+    const url = new URL(address, origin)
+    return [url.origin === origin ? url.pathname : url.href]
+  })
+}
+
+function comparePolicy(header: string, policy: Record<string, string>): string[] {
+  const sent = new Map(
+    header.split(';').map((one) => {
+      const [name = '', ...sources] = one.trim().split(/\s+/)
+      return [name, sources.join(' ')] as const
+    }),
+  )
+  const wrong = Object.entries(policy).filter(([name, sources]) => sent.get(name) !== sources)
+  const targets = (sent.get('form-action') ?? '*').split(' ')
+  return [
+    ...wrong.map(([name, sources]) => `The policy's ${name} is "${sent.get(name) ?? ''}", not "${sources}".`),
+    ...targets.filter((one) => !PROVIDERS.has(one)).map((one) => `The policy lets forms lead to ${one}.`),
+  ]
+}
+
+async function compareFile(
+  origin: string,
+  { file, sha256 }: PaymentPageInventory['scripts'][number],
+): Promise<string[]> {
+  const response = await ask(origin + file)
+  if (response.status !== 200) return [`${file} is answered with ${response.status}.`]
+  const found = createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex')
+  return found === sha256 ? [] : [`${file} is not the file that was built.`]
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    throw new NoPaymentPage(`${address} does not answer.`, { cause: error })
+  }
+}

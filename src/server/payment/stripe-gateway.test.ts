@@ -1,0 +1,214 @@
+import { v4, v7 } from 'uuid'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aStripeServer, type StripeServer } from '#test/stripe-server.ts'
+import { aPaymentRequest, describeGateway } from './gateway-conformance.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { fromStripe, toStripe } from './stripe-amount.ts'
+import { createStripeGateway } from './stripe-gateway.ts'
+
+const TIMEOUT_MS = 150
+const servers: StripeServer[] = []
+afterAll(async () => void (await Promise.all(servers.map((server) => server.close()))))
+
+async function staged(): Promise<{ server: StripeServer; gateway: PaymentGateway }> {
+  const server = await aStripeServer()
+  servers.push(server)
+  const { base, secretKey, webhookSecret } = server
+  const decimalsOf = async (currency: string) => (currency === 'JPY' ? 0 : 2)
+  return {
+    server,
+    gateway: createStripeGateway({ secretKey, webhookSecret, apiBase: base, decimalsOf, timeoutMs: TIMEOUT_MS }),
+  }
+}
+
+describeGateway('stripe', async () => {
+  const { server, gateway } = await staged()
+  return {
+    gateway,
+    pay: async (reference) => void server.shopper(reference, 'pay'),
+    unanswered: () => {
+      server.misbehave('hang', 2)
+      return {}
+    },
+  }
+})
+
+describe('a payment by Stripe', () => {
+  let server: StripeServer
+  let gateway: PaymentGateway
+  beforeEach(async () => ({ server, gateway } = await staged()))
+
+  const begin = async (changes: Parameters<typeof aPaymentRequest>[0] = {}) => {
+    const request = aPaymentRequest(changes)
+    const started = await gateway.start(request)
+    if (started.status !== 'redirect') throw new Error(started.status)
+    return { request, session: server.sessions.get(started.reference)!, paymentId: request.paymentId }
+  }
+
+  test('is the order’s total, leads to Stripe’s page and back to the shop', async () => {
+    const { session, request } = await begin()
+    expect(session).toMatchObject({
+      amount_total: 4990,
+      currency: 'eur',
+      client_reference_id: request.paymentId,
+      success_url: request.returnUrl,
+      cancel_url: request.returnUrl,
+    })
+  })
+
+  test('in yen has no decimals', async () => {
+    const { session, paymentId } = await begin({ amountMinor: 500, currency: 'JPY' })
+    expect(session.amount_total).toBe(500)
+    expect(await gateway.look({ paymentId })).toMatchObject({ amountMinor: 500, currency: 'JPY' })
+  })
+
+  test('F29: an answer that was lost: the library asks again with the same key, and one session is there', async () => {
+    server.misbehave('cut')
+    const { session } = await begin()
+    expect([...server.sessions.keys()]).toEqual([session.id])
+  })
+
+  test.each(['cut', 500, 429] as const)(
+    'F29: Stripe that fails (%s): nobody knows; asked again it is the same payment',
+    async (how) => {
+      const request = aPaymentRequest()
+      server.misbehave(how, 9)
+      expect(await gateway.start(request)).toEqual({ status: 'unavailable' })
+      await expect(gateway.look({ paymentId: request.paymentId })).rejects.toThrow('Stripe')
+      server.misbehave(how, 0)
+      expect(await gateway.start(request)).toMatchObject({ status: 'redirect' })
+      expect(server.sessions.size).toBe(1)
+    },
+  )
+
+  test('another order under the same key is a mistake that is heard of, without a word of the shopper', async () => {
+    const { request } = await begin()
+    const failed = gateway.start({ ...request, amountMinor: 1 })
+    await expect(failed).rejects.toThrow('StripeIdempotencyError')
+    await expect(failed).rejects.not.toThrow('ada@')
+  })
+
+  test('a wrong key of the owner’s is named, and not shown', async () => {
+    const wrong = createStripeGateway({
+      secretKey: 'sk_test_wrong',
+      webhookSecret: 'whsec',
+      apiBase: server.base,
+      decimalsOf: async () => 2,
+    })
+    const failed = wrong.start(aPaymentRequest())
+    await expect(failed).rejects.toThrow('StripeAuthenticationError')
+    await expect(failed).rejects.not.toThrow('sk_test_wrong')
+  })
+
+  test('that takes days is open until the bank has spoken', async () => {
+    for (const says of ['paid', 'failed'] as const) {
+      const { session, paymentId } = await begin()
+      const payment = { paymentId, reference: session.id }
+      server.shopper(session.id, 'pay-slowly')
+      expect(await gateway.look(payment)).toMatchObject({ state: 'open' })
+      expect(await gateway.cancel(payment), 'it cannot be stopped').toMatchObject({ state: 'open' })
+      server.bank(session.id, says)
+      expect(await gateway.look(payment)).toMatchObject({ state: says })
+    }
+  })
+
+  test('is found without its reference also among many, and not when its time is not known', async () => {
+    const { paymentId } = await begin()
+    for (let count = 0; count < 120; count++) await gateway.start(aPaymentRequest())
+    expect(await gateway.look({ paymentId })).toMatchObject({ state: 'open' })
+    expect(await gateway.look({ paymentId: v4() })).toEqual({ state: 'unknown' })
+  })
+
+  describe('F29: a callback', () => {
+    test('tells what is true now, in whatever order callbacks arrive', async () => {
+      const { session, paymentId } = await begin()
+      server.shopper(session.id, 'pay-slowly')
+      server.bank(session.id, 'paid')
+      const [completed, succeeded] = server.events
+      for (const event of [succeeded!, completed!, succeeded!])
+        expect(await gateway.readCallback!(server.message(event))).toEqual({
+          status: 'payment',
+          eventId: event.id,
+          paymentId,
+          reference: session.id,
+          look: { state: 'paid', reference: session.id, amountMinor: 4990, currency: 'EUR' },
+        })
+    })
+
+    test.each([
+      ['signed with another secret', { secret: 'whsec_other' }],
+      ['with another body', { body: '{"id":"evt_1","type":"checkout.session.completed"}' }],
+      ['that is no JSON', { body: 'paid!' }],
+      ['signed long ago', { timestamp: Math.floor(Date.now() / 1000) - 3600 }],
+    ])('%s is forged', async (_what, changes) => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      expect(await gateway.readCallback!(server.message(server.events[0]!, changes))).toEqual({ status: 'forged' })
+    })
+
+    test('without a signature is forged', async () => {
+      expect(await gateway.readCallback!({ body: Buffer.from('{}'), headers: {} })).toEqual({ status: 'forged' })
+    })
+
+    test('of another kind, or of somebody else’s session, is of no interest', async () => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      const [event] = server.events
+      const others = [
+        { ...event!, type: 'charge.refunded' },
+        { ...event!, data: { object: { ...session, client_reference_id: 'another-shop-7' } } },
+      ]
+      for (const one of others)
+        expect(await gateway.readCallback!(server.message(one))).toEqual({ status: 'irrelevant', eventId: event!.id })
+    })
+
+    test('with an amount of its own is not believed: the session is asked', async () => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      const event = structuredClone(server.events[0]!)
+      event.data.object.amount_total = 1
+      expect(await gateway.readCallback!(server.message(event))).toMatchObject({ look: { amountMinor: 4990 } })
+    })
+
+    test('while Stripe does not answer is to be sent again', async () => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      server.misbehave(500, 9)
+      await expect(gateway.readCallback!(server.message(server.events[0]!))).rejects.toThrow('StripeAPIError')
+    })
+  })
+
+  test('a refund that nobody answered, asked for again, is one refund', async () => {
+    const { session } = await begin()
+    server.shopper(session.id, 'pay')
+    const refund = { reference: session.id, amountMinor: 1000, currency: 'EUR', refundId: v7() }
+    server.misbehave('hang', 9)
+    expect(await gateway.refund(refund)).toEqual({ status: 'unavailable' })
+    server.misbehave('cut', 0)
+    expect(await gateway.refund(refund)).toMatchObject({ status: 'refunded' })
+    expect(await gateway.refund(refund)).toMatchObject({ status: 'refunded' })
+    expect(server.refunded(session.id)).toBe(1000)
+  })
+})
+
+test.each([
+  ['EUR', 2, 1234, 1234],
+  ['JPY', 0, 500, 500],
+  ['JPY', 2, 50_000, 500],
+  ['KWD', 3, 5120, 5120],
+  ['KWD', 2, 512, 5120],
+  ['ISK', 0, 5, 500],
+  ['UGX', 2, 500, 500],
+])(
+  '%s with %i decimals: %i minor units of the shop are %i of Stripe’s, and back',
+  (currency, decimals, ours, theirs) => {
+    expect(toStripe(ours, currency, decimals)).toBe(theirs)
+    expect(fromStripe(theirs, currency, decimals)).toBe(ours)
+  },
+)
+
+test('what Stripe cannot take exactly is not rounded', () => {
+  expect(() => toStripe(5125, 'KWD', 3)).toThrow('exactly')
+  expect(() => toStripe(50, 'JPY', 2)).toThrow('exactly')
+  expect(fromStripe(5125, 'KWD', 2)).toBeUndefined()
+})

@@ -1,0 +1,265 @@
+import type Stripe from 'stripe'
+import { validate as isUuid, version } from 'uuid'
+import { once } from '../catalog/once.ts'
+import type {
+  Callback,
+  KnownPayment,
+  PaymentGateway,
+  PaymentLook,
+  PaymentRequest,
+  StartedPayment,
+} from './payment-gateway.ts'
+import { fromStripe, toStripe } from './stripe-amount.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Another server that speaks Stripe's protocol, "http://127.0.0.1:1234": for tests. */
+  apiBase?: string | undefined
+}
+
+type StripeDependencies = StripeSettings & {
+  /** Digits of the shop's amounts in a currency. */
+  decimalsOf: (currency: string) => Promise<number>
+  /** A request is given up after this long, and made once more. */
+  timeoutMs?: number
+}
+
+/** Where Stripe's hosted page stands. */
+const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
+
+const TIMEOUT_MS = 4000
+const RETRIES = 1
+/** How old a callback may be, by its signature: Stripe's own number. */
+const TOLERANCE_S = 300
+/** Stripe wants at least half an hour between now and a session's end; the shop ends it sooner by itself (`cancel`). */
+const LONGER_S = 31 * 60
+/** Sessions that are looked through for one whose reference never arrived. */
+const MOST_SESSIONS = 1000
+const DAY_S = 86_400
+/** Languages of the hosted page; the others are left to the browser. */
+const LANGUAGES = new Set(
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' '),
+)
+/** The state of a slow payment is its intent's. */
+const EXPANDED = { expand: ['payment_intent'] }
+/** What Stripe tells of a session; everything else changes no order. */
+const EVENTS = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+/**
+ * Stripe's hosted checkout: the shopper types the card there, the shop never sees it. A payment's reference is the id of
+ * its session. What a callback says is believed only as far as "look again": the state is asked for afresh, so that the
+ * order in which callbacks arrive does not matter.
+ */
+export function createStripeGateway({
+  secretKey,
+  webhookSecret,
+  apiBase,
+  decimalsOf,
+  timeoutMs = TIMEOUT_MS,
+}: StripeDependencies): PaymentGateway {
+  // The library is large; a shop that has no such payment to make does not load it.
+  const library = once(async () => (await import('stripe')).default)
+  const api = once(async () => {
+    const base = apiBase === undefined ? undefined : new URL(apiBase)
+    return new (await library())(secretKey, {
+      timeout: timeoutMs,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...(base && { host: base.hostname, port: base.port, protocol: base.protocol === 'http:' ? 'http' : 'https' }),
+    })
+  })
+
+  async function sessionOf({ paymentId, reference }: KnownPayment) {
+    const { checkout } = await api()
+    if (reference === undefined) return findSession(checkout, paymentId)
+    try {
+      return await checkout.sessions.retrieve(reference, EXPANDED)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw wordless(error)
+    }
+  }
+
+  async function lookAt(session: Stripe.Checkout.Session): Promise<PaymentLook> {
+    const currency = session.currency?.toUpperCase() ?? ''
+    const amountMinor = fromStripe(session.amount_total ?? 0, currency, await decimalsOf(currency))
+    return {
+      state: stateOf(session),
+      reference: session.id,
+      currency,
+      ...(amountMinor !== undefined && { amountMinor }),
+    }
+  }
+
+  async function look(payment: KnownPayment): Promise<PaymentLook> {
+    const session = await sessionOf(payment)
+    return session ? lookAt(session) : { state: 'unknown' }
+  }
+
+  return {
+    code: 'stripe',
+    pageOrigin: apiBase ?? STRIPE_CHECKOUT,
+    async start(request) {
+      const amount = toStripe(request.amountMinor, request.currency, await decimalsOf(request.currency))
+      try {
+        const { checkout } = await api()
+        const session = await checkout.sessions.create(sessionFor(request, amount), {
+          idempotencyKey: request.paymentId,
+        })
+        // What Stripe says to the same key again is how things were then.
+        const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true'
+        return asStarted(isOld ? await checkout.sessions.retrieve(session.id, EXPANDED) : session)
+      } catch (error) {
+        if (isPassing(error)) return { status: 'unavailable' }
+        throw wordless(error)
+      }
+    },
+    look,
+    async cancel(payment) {
+      const session = await sessionOf(payment)
+      // Without a session there is no page on which anybody could pay.
+      if (session?.status !== 'open') return session ? lookAt(session) : { state: 'failed' }
+      const { checkout } = await api()
+      try {
+        return await lookAt(await checkout.sessions.expire(session.id))
+      } catch (error) {
+        // Somebody paid, or it expired, meanwhile.
+        if (typeOf(error) === 'StripeInvalidRequestError') return look({ ...payment, reference: session.id })
+        throw wordless(error)
+      }
+    },
+    async refund({ reference, amountMinor, currency, refundId }) {
+      try {
+        const { checkout, refunds } = await api()
+        const session = await checkout.sessions.retrieve(reference)
+        const intent = idOf(session.payment_intent)
+        if (!intent || session.currency?.toUpperCase() !== currency) return { status: 'refused' }
+        const amount = toStripe(amountMinor, currency, await decimalsOf(currency))
+        const refund = await refunds.create(
+          { payment_intent: intent, amount, metadata: { refund: refundId } },
+          { idempotencyKey: refundId },
+        )
+        if (refund.status === 'failed' || refund.status === 'canceled') return { status: 'refused' }
+        return { status: 'refunded', reference: refund.id }
+      } catch (error) {
+        if (typeOf(error) === 'StripeInvalidRequestError') return { status: 'refused' }
+        if (isPassing(error)) return { status: 'unavailable' }
+        throw wordless(error)
+      }
+    },
+    async readCallback({ body, headers }): Promise<Callback> {
+      const { webhooks, errors } = await library()
+      let event: Stripe.Event
+      try {
+        event = webhooks.constructEvent(body, String(headers['stripe-signature'] ?? ''), webhookSecret, TOLERANCE_S)
+      } catch (error) {
+        // A body that is no JSON has no signature of ours either.
+        if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return { status: 'forged' }
+        throw error
+      }
+      const told = event.data.object as Stripe.Checkout.Session
+      const paymentId = told.client_reference_id
+      if (!EVENTS.has(event.type) || !paymentId || !isUuid(paymentId))
+        return { status: 'irrelevant', eventId: event.id }
+      const payment = { paymentId, reference: told.id }
+      return { status: 'payment', eventId: event.id, ...payment, look: await look(payment) }
+    },
+  }
+}
+
+function sessionFor(request: PaymentRequest, amount: number): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, orderNumber, currency, email, returnUrl, expiresAt } = request
+  const language = request.language.split('-')[0]!
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: orderNumber } },
+      },
+    ],
+    // Otherwise the shopper may pay another amount in another currency.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: paymentId,
+    metadata: { payment: paymentId, order: orderNumber },
+    payment_intent_data: { metadata: { payment: paymentId, order: orderNumber } },
+    customer_email: email,
+    ...(LANGUAGES.has(language) && { locale: language }),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000) + LONGER_S,
+  }
+}
+
+function asStarted(session: Stripe.Checkout.Session): StartedPayment {
+  const state = stateOf(session)
+  if (state === 'paid') return { status: 'paid', reference: session.id }
+  if (state === 'failed') return { status: 'declined', messageId: 'paymentDeclined' }
+  // Without a page the shopper is done there, and the bank is not.
+  return session.url ? { status: 'redirect', reference: session.id, url: session.url } : { status: 'unavailable' }
+}
+
+/** A session is complete before the money is there where the way to pay takes days. */
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): PaymentLook['state'] {
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
+  if (status === 'expired') return 'failed'
+  const hasFailed =
+    status === 'complete' &&
+    typeof payment_intent === 'object' &&
+    payment_intent !== null &&
+    ['requires_payment_method', 'canceled'].includes(payment_intent.status)
+  return hasFailed ? 'failed' : 'open'
+}
+
+/** The session of a payment whose answer was lost: among those made since the payment was. */
+async function findSession(
+  checkout: Stripe['checkout'],
+  paymentId: string,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const made = madeAt(paymentId)
+  const since = made === undefined ? undefined : { gte: made - TOLERANCE_S, lte: made + DAY_S }
+  let seen = 0
+  try {
+    for await (const session of checkout.sessions.list({ limit: 100, ...(since && { created: since }) })) {
+      if (session.client_reference_id === paymentId) return session
+      if (++seen === MOST_SESSIONS) return undefined
+    }
+  } catch (error) {
+    throw wordless(error)
+  }
+  return undefined
+}
+
+/** A UUIDv7 begins with the milliseconds it was made at. */
+const madeAt = (id: string): number | undefined =>
+  isUuid(id) && version(id) === 7
+    ? Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) / 1000)
+    : undefined
+
+const idOf = (given: string | { id: string } | null) => (typeof given === 'string' ? given : given?.id)
+
+type StripeFailure = { type?: string; code?: string; param?: string; statusCode?: number }
+
+const typeOf = (error: unknown) => (error as StripeFailure).type
+const isMissing = (error: unknown) => (error as StripeFailure).code === 'resource_missing'
+
+/** Stripe is away, busy, or at the same request already. */
+const isPassing = (error: unknown) =>
+  ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(typeOf(error) ?? '') ||
+  (error as StripeFailure).statusCode === 409
+
+/** Stripe's errors repeat what was sent to it, an e-mail address for instance: only their kind goes on. */
+function wordless(error: unknown): Error {
+  const { type, code, param } = error as StripeFailure
+  if (type === undefined) return error as Error
+  const made = new Error(`Stripe answered ${[type, code, param].filter(Boolean).join(', ')}.`)
+  made.name = type
+  return made
+}
