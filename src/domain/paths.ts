@@ -59,6 +59,11 @@ export const paths = {
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
+  /** An order for whoever has its token: its guest, and links in letters. */
+  orderByToken: (token: string) => `/sales/guest/view/${inPath(token)}/`,
+  orderLookUp: '/sales/guest/form/',
+  /** The right to withdraw from a contract (Directive 2011/83/EU, art. 11a). */
+  withdrawal: '/sales/withdrawal/',
   /** A file sent with a product, by its secret name. */
   sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${inPath(token)}/`,
   contacts: '/contacts/',

@@ -7,6 +7,7 @@ import { miniCartAr } from './mini-cart.ar.ts'
 import { cartPageAr } from './cart-page.ar.ts'
 import { couponAr } from './coupon.ar.ts'
 import { listsAr } from './lists.ar.ts'
+import { ordersAr } from './orders.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
 import { customerAr } from './customer.ar.ts'
@@ -38,6 +39,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...cartPageAr,
   ...couponAr,
   ...listsAr,
+  ...ordersAr,
   // Everywhere
   skipToContent: 'الانتقال إلى المحتوى',
   close: 'إغلاق',

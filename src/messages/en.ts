@@ -5,6 +5,7 @@ import { cartPageEn } from './cart-page.en.ts'
 import { checkoutProgressEn } from './checkout-progress.en.ts'
 import { couponEn } from './coupon.en.ts'
 import { listsEn } from './lists.en.ts'
+import { ordersEn } from './orders.en.ts'
 import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
 import { customerEn } from './customer.en.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...checkoutProgressEn,
   ...couponEn,
   ...listsEn,
+  ...ordersEn,
   // Everywhere
   skipToContent: 'Skip to content',
   close: 'Close',

@@ -5,6 +5,7 @@ import { cartPageFr } from './cart-page.fr.ts'
 import { checkoutProgressFr } from './checkout-progress.fr.ts'
 import { couponFr } from './coupon.fr.ts'
 import { listsFr } from './lists.fr.ts'
+import { ordersFr } from './orders.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
 import { uploadFr } from './upload.fr.ts'
 import { customerFr } from './customer.fr.ts'
@@ -37,6 +38,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...checkoutProgressFr,
   ...couponFr,
   ...listsFr,
+  ...ordersFr,
   // Everywhere
   skipToContent: 'Aller au contenu',
   close: 'Fermer',

@@ -10,6 +10,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import type { OrderDownload } from '../order/downloads.ts'
 
 /** Everything an order is: what the journal keeps and the database can be given again from it. */
 export type OrderRecord = {
@@ -54,6 +55,8 @@ export type OrderRecord = {
   }[]
   addresses: { kind: 'billing' | 'shipping'; address: Address }[]
   movements: StockMovement[]
+  /** What it gives to download. Journals of older releases lack it. */
+  downloads?: OrderDownload[]
 }
 
 /**
@@ -62,7 +65,7 @@ export type OrderRecord = {
  * @returns whether it was written
  */
 export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
-  const { lines, addresses, movements, taxShares, ...head } = order
+  const { lines, addresses, movements, taxShares, downloads = [], ...head } = order
   const [result] = await rows<{ written: number }>(
     tx,
     sql`with placed as (
@@ -95,6 +98,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
         select placed.id, p.id, m.quantity
         from placed, jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
           join product p on p.id = m."productId"),
+      downloads as (
+        insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
+        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads",
+          ${head.createdAt}::timestamptz
+        from placed, jsonb_to_recordset(${JSON.stringify(downloads)}::jsonb)
+          as d("linePosition" int, title text, file text, token text, "mostDownloads" int)),
       coupons as (
         insert into coupon_use (order_id, coupon_id, customer_id)
         select placed.id, k.id, placed.customer_id from placed, coupon k
@@ -125,7 +134,10 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderR
           (select json_agg(json_build_object('kind', a.kind, 'address', a.address))
             from sales_order_address a where a.order_id = o.id) as addresses,
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)
-            order by m.product_id), '[]') from stock_movement m where m.order_id = o.id) as movements
+            order by m.product_id), '[]') from stock_movement m where m.order_id = o.id) as movements,
+          (select coalesce(json_agg(json_build_object('linePosition', d.line_position, 'title', d.title, 'file', d.file,
+            'token', d.token, 'mostDownloads', d.most_downloads) order by d.id), '[]')
+            from download_access d where d.order_id = o.id) as downloads
         from sales_order o where ${which}`,
   )
   return order

@@ -11,6 +11,7 @@ import { takeCoupon } from '../cart/coupons.ts'
 import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import type { Queryable } from '../database/database.ts'
+import { downloadsOf } from '../order/downloads.ts'
 import { makeOrder, type Paid } from './make-order.ts'
 import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
@@ -51,7 +52,8 @@ export async function placeOrder(tx: Queryable, placing: Placing): Promise<Place
   if (taken === 'short') throw new Overtaken('stock')
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
-  const order = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
+  const made = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
+  const order = { ...made, downloads: await downloadsOf(tx, made.lines, placing.store) }
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
   return { status: 'placed', order }
 }

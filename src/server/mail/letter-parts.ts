@@ -1,0 +1,13 @@
+/** What a letter is made of; letter-text.ts and letter-html.ts write it. All texts are plain. */
+export type LetterPart =
+  | { kind: 'paragraph'; text: string; isSmall?: boolean }
+  /** A text with a link under it. */
+  | { kind: 'link'; text: string; href: string; isSmall?: boolean }
+  | { kind: 'items'; title: string; items: LetterItem[] }
+  /** Words and what they are, beneath each other: totals, a tracking number. */
+  | { kind: 'facts'; facts: { label: string; value: string; isStrong?: boolean }[] }
+  /** Beside each other where there is room. */
+  | { kind: 'blocks'; blocks: { title: string; lines: string[] }[] }
+
+/** `details`: what was chosen. */
+export type LetterItem = { name: string; details: string[]; value: string }

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
+import { readOrderRecord } from '../checkout/order-record.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { MailService, StoreService } from '../services.ts'
+import { type Applied, applyEvent } from './apply-event.ts'
+import { type LetterDetails, orderLetter, type OrderLetterKind } from './order-letters.ts'
+
+export type ChangeOrderDependencies = {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  clock: () => Date
+  /** Of the shop, where links in letters lead. */
+  origin: string
+}
+
+/** Lets something happen to the order with this number, and tells the shopper in a letter that leaves if it was committed. */
+export const changeOrder = (
+  deps: ChangeOrderDependencies,
+  number: string,
+  event: OrderEvent,
+  actor: OrderActor,
+): Promise<Applied> =>
+  deps.db.transaction((tx) => changeOrderWithin(tx, deps, sql`o.number = ${number}`, event, { actor }))
+
+/** The same within a transaction of the caller's; `which` names the order `o`. */
+export async function changeOrderWithin(
+  tx: Queryable,
+  { stores, mail, clock, origin }: Omit<ChangeOrderDependencies, 'db'>,
+  which: SQL,
+  event: OrderEvent,
+  { actor, eventId }: { actor: OrderActor; eventId?: string },
+): Promise<Applied> {
+  const applied = await applyEvent(tx, which, event, { actor, now: clock(), ...(eventId && { eventId }) })
+  const about = applied.status === 'done' ? letterAbout(event) : undefined
+  if (applied.status !== 'done' || !about) return applied
+  const [order, settings, all] = await Promise.all([
+    readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`),
+    stores.settings(),
+    stores.all(),
+  ])
+  const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
+  await mail.send(await orderLetter(order!, about.kind, settings, store, origin, about.details), tx)
+  return applied
+}
+
+/** What a shopper is written about; the rest is read on the order's page. */
+function letterAbout(event: OrderEvent): { kind: OrderLetterKind; details: LetterDetails } | undefined {
+  switch (event.kind) {
+    case 'paid':
+      return { kind: 'paid', details: {} }
+    case 'payment-failed':
+    case 'payment-expired':
+      return { kind: 'payment-failed', details: {} }
+    case 'shipped':
+      return { kind: 'shipped', details: { carrier: event.carrier, trackingNumber: event.trackingNumber } }
+    case 'cancelled':
+      return { kind: 'cancelled', details: { reason: event.reason } }
+    case 'refunded':
+      return { kind: 'refunded', details: { amount: event.amount, reason: event.reason } }
+    default:
+      return undefined
+  }
+}

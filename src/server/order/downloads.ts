@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import { anyOf } from '../catalog/product-sql.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** A file an order gives access to, as its journal keeps it. */
+export type OrderDownload = {
+  linePosition: number
+  title: string
+  /** Below the media folder. */
+  file: string
+  /** Of its address; nobody guesses it. */
+  token: string
+  /** Null: without end. */
+  mostDownloads: number | null
+}
+
+type Line = { productId: number | null; productType?: ProductType | null; options?: ChosenOptions; quantity: number }
+
+/** What was bought with these lines to be downloaded; asks the database only where there is a downloadable one. */
+export async function downloadsOf(
+  db: Queryable,
+  lines: readonly Line[],
+  store: Pick<StoreView, 'code'>,
+): Promise<OrderDownload[]> {
+  const wanted = lines.flatMap(({ productId, productType }) =>
+    productType === 'downloadable' && productId !== null ? [productId] : [],
+  )
+  if (wanted.length === 0) return []
+  const links = await rows<{ id: number; productId: number; title: string; file: string; most: number | null }>(
+    db,
+    sql`select d.id, d.product_id as "productId", coalesce(d.titles ->> ${store.code}, d.title) as title, d.file,
+          d.max_downloads as most
+        from download_link d where d.product_id = ${anyOf(wanted)} order by d.position, d.id`,
+  )
+  return lines.flatMap(({ productId, productType, options, quantity }, linePosition) => {
+    if (productType !== 'downloadable') return []
+    const chosen = options?.links
+    const bought = links.filter((link) => link.productId === productId && (!chosen?.length || chosen.includes(link.id)))
+    return bought.map(({ title, file, most }) => ({
+      linePosition,
+      title,
+      file,
+      token: randomBytes(16).toString('base64url'),
+      mostDownloads: most === null ? null : most * quantity,
+    }))
+  })
+}
