@@ -5,10 +5,10 @@ import { readShopSettings } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
 
 /** "2026-06-01" as it was given. @throws {UsageError} when there is no such day */
-export function dayGiven(text: string): string {
+export function dayGiven(text: string, where = ''): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   if (!isRealDate({ year: Number(year), month: Number(month), day: Number(date) }))
-    throw new UsageError(`"${text}" is no day; write it as in 2026-06-01.`)
+    throw new UsageError(`${where}"${text}" is no day; write it as in 2026-06-01.`)
   return text
 }
 

@@ -8,6 +8,9 @@ import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { overview, type Command } from './overview.ts'
+import { pricesHelp, runPrices } from './prices.ts'
+import { productsHelp, runProducts } from './products.ts'
+import { runStock, stockHelp } from './stock.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { nearest } from './verbs.ts'
@@ -21,6 +24,14 @@ const COMMANDS: Record<string, Command> = {
     help: importHelp,
   },
   export: { group: 'Catalogue', summary: 'take the catalogue out', run: runExport, help: exportHelp },
+  products: {
+    group: 'Catalogue',
+    summary: 'take products off the shop and put them back',
+    run: runProducts,
+    help: productsHelp,
+  },
+  stock: { group: 'Catalogue', summary: 'see and change how many pieces there are', run: runStock, help: stockHelp },
+  prices: { group: 'Catalogue', summary: 'see and change prices', run: runPrices, help: pricesHelp },
   coupons: {
     group: 'Catalogue',
     summary: 'give discounts, with a code or to every cart',
