@@ -7,6 +7,7 @@ import { exportHelp, runExport } from './export.ts'
 import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
+import { ordersHelp, runOrders } from './orders.ts'
 import { overview, type Command } from './overview.ts'
 import { pricesHelp, runPrices } from './prices.ts'
 import { productsHelp, runProducts } from './products.ts'
@@ -38,6 +39,7 @@ const COMMANDS: Record<string, Command> = {
     run: runCoupons,
     help: couponsHelp,
   },
+  orders: { group: 'Orders', summary: 'see them, export them, ship, pay, cancel', run: runOrders, help: ordersHelp },
   newsletter: { group: 'Customers', summary: 'take the subscribers out', run: runNewsletter, help: newsletterHelp },
   reviews: { group: 'Customers', summary: 'decide which reviews are shown', run: runReviews, help: reviewsHelp },
   home: { group: 'Shop', summary: 'change the home page', run: runHome, help: homeHelp },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
+import { csvLine } from '../csv/csv-cell.ts'
 import { rows, type Database } from '../database/database.ts'
 import { makeTokens } from './newsletter-tokens.ts'
 
@@ -28,9 +29,9 @@ export async function exportSubscribers(
       now,
     )
     const lines = found.map(({ email, language, store, rid, confirmedAt }, i) =>
-      [email, language, store, rid, confirmedAt, origin + paths.newsletterLeave(tokens[i]!)].map(cell).join(','),
+      csvLine([email, language, store, rid, confirmedAt, origin + paths.newsletterLeave(tokens[i]!)]),
     )
-    if (lines.length > 0) await write(`${lines.join('\r\n')}\r\n`)
+    if (lines.length > 0) await write(lines.join(''))
     subscribers += found.length
     if (found.length < PAGE) return { subscribers }
     after = found.at(-1)!.id
@@ -45,9 +46,3 @@ const readPage = (db: Database, after: string) =>
         from newsletter_subscriber s join store v on v.id = s.store_id
         where s.status = 'subscribed' and s.id > ${after}::uuid order by s.id limit ${PAGE}`,
   )
-
-/** A spreadsheet takes what begins so for a formula: an apostrophe makes it text (standards.md S14). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
