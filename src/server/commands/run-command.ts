@@ -1,6 +1,7 @@
 import { SourceError } from '../import/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { auditHelp, runAudit } from './audit.ts'
+import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
 import { exportHelp, runExport } from './export.ts'
@@ -49,6 +50,8 @@ const COMMANDS: Record<string, Command> = {
     run: runSynonyms,
     help: synonymsHelp,
   },
+  backup: { group: 'Data', summary: 'keep a copy of the whole shop', run: runBackup, help: backupHelp },
+  restore: { group: 'Data', summary: 'bring a backup back', run: runRestore, help: restoreHelp },
   audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },
 }
 
