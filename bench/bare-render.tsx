@@ -13,7 +13,7 @@ import { createLogger } from '#site/http/logging.ts'
 import { openShop } from '#site/start-server.ts'
 
 /** Calibrator: `renderToString` of one page's tree with its data at hand, nothing else, for every request. */
-const opened = await openShop(readSettings(process.env), createLogger('error'))
+const opened = await openShop(readSettings(process.env), createLogger('error'), () => 'http://localhost')
 if (opened.status === 'failed') throw new Error(opened.reason)
 const { shop } = opened.shop
 const [stores, settings, directory] = await Promise.all([

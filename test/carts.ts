@@ -10,6 +10,8 @@ import { noJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
 import { gateways as everyGateway } from '#server/payment/gateways.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { createPaymentService } from '#server/payment/payment-service.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
@@ -28,12 +30,13 @@ export function servicesOf(
   db: Database,
   journal: OrderJournal = noJournal,
   gateways: readonly PaymentGateway[] = everyGateway,
+  { clock = () => TODAY, onError = () => {} }: { clock?: () => Date; onError?: (error: unknown) => void } = {},
 ) {
-  const clock = () => TODAY
   const stores = createStoreService({ db, clock: () => new Date() })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
-  const checkout = createCheckoutService({ db, stores, clock, journal, gateways })
-  return { db, stores, cart, checkout }
+  const mail = createMailService({ db, clock })
+  const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
+  return { db, stores, cart, checkout: createCheckoutService(paying), payments: createPaymentService(paying) }
 }
 
 /** Logs in and out over a test's database. */
@@ -116,6 +119,29 @@ export async function brokenInvariants(db: Queryable): Promise<unknown[]> {
       select 'ordered cart still open', o.id::text from sales_order o join cart c on c.id = o.cart_id where c.status = 'open'
       union all
       select 'closed cart without order', c.id::text from cart c
-        where c.status = 'ordered' and not exists (select 1 from sales_order o where o.cart_id = c.id)`,
+        where c.status = 'ordered' and not exists (select 1 from sales_order o where o.cart_id = c.id)
+      union all
+      select 'cancelled order holds stock', o.id::text from sales_order o join stock_movement m on m.order_id = o.id
+        where o.status = 'cancelled'
+      union all
+      select 'cancelled order uses a coupon', o.id::text from sales_order o join coupon_use u on u.order_id = o.id
+        where o.status = 'cancelled'
+      union all
+      select 'held without a payment that is open', o.id::text from sales_order o where o.status = 'pending-payment'
+        and (o.hold_until is null or not exists (select 1 from payment y where y.order_id = o.id and y.status = 'open'))
+      union all
+      select 'open payment of an order that does not wait', y.id::text from payment y join sales_order o on o.id = y.order_id
+        where y.status = 'open' and o.status not in ('pending-payment', 'cancelled')
+      union all
+      select 'paid for an order that is not paid', y.id::text from payment y join sales_order o on o.id = y.order_id
+        where y.status = 'paid' and o.paid_at is null
+      union all
+      select 'paid more than once', y.order_id::text from payment y where y.status = 'paid' group by y.order_id having count(*) > 1
+      union all
+      select 'payment is not the order''s', y.id::text from payment y join sales_order o on o.id = y.order_id
+        where y.amount <> o.grand_total or y.currency <> o.currency or y.refunded > y.amount
+      union all
+      select 'history does not end as the order', o.id::text from sales_order o
+        where o.status <> (select e.status from order_event e where e.order_id = o.id order by e.created_at desc, e.id desc limit 1)`,
   )
 }

@@ -59,6 +59,8 @@ export const paths = {
   checkout: '/checkout/onepage/',
   placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
+  /** Where a payment page sends the shopper back to. */
+  paymentReturn: (token: string) => `/payment/return/${inPath(token)}/`,
   /** An order for whoever has its token: its guest, and links in letters. */
   orderByToken: (token: string) => `/sales/guest/view/${inPath(token)}/`,
   orderLookUp: '/sales/guest/form/',

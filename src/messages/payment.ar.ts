@@ -27,4 +27,11 @@ export const paymentAr: Record<keyof typeof paymentEn, string> = {
   paymentUnavailable:
     'الدفع بالبطاقة لا يستجيب في الوقت الحالي. لم يُسجَّل أي طلب؛ يرجى المحاولة مجددًا أو الدفع بطريقة أخرى.',
   confirmSecrets: 'لا نحتفظ بكلمات المرور وبيانات البطاقات: سيُطلب منك إدخالها مرة أخرى.',
+  paymentChecking: 'يجري التحقق من دفعتك. نحتفظ لك بالسلع في هذه الأثناء، وسنكتب إليك فور معرفة النتيجة.',
+  orderedOtherwiseTitle: 'سبق طلب محتوى هذه السلة',
+  orderedOtherwiseText: 'أُنشئ منها الطلب {number} ببيانات غير هذه. يبقى الطلب كما هو، ولم يُطلب أي شيء آخر.',
+  orderedOtherwiseLink: 'عرض الطلب',
+  paymentTooLate: 'وصلت دفعتك متأخرة بعد انتهاء حجز السلع. ستُعاد إليك تلقائيًا، وستجد سلتك كما تركتها.',
+  paymentLateNote: 'وصلت دفعة لهذا الطلب بعد إلغائه. تُعاد إلى صاحبها.',
+  paymentReturnedNote: 'أُعيدت الدفعة.',
 }

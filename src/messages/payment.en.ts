@@ -26,4 +26,13 @@ export const paymentEn = {
   paymentUnavailable:
     'Card payment does not answer at the moment. Nothing was ordered; please try again, or pay in another way.',
   confirmSecrets: 'Passwords and card details are not kept: you will be asked for them once more.',
+  paymentChecking: 'Your payment is being checked. Your goods are held meanwhile; we write to you as soon as we know.',
+  orderedOtherwiseTitle: 'This cart was ordered already',
+  orderedOtherwiseText:
+    'Order {number} was placed from it, with other details than these. It stands as it is, and nothing else was ordered.',
+  orderedOtherwiseLink: 'See the order',
+  paymentTooLate:
+    'Your payment came too late, when your goods were no longer held. It comes back to you by itself, and you find your cart as it was.',
+  paymentLateNote: 'A payment for this order came after it was cancelled. It is given back.',
+  paymentReturnedNote: 'The payment was given back.',
 } as const satisfies Record<string, string>

@@ -31,4 +31,14 @@ export const paymentFr: Record<keyof typeof paymentEn, string> = {
   paymentUnavailable:
     'Le paiement par carte ne répond pas pour le moment. Rien n’a été commandé ; réessayez ou payez autrement.',
   confirmSecrets: 'Les mots de passe et les données de carte ne sont pas gardés : ils vous seront redemandés.',
+  paymentChecking:
+    'Votre paiement est en cours de vérification. Vos articles restent réservés ; nous vous écrirons dès que nous en saurons plus.',
+  orderedOtherwiseTitle: 'Ce panier a déjà été commandé',
+  orderedOtherwiseText:
+    'La commande {number} en est issue, avec d’autres indications que celles-ci. Elle reste telle quelle, et rien d’autre n’a été commandé.',
+  orderedOtherwiseLink: 'Voir la commande',
+  paymentTooLate:
+    'Votre paiement est arrivé trop tard : vos articles n’étaient plus réservés. Il vous est rendu automatiquement, et votre panier est tel que vous l’avez laissé.',
+  paymentLateNote: 'Un paiement pour cette commande est arrivé après son annulation. Il est rendu.',
+  paymentReturnedNote: 'Le paiement a été rendu.',
 }

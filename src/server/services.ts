@@ -44,12 +44,15 @@ import type {
   WishlistView,
   WishToCartResult,
 } from '#domain/lists/results.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { OrderActor } from '#domain/order/order-state.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
 import type { ReviewView } from '#domain/review/review.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
 import type { Letter } from './mail/letter.ts'
+import type { CallbackMessage, PaymentLook } from './payment/payment-gateway.ts'
 
 /**
  * What pages and calls may ask of the shop. Each service is made by `createShop` (shop.ts) and lives in the folder of
@@ -139,6 +142,36 @@ export type CheckoutService = {
   place(owner: CartOwner, store: StoreView, input: CheckoutInput, card?: PaymentCard): Promise<PlaceOrderResult>
   /** By the unguessable token in the confirmation's address. */
   order(token: string): Promise<OrderView | undefined>
+}
+
+/** What came of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
+export type Settled = 'paid' | 'failed' | 'open' | 'already' | 'mismatch' | 'late'
+
+/** Of the order whose shopper came back from a payment page. `failed`: the cart is open again. */
+export type ReturnedPayment = { status: 'paid' | 'open' | 'failed'; token: string; number: string }
+
+export type RefundResult =
+  | { status: 'refunded' }
+  /** Noted with the order; somebody of the shop must send the money. */
+  | { status: 'by-hand' }
+  /** The order was not paid, or not that much of it is left. */
+  | { status: 'not-allowed' }
+  | { status: 'refused' | 'unavailable' | 'unknown-order' }
+
+export type PaymentService = {
+  /** Takes in what became known of a payment, by its id. */
+  settle(paymentId: string, look: PaymentLook, actor: OrderActor): Promise<Settled | 'unknown-payment'>
+  /** The shopper came back from a payment page: the gateway is asked, an unfinished payment is ended. `token`: of the order. */
+  returned(token: string): Promise<ReturnedPayment | undefined>
+  /** A gateway's own message; each is taken in once. `unknown`: no such gateway, or no such payment. */
+  callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'unknown'>
+  /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */
+  expireDue(): Promise<{ expired: number; refunded: number }>
+  refund(
+    orderNumber: string,
+    amount: Money,
+    how: { returnsStock: boolean; reason?: string; actor: OrderActor },
+  ): Promise<RefundResult>
 }
 
 /** A file as it came, lying where it was received. */
@@ -323,6 +356,7 @@ export type Shop = {
   compare: CompareService
   wishlist: WishlistService
   checkout: CheckoutService
+  payments: PaymentService
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService

@@ -12,6 +12,7 @@ import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
 import { gateways as everyGateway } from './payment/gateways.ts'
+import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
@@ -36,6 +37,8 @@ export type ShopOptions = {
   clock?: () => Date
   /** Who takes cards; tests pass their own. */
   gateways?: readonly PaymentGateway[]
+  /** Of the shop, where links in letters and the way back from a payment page lead. */
+  origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
   /** A letter was queued: the postman may look. */
@@ -53,13 +56,15 @@ export function createShop({
   uploadLimit = DEFAULT_FILE_LIMIT,
   clock = () => new Date(),
   gateways = everyGateway,
-  onError,
+  origin = () => 'http://localhost:3000',
+  onError = () => {},
   onLetter,
   isNewsletterDiscreet = false,
 }: ShopOptions): Shop {
   const stores = createStoreService({ db, clock })
   const mail = createMailService({ db, clock, onQueued: onLetter })
   const catalog = createCatalogService({ db, stores, clock, onError })
+  const paying = { db, stores, mail, clock, journal, gateways, origin, onError }
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -74,7 +79,8 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart: createCartService({ db, stores, clock, cards: catalog.cards }),
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
-    checkout: createCheckoutService({ db, stores, clock, journal, gateways, onError }),
+    checkout: createCheckoutService(paying),
+    payments: createPaymentService(paying),
     customers: createCustomerService({ db, clock }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { watchStock } from '#server/stock-alert/watch-stock.ts'
+import { inRounds } from '#server/in-rounds.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { openShop, type OpenedShop } from './start-server.ts'
 import { createLogger } from './http/logging.ts'
@@ -15,7 +15,8 @@ type AppModule = { developmentApp: (opened: OpenedShop) => Promise<FastifyInstan
 /** Run by scripts/dev.mjs inside Vite's module runner. */
 export async function startDevelopment(vite: ViteDevServer, server: Server): Promise<void> {
   const settings = readDevelopmentSettings()
-  const opened = await openShop(settings, createLogger(settings.logLevel))
+  const address = settings.baseUrl ?? `http://localhost:${settings.port}`
+  const opened = await openShop(settings, createLogger(settings.logLevel), () => address)
   if (opened.status === 'failed') stop(opened.reason)
   const load = async () => {
     const { developmentApp } = (await vite.ssrLoadModule('/src/site/development-app.ts')) as AppModule
@@ -56,10 +57,8 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
       `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n\n`,
     )
   })
-  const watch = watchStock(
-    () => opened.shop.shop.stockAlerts.sendDue(settings.baseUrl ?? `http://localhost:${settings.port}`),
-    report,
-  )
+  const { stockAlerts, payments } = opened.shop.shop
+  const watch = inRounds(() => Promise.all([stockAlerts.sendDue(address), payments.expireDue()]), report)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(
       signal,

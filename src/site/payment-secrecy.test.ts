@@ -143,10 +143,12 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
   test('and a gateway that fails with the card on its lips: the shopper may try again', async () => {
     const broken: PaymentGateway = {
       code: 'test-card',
-      authorise: async (card) => {
+      start: async (_request, card) => {
         throw new Error(`POST failed: ${JSON.stringify(card)}`, { cause: card })
       },
-      release: async () => {},
+      look: async () => ({ state: 'unknown' }),
+      cancel: async () => ({ state: 'failed' }),
+      refund: async () => ({ status: 'refused' }),
     }
     const { place } = await buy(broken)
     const before = [await orders(), await stock()]

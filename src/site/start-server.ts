@@ -7,6 +7,7 @@ import { JournalDamaged } from '#server/checkout/journal-file.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
 import type { Database } from '#server/database/database.ts'
+import { inRounds } from '#server/in-rounds.ts'
 import { openForServer } from '#server/database/open.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
@@ -16,7 +17,6 @@ import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
-import { watchStock } from '#server/stock-alert/watch-stock.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
@@ -43,7 +43,8 @@ export type OpenedShop = {
 
 /** Opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
-  const opening = openShop(settings, logger)
+  let address = settings.baseUrl ?? `http://localhost:${settings.port}`
+  const opening = openShop(settings, logger, () => address)
   // React and the web server are read from disk while the database opens: a warm start takes a second.
   const [opened, { createApp }] = await Promise.all([opening, import('./app.tsx')])
   if (opened.status === 'failed') return opened
@@ -64,11 +65,15 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
       reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`,
     }
   }
-  const address = settings.baseUrl ?? addressOf(app.server.address())
-  const { stockAlerts } = opened.shop.shop
-  const watch = watchStock(
+  address = settings.baseUrl ?? addressOf(app.server.address())
+  const { stockAlerts, payments } = opened.shop.shop
+  const stockWatch = inRounds(
     () => stockAlerts.sendDue(address),
     (error) => logger.error({ err: error }, 'stock alerts could not be sent'),
+  )
+  const paymentWatch = inRounds(
+    () => payments.expireDue(),
+    (error) => logger.error({ err: error }, 'unpaid orders could not be ended'),
   )
   return {
     status: 'started',
@@ -77,7 +82,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
       isDraining = true
       const hardStop = setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS)
       hardStop.unref()
-      await Promise.all([app.close(), watch.stop()])
+      await Promise.all([app.close(), stockWatch.stop(), paymentWatch.stop()])
       await opened.close()
       clearTimeout(hardStop)
     },
@@ -90,8 +95,12 @@ async function workbenchRoute(): Promise<Route> {
   return { method: 'GET', url: '/workbench', handler: workbenchPage }
 }
 
-/** The shop over its database, ready to be served. */
-export async function openShop(settings: Settings, logger: FastifyBaseLogger): Promise<OpenedShop | Failed> {
+/** The shop over its database, ready to be served. `origin`: where its own links lead. */
+export async function openShop(
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  origin: () => string,
+): Promise<OpenedShop | Failed> {
   const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
   if (opened.status === 'taken') {
     const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
@@ -122,6 +131,7 @@ export async function openShop(settings: Settings, logger: FastifyBaseLogger): P
     mediaDir,
     uploadsDir,
     uploadLimit: settings.uploadLimit,
+    origin,
     onError,
     onLetter: postman.wake,
     isNewsletterDiscreet: settings.newsletterDiscreet,
@@ -164,8 +174,8 @@ async function compact(db: Database, dataDir: string, journalFile: string, logge
 /** PGlite does not fsync: orders are kept a second time, in a journal that does (standards.md 0.7). */
 async function openJournal(db: Database, file: string, logger: FastifyBaseLogger): Promise<OrderJournal> {
   if (db.kind === 'server') return noJournal
-  const { restored } = await replayJournal(db, file)
-  if (restored > 0) logger.warn({ restored }, 'orders restored from the journal')
+  const { restored, events } = await replayJournal(db, file)
+  if (restored + events > 0) logger.warn({ restored, events }, 'orders restored from the journal')
   return openOrderJournal(file, (bytes) =>
     logger.warn({ bytes }, 'the journal ended in a torn line, as after a power cut; it was set aside'),
   )

@@ -26,13 +26,19 @@ export type PlaceOrderResult =
   | { status: 'placed'; token: string; number: string }
   /** The same cart was already ordered (double submit, reload): the order there is. */
   | { status: 'already-placed'; token: string; number: string }
+  /** The same cart was already ordered, but not with these details: nothing was changed, the order there is stands. */
+  | { status: 'ordered-otherwise'; token: string; number: string }
+  /** Ordered, its goods held: the shopper goes on at the gateway to pay. */
+  | { status: 'redirect'; url: string; token: string; number: string }
+  /** Ordered, its goods held, but the gateway cannot say whether it is paid. The same submit again asks the same payment. */
+  | { status: 'checking'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
    * Prices, stock or totals are not what the shopper saw, or there is something to ship now and no address for it: show
    * it and ask again. Nothing was ordered.
    */
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
-  /** The card was declined, or its gateway does not answer. Nothing was ordered. */
+  /** The payment was declined, or its gateway does not answer. The cart is as it was. */
   | { status: 'unpaid'; messageId: MessageId }
 
 export type OrderView = {

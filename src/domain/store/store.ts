@@ -40,6 +40,8 @@ export type ShopSettings = {
   shipping: { flatRate: number; freeFrom: number | null; taxClass: string | null }
   /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
   payment: PaymentMethodCode[]
+  /** How many minutes goods are held for a payment that is on its way. */
+  paymentHoldMinutes: number
   /** What a bank transfer needs to know. */
   bankDetails: string
   email: string
@@ -57,6 +59,7 @@ export const defaultSettings: ShopSettings = {
   pricesIncludeTax: true,
   shipping: { flatRate: 490, freeFrom: 7500, taxClass: 'standard' },
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
+  paymentHoldMinutes: 30,
   bankDetails: '',
   email: '',
   lowStockFrom: 5,

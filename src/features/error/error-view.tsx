@@ -55,3 +55,17 @@ export function ForeignView() {
     </MessagePage>
   )
 }
+
+export function OrderedOtherwiseView({ order }: { order: { token: string; number: string } }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('orderedOtherwiseTitle')}>
+      <p>{t('orderedOtherwiseText', { number: order.number })}</p>
+      <p className="choices">
+        <a className="button" href={paths.orderConfirmation(order.token)}>
+          {t('orderedOtherwiseLink')}
+        </a>
+      </p>
+    </MessagePage>
+  )
+}

@@ -1,67 +1,49 @@
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
+import { paths } from '#domain/paths.ts'
 import { localeOf } from '../catalog/locale.ts'
 import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
-import type { Database } from '../database/database.ts'
-import { askGateway, releasePayment } from '../payment/ask-gateway.ts'
+import { orderLetter } from '../order/order-letters.ts'
+import { startAt } from '../payment/ask-gateway.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
-import type { CheckoutService, StoreService } from '../services.ts'
-import type { OrderJournal } from './order-journal.ts'
+import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
+import type { CheckoutService } from '../services.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
-import { Overtaken, placeOrder, type Placing, readyToPlace } from './place-order.ts'
+import { type Confirm, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
-export type CheckoutDependencies = {
-  db: Database
-  stores: StoreService
-  clock: () => Date
-  journal: OrderJournal
-  gateways: readonly PaymentGateway[]
-  /** Told of a payment gateway that fails. */
-  onError?: (error: unknown) => void
-}
-
 const ATTEMPTS = 3
+const MINUTE_MS = 60_000
 
 /**
  * Orders are placed in one transaction, then written to the journal, then acknowledged. Nobody is told of an order that
  * is not in the journal: if it cannot be written (disk full), the order is taken back and the call throws, so that the
  * shopper hears that it did not work and finds the cart as it was.
+ *
+ * An order that is paid at a gateway is placed first, its goods held, and journaled; only then, while nothing is locked, the
+ * gateway is asked (decisions/031).
  */
-export function createCheckoutService({
-  db,
-  stores,
-  clock,
-  journal,
-  gateways,
-  onError = () => {},
-}: CheckoutDependencies): CheckoutService {
+export function createCheckoutService(deps: PaymentDependencies): CheckoutService {
+  const { db, stores, mail, clock, journal, gateways, origin, onError } = deps
   const inTurn = oneByOne()
 
-  async function acknowledge(
-    status: 'placed' | 'already-placed',
-    order: OrderRecord,
-    onTakenBack?: () => Promise<void>,
-  ): Promise<PlaceOrderResult> {
-    const { token, number } = order
+  async function keepInJournal(status: 'placed' | 'already-placed', order: OrderRecord): Promise<void> {
     try {
       await journal.append(order)
     } catch (error) {
-      await takeBack(db, order)
-      await onTakenBack?.()
+      if (status === 'placed') await takeBack(db, order)
       throw new Error('An order could not be written to the journal and was taken back.', { cause: error })
     }
-    return { status, token, number }
   }
 
-  async function place(placing: Placing, onTakenBack?: () => Promise<void>): Promise<PlaceOrderResult> {
+  async function placeInOneGo(placing: Placing, confirm: Confirm) {
     for (let attempt = 1; ; attempt++) {
       try {
-        const placed = await db.transaction((tx) => placeOrder(tx, placing))
-        return 'order' in placed ? await acknowledge(placed.status, placed.order, onTakenBack) : placed
+        return await db.transaction((tx) => placeOrder(tx, placing, confirm))
       } catch (error) {
         // The next attempt sees what the other order left and says so.
         if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error
@@ -69,34 +51,68 @@ export function createCheckoutService({
     }
   }
 
-  /**
-   * The card is asked before the order is made, while nothing is locked; an order is only made of what was authorised.
-   * What is thrown releases nothing, because the order may have been placed all the same: the next try finds it, or the
-   * payment that is held for it.
-   */
-  async function payAndPlace(gateway: PaymentGateway, card: PaymentCard, placing: Placing): Promise<PlaceOrderResult> {
-    const ready = await db.transaction((tx) => readyToPlace(tx, placing))
-    if (ready.status === 'already-placed') return acknowledge(ready.status, ready.order)
-    if (ready.status !== 'ready') return ready
-    const { cart, priced } = ready
-    const answer = await askGateway(
-      gateway,
-      card,
-      {
-        amountMinor: priced.totals.grandTotal,
-        currency: placing.store.currency,
-        reference: `${cart.id}-${cart.version}`,
-      },
-      onError,
-    )
-    if (answer.status === 'declined') return { status: 'unpaid', messageId: answer.messageId }
-    if (answer.status === 'unavailable') return { status: 'unpaid', messageId: 'paymentUnavailable' }
-    const { reference } = answer
-    const release = () => releasePayment(gateway, reference, onError)
-    const result = await place({ ...placing, paid: { card: keptCard(card), reference } }, release)
-    if (result.status !== 'placed' && result.status !== 'already-placed') await release()
-    return result
+  async function place(placing: Placing, confirm: Confirm, card: PaymentCard | undefined): Promise<PlaceOrderResult> {
+    const placed = await placeInOneGo(placing, confirm)
+    if (!('order' in placed)) return placed
+    const { status, order } = placed
+    const { token, number, payment } = order
+    await keepInJournal(status, order)
+    if (status === 'already-placed') {
+      if (order.fingerprint != null && order.fingerprint !== fingerprintOf(placing.input))
+        return { status: 'ordered-otherwise', token, number }
+      if (order.state !== 'pending-payment') return { status, token, number }
+    }
+    return payment ? pay(order, payment, placing, card) : { status, token, number }
   }
+
+  /** Nothing is locked meanwhile. Who presses again finds the same payment, which takes money once. */
+  async function pay(
+    { token, number, grandTotal, currency, email }: OrderRecord,
+    payment: NonNullable<OrderRecord['payment']>,
+    placing: Placing,
+    card: PaymentCard | undefined,
+  ): Promise<PlaceOrderResult> {
+    const gateway = gateways.find(({ code }) => code === payment.gateway)
+    if (!gateway) return { status: 'checking', token, number }
+    const request = {
+      paymentId: payment.id,
+      orderNumber: number,
+      amountMinor: grandTotal,
+      currency,
+      email,
+      language: placing.store.locale,
+      returnUrl: new URL(paths.paymentReturn(token), origin()).href,
+      expiresAt: new Date(payment.holdUntil),
+    }
+    const answer = await startAt(gateway, request, card, onError)
+    switch (answer.status) {
+      case 'paid': {
+        const settled = await settlePayment(deps, payment.id, { state: 'paid', reference: answer.reference }, 'gateway')
+        if (settled === 'paid') return { status: 'placed', token, number }
+        if (settled === 'late') return { status: 'unpaid', messageId: 'paymentTooLate' }
+        return { status: settled === 'already' ? 'already-placed' : 'checking', token, number }
+      }
+      case 'declined': {
+        const settled = await settlePayment(deps, payment.id, { state: 'failed' }, 'gateway')
+        return settled === 'failed'
+          ? { status: 'unpaid', messageId: answer.messageId }
+          : { status: 'already-placed', token, number }
+      }
+      case 'redirect':
+        await settlePayment(deps, payment.id, { state: 'open', reference: answer.reference }, 'gateway')
+        return { status: 'redirect', url: answer.url, token, number }
+      case 'unavailable':
+        return { status: 'checking', token, number }
+      case 'later':
+        throw new Error(`The gateway "${gateway.code}" takes the money later, but does not say so by "isOffline".`)
+    }
+  }
+
+  const payingAt = (gateway: PaymentGateway, card: PaymentCard | undefined, holdMinutes: number, now: Date) => ({
+    gateway: gateway.code,
+    holdUntil: new Date(now.getTime() + holdMinutes * MINUTE_MS),
+    card: card ? keptCard(card) : null,
+  })
 
   return {
     async place(owner, store, input, card) {
@@ -104,10 +120,13 @@ export function createCheckoutService({
       const [settings, all] = await Promise.all([stores.settings(), stores.all()])
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
       const placing = { owner, store, settings, read, now: clock(), input }
+      const confirm: Confirm = async (tx, order) =>
+        mail.send(await orderLetter(order, 'confirmation', settings, store, origin()), tx)
       const gateway = gateways.find(({ code }) => code === input.payment)
-      if (!gateway) return place(placing)
-      if (!card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
-      return inTurn(ownerKey(owner), () => payAndPlace(gateway, card, placing))
+      if (!gateway || gateway.isOffline) return place(placing, confirm, undefined)
+      if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
+      const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
+      return inTurn(ownerKey(owner), () => place({ ...placing, paying }, confirm, card))
     },
     order: (token) => orderView(db, token),
   }

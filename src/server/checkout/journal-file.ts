@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { OrderRecord } from './order-record.ts'
+import type { JournalEntry } from './order-journal.ts'
 
 /**
- * The journal's format: one order a line, `<checksum> <batch> <JSON>\n`. `batch` is the byte at which the write began
+ * The journal's format: one order, or one event of an order, a line, `<checksum> <batch> <JSON>\n`. `batch` is the byte at which the write began
  * that this line was part of; everything before it was on the disk by then. The checksum covers batch and JSON.
  *
  * So after a power cut a damaged line can be told from a damaged disk: if a sound line follows whose batch began after
  * the damage, the damage is in what was safe already. Otherwise it is the last, unfinished write, and nobody was told
  * that any order of it is placed.
  */
-export function journalLine(order: OrderRecord, batch: number): string {
-  const rest = `${batch} ${JSON.stringify(order)}`
+export function journalLine(entry: JournalEntry, batch: number): string {
+  const rest = `${batch} ${JSON.stringify(entry)}`
   return `${checksum(rest)} ${rest}\n`
 }
 
@@ -20,20 +20,20 @@ export class JournalDamaged extends Error {
 }
 
 /**
- * Gives the orders of a journal in their order, a thousand lines of memory at a time.
+ * Gives the entries of a journal in their order, a megabyte of memory at a time.
  * @returns where the sound part ends and how many bytes of an unfinished write follow it
  * @throws {JournalDamaged} with one sentence
  */
 export async function readJournal(
   file: string,
-  onOrder: (order: OrderRecord) => Promise<void> | void,
+  onEntry: (entry: JournalEntry) => Promise<void> | void,
 ): Promise<{ length: number; torn: number }> {
   let damagedAt: number | undefined
   let position = 0
   for await (const bytes of linesOf(file)) {
     const line = parseLine(bytes)
     if (!line) damagedAt ??= position
-    else if (damagedAt === undefined) await onOrder(line.order)
+    else if (damagedAt === undefined) await onEntry(line.entry)
     else if (line.batch > damagedAt) {
       throw new JournalDamaged(
         `The order journal ${file} is damaged at byte ${damagedAt}; put back a copy of it, or move it away to start without the orders it holds.`,
@@ -45,10 +45,10 @@ export async function readJournal(
   return { length, torn: position - length }
 }
 
-function parseLine(bytes: Buffer): { batch: number; order: OrderRecord } | undefined {
+function parseLine(bytes: Buffer): { batch: number; entry: JournalEntry } | undefined {
   const match = /^([0-9a-f]{32}) ((\d{1,16}) (\{.*\}))\n$/s.exec(bytes.toString('utf8'))
   if (!match || checksum(match[2]!) !== match[1]) return undefined
-  return { batch: Number(match[3]), order: JSON.parse(match[4]!) as OrderRecord }
+  return { batch: Number(match[3]), entry: JSON.parse(match[4]!) as JournalEntry }
 }
 
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)

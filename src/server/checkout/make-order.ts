@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { usedCoupon } from '#domain/cart/discounts.ts'
 import { lineRate } from '#domain/cart/totals.ts'
@@ -7,23 +7,26 @@ import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { ReadCart } from '../cart/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** A payment that is held, as the order keeps it. */
-export type Paid = { card: KeptCard; reference: string }
+/** By which gateway an order is paid, until when its goods are held, and what is kept of the card. */
+export type Paying = { gateway: string; holdUntil: Date; card: KeptCard | null }
 
-/** The order of a priced cart, with an id and a token nobody can guess. */
+/** Ten digits that tell nothing; two orders with the same one are refused by the database. */
+const orderNumber = () => String(randomInt(1_000_000_000, 10_000_000_000))
+
+/** The order of a priced cart, with a number that tells nothing and a token nobody can guess. Without `paying` it stands at once. */
 export function makeOrder(
   cart: ReadCart,
   { lines, totals, totalsInput, discounts, isVirtual }: PricedCart,
   input: CheckoutInput,
-  { store, now, paid }: { store: StoreView; now: Date; paid?: Paid | undefined },
-  number: string,
+  { store, now, paying }: { store: StoreView; now: Date; paying?: Paying | undefined },
   movements: OrderRecord['movements'],
 ): OrderRecord {
   return {
     id: v7(),
-    number,
+    number: orderNumber(),
     token: randomBytes(18).toString('base64url'),
     cartId: cart.id,
     storeId: store.id,
@@ -32,8 +35,9 @@ export function makeOrder(
     currency: store.currency,
     shippingMethod: isVirtual ? null : 'flat-rate',
     paymentMethod: input.payment,
-    card: paid?.card ?? null,
-    paymentReference: paid?.reference ?? null,
+    card: paying?.card ?? null,
+    payment: paying ? { id: v7(), gateway: paying.gateway, holdUntil: paying.holdUntil.toISOString() } : null,
+    fingerprint: fingerprintOf(input),
     subtotal: totals.subtotal,
     discount: totals.discount,
     discounts: totals.discounts,

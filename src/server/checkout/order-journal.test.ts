@@ -27,7 +27,6 @@ const anOrder = (number = 100000001): OrderRecord => ({
   shippingMethod: null,
   paymentMethod: 'bank-transfer',
   card: null,
-  paymentReference: null,
   subtotal: 100,
   shipping: 0,
   tax: 0,
@@ -41,7 +40,7 @@ const anOrder = (number = 100000001): OrderRecord => ({
 
 async function numbersIn(path: string) {
   const numbers: string[] = []
-  const { torn } = await readJournal(path, (order) => void numbers.push(order.number))
+  const { torn } = await readJournal(path, (entry) => void numbers.push('number' in entry ? entry.number : entry.id))
   return { numbers, torn }
 }
 

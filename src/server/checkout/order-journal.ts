@@ -1,17 +1,32 @@
 import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { journalLine, readJournal } from './journal-file.ts'
 import { syncFolder } from './sync-folder.ts'
 import type { OrderRecord } from './order-record.ts'
 
+/** What happened to an order, and how far its payment has come by that. */
+export type JournaledEvent = {
+  id: string
+  orderId: string
+  event: OrderEvent
+  actor: OrderActor
+  /** ISO instant. */
+  at: string
+  payment?: { id: string; status: PaymentStatus; reference: string | null }
+}
+
+export type JournalEntry = OrderRecord | JournaledEvent
+
 /** What makes an order survive a power cut where the database alone does not. */
 export type OrderJournal = {
   /**
-   * Resolves when the order is on the disk; orders that come while the disk is busy share its next write. An order that
-   * is there already is not written again.
+   * Resolves when the entry is on the disk; those that come while the disk is busy share its next write. One that is there
+   * already is not written again.
    * @throws when it cannot be written: then it is not in the journal, and never will be
    */
-  append(order: OrderRecord): Promise<void>
+  append(entry: JournalEntry): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,7 +36,7 @@ export const noJournal: OrderJournal = {
   close: async () => {},
 }
 
-type Waiting = { order: OrderRecord; resolve: () => void; reject: (error: unknown) => void }
+type Waiting = { entry: JournalEntry; resolve: () => void; reject: (error: unknown) => void }
 
 /**
  * The journal of the embedded database, which does not fsync (docs/operations.md). `onTorn` is told how many bytes of an
@@ -30,7 +45,7 @@ type Waiting = { order: OrderRecord; resolve: () => void; reject: (error: unknow
 export async function openOrderJournal(file: string, onTorn?: (bytes: number) => void): Promise<OrderJournal> {
   const promises = new Map<string, Promise<void>>()
   const durable = new Set<string>()
-  const { length, torn } = await readJournal(file, (order) => void durable.add(order.id))
+  const { length, torn } = await readJournal(file, (entry) => void durable.add(entry.id))
   const handle = await openOrMake(file)
   if (torn) {
     // Kept for whoever wants to look: what is cut off was never acknowledged, unless the disk itself is failing.
@@ -53,13 +68,13 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
       try {
         if (!isClean) await handle.truncate(end)
         isClean = false
-        const bytes = Buffer.from(batch.map(({ order }) => journalLine(order, end)).join(''))
+        const bytes = Buffer.from(batch.map(({ entry }) => journalLine(entry, end)).join(''))
         await writeAll(handle, bytes, end)
         await handle.datasync()
         isClean = true
         end += bytes.length
-        for (const { order, resolve } of batch) {
-          durable.add(order.id)
+        for (const { entry, resolve } of batch) {
+          durable.add(entry.id)
           resolve()
         }
       } catch (error) {
@@ -72,15 +87,15 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   }
 
   return {
-    append(order) {
-      if (durable.has(order.id)) return Promise.resolve()
+    append(entry) {
+      if (durable.has(entry.id)) return Promise.resolve()
       // The same order again gets the same answer, also a refusal: whoever was refused first is taking the order back.
-      let promise = promises.get(order.id)
+      let promise = promises.get(entry.id)
       if (!promise) {
-        promise = new Promise((resolve, reject) => waiting.push({ order, resolve, reject }))
-        promises.set(order.id, promise)
+        promise = new Promise((resolve, reject) => waiting.push({ entry, resolve, reject }))
+        promises.set(entry.id, promise)
         promise.then(
-          () => promises.delete(order.id),
+          () => promises.delete(entry.id),
           () => {},
         )
         writing ??= Promise.resolve().then(writeBatches)

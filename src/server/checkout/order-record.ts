@@ -9,6 +9,7 @@ import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { OrderDownload } from '../order/downloads.ts'
 
@@ -24,9 +25,12 @@ export type OrderRecord = {
   currency: string
   shippingMethod: string | null
   paymentMethod: PaymentMethodCode
-  /** All that is kept of a card. Journals of older releases lack it, and the gateway's reference. */
+  /** All that is kept of a card. Journals of older releases lack it. */
   card: KeptCard | null
-  paymentReference: string | null
+  /** What it is paid by at a gateway; until then it is `pending-payment`, its goods held. Without it, it stands at once. */
+  payment?: { id: string; gateway: string; holdUntil: string } | null
+  /** Of what was submitted (fingerprint.ts). Journals of older releases lack it. */
+  fingerprint?: string | null
   subtotal: Money
   /** What rules took off, and what each. Journals of older releases lack both, the code and the lines' shares. */
   discount?: Money
@@ -59,24 +63,29 @@ export type OrderRecord = {
   downloads?: OrderDownload[]
 }
 
+/** An order as it is now. */
+export type StoredOrder = OrderRecord & { state: OrderState }
+
 /**
- * Writes the order and closes its cart, in one statement; the stock and the coupon's count are the caller's. What it refers to and is no longer
- * there (after a restore) is left empty. An order that is already there, or whose cart has another one, is not written.
+ * Writes the order, begins its history and its payment and closes its cart, in one statement; the stock and the coupon's count
+ * are the caller's. What it refers to and is no longer there (after a restore) is left empty. An order that is already there,
+ * whose number is taken or whose cart has another order, is not written.
  * @returns whether it was written
  */
 export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
-  const { lines, addresses, movements, taxShares, downloads = [], ...head } = order
+  const { lines, addresses, movements, taxShares, downloads = [], payment, ...head } = order
+  const state: OrderState = payment ? 'pending-payment' : 'pending'
   const [result] = await rows<{ written: number }>(
     tx,
     sql`with placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, payment_method, card_type, card_last_four, payment_reference, subtotal, discount, discounts, coupon_code,
+          shipping_method, payment_method, card_type, card_last_four, status, hold_until, fingerprint, subtotal, discount, discounts, coupon_code,
           shipping, tax, grand_total, tax_shares, created_at)
         select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
           coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
           (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
           ${head.shippingMethod}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
-          ${head.paymentReference ?? null}, ${head.subtotal}::bigint, ${head.discount ?? 0}::bigint,
+          ${state}, ${payment?.holdUntil ?? null}::timestamptz, ${head.fingerprint ?? null}, ${head.subtotal}::bigint, ${head.discount ?? 0}::bigint,
           ${JSON.stringify(head.discounts ?? [])}::jsonb, ${head.couponCode ?? null}, ${head.shipping}::bigint,
           ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
           ${head.createdAt}::timestamptz
@@ -104,6 +113,14 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
           ${head.createdAt}::timestamptz
         from placed, jsonb_to_recordset(${JSON.stringify(downloads)}::jsonb)
           as d("linePosition" int, title text, file text, token text, "mostDownloads" int)),
+      events as (
+        insert into order_event (id, order_id, event, actor, status, created_at)
+        select placed.id, placed.id, '{"kind":"placed"}', 'shopper', ${state}, ${head.createdAt}::timestamptz from placed),
+      payments as (
+        insert into payment (id, order_id, gateway, status, amount, currency, created_at)
+        select ${payment?.id ?? null}::uuid, placed.id, ${payment?.gateway ?? null}, 'open', ${head.grandTotal}::bigint,
+          ${head.currency}, ${head.createdAt}::timestamptz
+        from placed where ${payment?.id ?? null}::uuid is not null),
       coupons as (
         insert into coupon_use (order_id, coupon_id, customer_id)
         select placed.id, k.id, placed.customer_id from placed, coupon k
@@ -117,12 +134,15 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
 }
 
 /** One order `o`, as the journal keeps it. */
-export async function readOrderRecord(db: Queryable, which: SQL): Promise<OrderRecord | undefined> {
-  const [order] = await rows<OrderRecord>(
+export async function readOrderRecord(db: Queryable, which: SQL): Promise<StoredOrder | undefined> {
+  const [order] = await rows<StoredOrder>(
     db,
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
-          o.payment_method as "paymentMethod", o.payment_reference as "paymentReference",
+          o.payment_method as "paymentMethod", o.status as state, o.fingerprint,
+          (select json_build_object('id', y.id, 'gateway', y.gateway, 'holdUntil',
+              to_char(coalesce(o.hold_until, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            from payment y where y.order_id = o.id order by y.id limit 1) as payment,
           case when o.card_type is not null
             then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal,
           o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode", o.shipping::float8 as shipping,

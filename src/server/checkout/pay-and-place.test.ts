@@ -1,189 +1,249 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paymentCard } from '#domain/payment-card/payment-card.ts'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { aCard, aGateway, type Behaviour } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
-import type { Amount, Authorisation, PaymentGateway } from '../payment/payment-gateway.ts'
-import { createCheckoutService } from './checkout-service.ts'
-import type { OrderJournal } from './order-journal.ts'
+import type { JournalEntry, OrderJournal } from './order-journal.ts'
 
-const card = paymentCard({
-  type: 'VI',
-  number: '4111 1111 1111 1111',
-  expiryMonth: '12',
-  expiryYear: '2030',
-  verification: '739',
-  issueNumber: '',
-  startMonth: '',
-  startYear: '',
-})
+const card = aCard()
 
-/** A gateway that does what the test says, and tells what it was asked. */
-function aGateway(answer: (amount: Amount) => Promise<Authorisation> = async () => authorised) {
-  const asked: Amount[] = []
-  const released: string[] = []
-  const gateway: PaymentGateway = {
-    code: 'test-card',
-    async authorise(_card, amount) {
-      asked.push(amount)
-      return answer(amount)
-    },
-    async release(reference) {
-      released.push(reference)
-    },
-  }
-  return { gateway, asked, released }
-}
-
-const authorised: Authorisation = { status: 'authorised', reference: 'held-1' }
-
-describe.each(engines)('an order paid by card on $name', ({ create }) => {
+describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   beforeAll(async () => {
     shop = await aCheckout(await create(), { payment: ['test-card', 'bank-transfer'] })
   })
 
-  async function aCart({ stock = 10 } = {}) {
+  async function aCart({ stock = 10, price = 2400 } = {}) {
     const owner = aShopper()
-    const product = await aProduct(shop.db, shop.en, { price: 2400, stock: { quantity: stock } })
+    const product = await aProduct(shop.db, shop.en, { price, stock: { quantity: stock } })
     await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
     const cart = await shop.cart.view(owner, shop.en)
     return { owner, product, cart, input: aCheckoutOf(cart, { payment: 'test-card' }) }
   }
-  const checkoutWith = (gateway: PaymentGateway, journal?: OrderJournal) =>
-    servicesOf(shop.db, journal, [gateway]).checkout
+  function aShopWith(behaviour?: Behaviour, journal?: OrderJournal) {
+    const bank = aGateway(behaviour)
+    const told: Error[] = []
+    const { checkout } = servicesOf(shop.db, journal, [bank.gateway], {
+      onError: (error) => void told.push(error as Error),
+    })
+    return { bank, told, place: checkout.place }
+  }
+  const stateOf = async (number: string) =>
+    (
+      await rows<{ status: string; payment: string; reference: string | null }>(
+        shop.db,
+        sql`select o.status, y.status as payment, y.reference from sales_order o join payment y on y.order_id = o.id
+            where o.number = ${number}`,
+      )
+    )[0]
   const orders = async () => (await rows<{ n: number }>(shop.db, sql`select count(*)::int as n from sales_order`))[0]!.n
+  const letters = async (number: string) =>
+    (await rows(shop.db, sql`select 1 from mail_outbox where subject like ${`%${number}%`}`)).length
 
-  test('is made of what was authorised and keeps the type, the last four digits and the reference', async () => {
-    const { gateway, asked, released } = aGateway()
-    const { owner, cart, input, product } = await aCart()
-    const placed = await checkoutWith(gateway).place(owner, shop.en, input, card)
+  test('is placed first, its goods held and kept in the journal; then it is paid, confirmed once and acknowledged', async () => {
+    const entries: JournalEntry[] = []
+    const { bank, place } = aShopWith('pays', { append: async (one) => void entries.push(one), close: async () => {} })
+    const { owner, input, product } = await aCart()
+    bank.meanwhile = async () => {
+      expect(entries).toHaveLength(1)
+      expect(await stockOf(shop.db, product)).toBe(9)
+      const [held] = await rows(
+        shop.db,
+        sql`select status, hold_until = ${TODAY.toISOString()}::timestamptz + interval '30 minutes' as "isHeld" from sales_order
+            where number = ${bank.asked[0]!.orderNumber}`,
+      )
+      expect(held).toEqual({ status: 'pending-payment', isHeld: true })
+      expect(await letters(bank.asked[0]!.orderNumber)).toBe(0)
+    }
+    const placed = await place(owner, shop.en, input, card)
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
-    expect(asked).toEqual([{ amountMinor: 2890, currency: 'EUR', reference: `${cart.id}-${cart.version}` }])
-    expect(released).toEqual([])
+    expect(bank.asked).toMatchObject([
+      {
+        orderNumber: placed.number,
+        amountMinor: 2890,
+        currency: 'EUR',
+        email: 'ada@example.com',
+        returnUrl: `https://shop.example/payment/return/${placed.token}/`,
+        expiresAt: new Date('2026-11-21T12:30:00Z'),
+      },
+    ])
+    const { paymentId } = bank.asked[0]!
+    expect(await stateOf(placed.number)).toEqual({
+      status: 'processing',
+      payment: 'paid',
+      reference: `ref-${paymentId}`,
+    })
+    expect(entries.map((entry) => ('event' in entry ? entry.event.kind : 'order'))).toEqual(['order', 'paid'])
+    expect(await letters(placed.number)).toBe(1)
     expect(await shop.checkout.order(placed.token)).toMatchObject({
       payment: 'test-card',
       card: { type: 'VI', lastFour: '1111' },
       grandTotal: 2890,
     })
-    const [kept] = await rows(
-      shop.db,
-      sql`select payment_reference as reference from sales_order where number = ${placed.number}`,
-    )
-    expect(kept).toEqual({ reference: 'held-1' })
-    expect(await stockOf(shop.db, product)).toBe(9)
   })
 
   test.each([
-    [{ status: 'declined', messageId: 'paymentDeclined' }, 'paymentDeclined'],
-    [{ status: 'unavailable' }, 'paymentUnavailable'],
-  ] as const)('is not made when the answer is %o, and another try makes it', async (answer, messageId) => {
-    const { gateway, released } = aGateway(async () => answer)
-    const { owner, input, product } = await aCart()
-    const before = await orders()
-    expect(await checkoutWith(gateway).place(owner, shop.en, input, card)).toEqual({ status: 'unpaid', messageId })
-    expect(await orders()).toBe(before)
+    ['declines', 'paymentDeclined'],
+    ['unavailable', 'paymentUnavailable'],
+    ['throws', 'paymentUnavailable'],
+  ] as const)('that %s is cancelled, and the same submit may be tried again at once', async (behaviour, messageId) => {
+    const { bank, place } = aShopWith(behaviour)
+    const { owner, input, product, cart } = await aCart()
+    expect(await place(owner, shop.en, input, card)).toEqual({ status: 'unpaid', messageId })
     expect(await stockOf(shop.db, product)).toBe(10)
-    expect(await shop.cart.count(owner)).toBe(1)
-    expect(released).toEqual([])
-    expect(await checkoutWith(aGateway().gateway).place(owner, shop.en, input, card)).toMatchObject({
-      status: 'placed',
-    })
+    const again = await shop.cart.view(owner, shop.en)
+    expect(again).toMatchObject({ id: cart.id, version: cart.version, lines: [{ quantity: 1 }] })
+    expect(await stateOf(bank.asked[0]!.orderNumber)).toMatchObject({ status: 'cancelled', payment: 'failed' })
+    bank.behaviour = 'pays'
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'placed' })
+    expect(await stockOf(shop.db, product)).toBe(9)
   })
 
-  test('is not made when the gateway throws; the owner is told which one, and not what it said', async () => {
-    const { gateway } = aGateway(async () => {
-      throw new TypeError(`cannot send ${JSON.stringify(card)}`)
-    })
-    const told: Error[] = []
+  test('whose gateway throws: the owner is told which one, and not what it said', async () => {
+    const { told, place } = aShopWith('throws')
     const { owner, input } = await aCart()
-    const { db, stores } = shop
-    const onError = (error: unknown) => told.push(error as Error)
-    const journal = { append: async () => {}, close: async () => {} }
-    const checkout = createCheckoutService({ db, stores, clock: () => TODAY, journal, gateways: [gateway], onError })
-    expect(await checkout.place(owner, shop.en, input, card)).toEqual({
-      status: 'unpaid',
-      messageId: 'paymentUnavailable',
-    })
-    expect(told).toHaveLength(1)
-    expect(told[0]!.message).toBe('The payment gateway "test-card" failed with TypeError.')
-    expect(told[0]!.stack).toMatch(/pay-and-place\.test/)
-    expect(`${told[0]!.stack} ${JSON.stringify(told[0])} ${String(told[0]!.cause)}`).not.toMatch(/4111|739/)
+    await place(owner, shop.en, input, card)
+    expect(told.length).toBeGreaterThan(0)
+    for (const error of told) {
+      expect(error.message).toBe('The payment gateway "test-card" failed with TypeError.')
+      expect(error.stack).toMatch(/payments\.ts/)
+      expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toMatch(/4111|739/)
+    }
   })
 
-  test('is one order and one payment for twenty presses of the button', async () => {
-    const { gateway, asked } = aGateway()
-    const checkout = checkoutWith(gateway)
+  test('whose answer was lost is looked up, and not paid twice', async () => {
+    const { bank, place } = aShopWith('takes money, then is cut off')
+    const { owner, input } = await aCart()
+    const placed = await place(owner, shop.en, input, card)
+    expect(placed).toMatchObject({ status: 'placed' })
+    expect(bank.payments.size).toBe(1)
+    expect(bank.asked).toHaveLength(1)
+  })
+
+  test('whose gateway is down waits: the goods stay held, and a second press finds the same payment', async () => {
+    const { bank, place } = aShopWith('pays')
+    bank.isDown = true
     const { owner, input, product } = await aCart()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout.place(owner, shop.en, input, card)))
+    const checking = await place(owner, shop.en, input, card)
+    if (checking.status !== 'checking') throw new Error(JSON.stringify(checking))
+    expect(await stateOf(checking.number)).toMatchObject({ status: 'pending-payment', payment: 'open' })
+    expect(await stockOf(shop.db, product)).toBe(9)
+    bank.isDown = false
+    expect(await place(owner, shop.en, input, card)).toEqual({ ...checking, status: 'placed' })
+    expect(new Set(bank.asked.map(({ paymentId }) => paymentId)).size).toBe(1)
+    expect(bank.payments.size).toBe(1)
+  })
+
+  test('F3: is one order and one payment for twenty presses of the button', async () => {
+    const { bank, place } = aShopWith()
+    const { owner, input, product } = await aCart()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(owner, shop.en, input, card)))
     expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 'already-placed')).toHaveLength(19)
-    expect(asked).toHaveLength(1)
+    expect(new Set(answers.map((answer) => 'token' in answer && answer.token)).size).toBe(1)
+    expect(bank.asked).toHaveLength(1)
     expect(await stockOf(shop.db, product)).toBe(9)
-    expect(await checkout.place(owner, shop.en, input, card)).toMatchObject({ status: 'already-placed' })
-    expect(asked).toHaveLength(1)
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'already-placed' })
+    expect(bank.asked).toHaveLength(1)
   })
 
-  test('of another process at the same time is the same order', async () => {
-    const { gateway, asked } = aGateway()
+  test('of another process at the same time is the same order and the same payment', async () => {
+    const { bank } = aShopWith()
     const { owner, input } = await aCart()
-    const answers = await Promise.all([1, 2].map(() => checkoutWith(gateway).place(owner, shop.en, input, card)))
+    const places = [1, 2].map(() => servicesOf(shop.db, undefined, [bank.gateway]).checkout)
+    const answers = await Promise.all(places.map(({ place }) => place(owner, shop.en, input, card)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['already-placed', 'placed'])
-    // A gateway answers the same reference with the same payment.
-    expect(new Set(asked.map(({ reference }) => reference)).size).toBe(1)
+    expect(new Set(answers.map((answer) => 'token' in answer && answer.token)).size).toBe(1)
+    expect(bank.payments.size).toBe(1)
   })
 
-  test('asks for no money while the cart is not what was seen', async () => {
-    const { gateway, asked } = aGateway()
+  test('at a page of the gateway: the shopper goes there, and a second press goes to the same page', async () => {
+    const { bank, place } = aShopWith('hosted')
+    const { owner, input } = await aCart()
+    const first = await place(owner, shop.en, input)
+    expect(first).toMatchObject({ status: 'redirect', url: `https://pay.example/${bank.asked[0]!.paymentId}` })
+    expect(await place(owner, shop.en, input)).toEqual(first)
+    expect(bank.payments.size).toBe(1)
+  })
+
+  test('F4: the same cart with other details is another submit: told so, and nothing is changed', async () => {
+    const { bank, place } = aShopWith('hosted')
+    const { owner, input } = await aCart()
+    const first = await place(owner, shop.en, input)
+    if (first.status !== 'redirect') throw new Error(JSON.stringify(first))
+    const before = await orders()
+    const others = [
+      { ...input, email: 'eve@example.com' },
+      { ...input, payment: 'bank-transfer' as const },
+      { ...input, billing: { ...input.billing, city: 'Paris' } },
+      { ...input, seen: { ...input.seen, version: input.seen.version + 1 } },
+    ]
+    for (const other of others) {
+      expect(await place(owner, shop.en, other, card)).toEqual({
+        status: 'ordered-otherwise',
+        token: first.token,
+        number: first.number,
+      })
+    }
+    expect(await orders()).toBe(before)
+    expect(bank.asked).toHaveLength(1)
+    expect(await shop.checkout.order(first.token)).toMatchObject({ email: 'ada@example.com', payment: 'test-card' })
+  })
+
+  test('asks for no money while the cart is not what was seen, nor for what costs nothing', async () => {
+    const { bank, place } = aShopWith()
     const { owner, input, product } = await aCart()
     await shop.db.execute(sql`update product set price = 2500 where id = ${product}`)
-    expect(await checkoutWith(gateway).place(owner, shop.en, input, card)).toMatchObject({ status: 'changed' })
-    expect(await checkoutWith(gateway).place(aShopper(), shop.en, input, card)).toEqual({ status: 'cart-empty' })
-    expect(asked).toEqual([])
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'changed' })
+    expect(await place(aShopper(), shop.en, input, card)).toEqual({ status: 'cart-empty' })
+    const gift = await aProduct(shop.db, shop.en, { type: 'virtual', price: 0 })
+    const lucky = aShopper()
+    await shop.cart.addItem(lucky, shop.en, { productId: gift, quantity: 1, options: {} })
+    const free = aCheckoutOf(await shop.cart.view(lucky, shop.en), { payment: 'test-card' })
+    expect(await place(lucky, shop.en, free, card)).toMatchObject({ status: 'placed' })
+    expect(bank.asked).toEqual([])
   })
 
-  test('gives the money back when the last piece went while the gateway was thinking, which locks nothing', async () => {
+  test('whose last piece somebody else wants meanwhile is safe: nothing is locked, and the other one is told before paying', async () => {
     const { owner, input, product } = await aCart({ stock: 1 })
     const other = aShopper()
     await shop.cart.addItem(other, shop.en, { productId: product, quantity: 1, options: {} })
-    const { gateway, released } = aGateway(async () => {
-      const theirs = aCheckoutOf(await shop.cart.view(other, shop.en))
-      expect(await shop.checkout.place(other, shop.en, theirs)).toMatchObject({ status: 'placed' })
-      return authorised
-    })
-    expect(await checkoutWith(gateway).place(owner, shop.en, input, card)).toMatchObject({ status: 'changed' })
-    expect(released).toEqual(['held-1'])
+    const theirs = aCheckoutOf(await shop.cart.view(other, shop.en))
+    const { bank, place } = aShopWith()
+    bank.meanwhile = async () =>
+      void expect(await shop.checkout.place(other, shop.en, theirs)).toMatchObject({
+        status: 'changed',
+        problems: [{ line: { problem: { kind: 'out-of-stock' } } }],
+      })
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'placed' })
     expect(await stockOf(shop.db, product)).toBe(0)
   })
 
-  test('gives the money back when the cart was changed while the gateway was thinking', async () => {
-    const { owner, input, product } = await aCart()
-    const { gateway, released } = aGateway(async () => {
-      await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
-      return authorised
-    })
-    expect(await checkoutWith(gateway).place(owner, shop.en, input, card)).toMatchObject({ status: 'changed' })
-    expect(released).toEqual(['held-1'])
-    expect(await shop.cart.count(owner)).toBe(2)
-  })
-
-  test('gives the money back when the order cannot be journaled, and the cart is as it was', async () => {
+  test('that cannot be journaled asks for no money, and the cart is as it was', async () => {
     const full: OrderJournal = { append: () => Promise.reject(new Error('no space left')), close: async () => {} }
-    const { gateway, released } = aGateway()
+    const { bank, place } = aShopWith('pays', full)
     const { owner, input, product } = await aCart()
-    await expect(checkoutWith(gateway, full).place(owner, shop.en, input, card)).rejects.toThrow('journal')
-    expect(released).toEqual(['held-1'])
+    await expect(place(owner, shop.en, input, card)).rejects.toThrow('journal')
+    expect(bank.asked).toEqual([])
     expect(await stockOf(shop.db, product)).toBe(10)
-    expect(await checkoutWith(gateway).place(owner, shop.en, input, card)).toMatchObject({ status: 'placed' })
+    expect(await aShopWith().place(owner, shop.en, input, card)).toMatchObject({ status: 'placed' })
   })
 
-  test('needs a card', async () => {
-    const { gateway, asked } = aGateway()
+  test('after a declined one leaves a cart alone that was begun meanwhile', async () => {
+    const { bank, place } = aShopWith('declines')
+    const { owner, input, product } = await aCart()
+    bank.meanwhile = async () =>
+      void (await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 3, options: {} }))
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'unpaid' })
+    expect(await shop.cart.count(owner)).toBe(3)
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'already-placed' })
+  })
+
+  test('by a card needs a card', async () => {
     const { owner, input } = await aCart()
-    await expect(checkoutWith(gateway).place(owner, shop.en, input)).rejects.toThrow('needs a card')
-    expect(asked).toEqual([])
+    await expect(shop.checkout.place(owner, shop.en, input)).rejects.toThrow('needs a card')
   })
 
   test('keeps the shop’s books', async () => expect(await brokenInvariants(shop.db)).toEqual([]))

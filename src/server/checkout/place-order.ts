@@ -12,11 +12,14 @@ import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/r
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import type { Queryable } from '../database/database.ts'
 import { downloadsOf } from '../order/downloads.ts'
-import { makeOrder, type Paid } from './make-order.ts'
-import { readOrderRecord, writeOrder, type OrderRecord } from './order-record.ts'
+import { makeOrder, type Paying } from './make-order.ts'
+import { readOrderRecord, writeOrder, type OrderRecord, type StoredOrder } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
 
-/** Somebody else took the last pieces, a coupon's last use, or the same cart's order, meanwhile: nothing may be committed. */
+/**
+ * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order, meanwhile: nothing may be
+ * committed.
+ */
 export class Overtaken extends Error {
   override name = 'Overtaken'
 }
@@ -28,43 +31,44 @@ export type Placing = {
   read: ReadOptions
   now: Date
   input: CheckoutInput
-  /** What was paid for it at once. */
-  paid?: Paid
+  /** For a way to pay that has a gateway. What costs nothing is not paid at any. */
+  paying?: Paying | undefined
 }
 
-type NotPlaced = Exclude<PlaceOrderResult, { status: 'placed' | 'already-placed' | 'unpaid' }>
+/** Tells the shopper of an order that stands, in the transaction that makes it stand. */
+export type Confirm = (tx: Queryable, order: OrderRecord) => Promise<void>
 
-type AlreadyPlaced = { status: 'already-placed'; order: OrderRecord }
+type NotPlaced = Extract<PlaceOrderResult, { status: 'cart-empty' | 'changed' }>
+
+type AlreadyPlaced = { status: 'already-placed'; order: StoredOrder }
 type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
 
 /**
  * Makes an order of the owner's cart inside the caller's transaction.
  * @throws {Overtaken} when the transaction must be rolled back
  */
-export async function placeOrder(tx: Queryable, placing: Placing): Promise<Placed> {
+export async function placeOrder(tx: Queryable, placing: Placing, confirm: Confirm): Promise<Placed> {
   const ready = await readyToPlace(tx, placing)
   if (ready.status !== 'ready') return ready
   const { cart, priced } = ready
   const movements = stockMovements(
     priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! })),
   )
-  const taken = await takeStock(tx, movements)
-  if (taken === 'short') throw new Overtaken('stock')
+  if (!(await takeStock(tx, movements))) throw new Overtaken('stock')
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
-  const made = makeOrder(cart, priced, placing.input, placing, taken.number, movements)
+  const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
+  const made = makeOrder(cart, priced, placing.input, { ...placing, paying }, movements)
   const order = { ...made, downloads: await downloadsOf(tx, made.lines, placing.store) }
   if (!(await writeOrder(tx, order))) throw new Overtaken('order')
+  if (!order.payment) await confirm(tx, order)
   return { status: 'placed', order }
 }
 
 type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
 
-/**
- * Whether the cart could be ordered as it was seen, changing nothing: what is asked before money is. The cart stays
- * locked until the caller's transaction ends.
- */
-export async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | AlreadyPlaced | NotPlaced> {
+/** Whether the cart can be ordered as it was seen. It stays locked until the caller's transaction ends. */
+async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | AlreadyPlaced | NotPlaced> {
   const { owner, input } = placing
   const open = await lockOpenCart(tx, owner)
   if (open?.id !== input.seen.cartId) {
@@ -92,7 +96,7 @@ async function orderedBefore(
   tx: Queryable,
   { sessionHash, customerId }: KnownOwner,
   cartId: string,
-): Promise<OrderRecord | undefined> {
+): Promise<StoredOrder | undefined> {
   if (!isUuid(cartId)) return undefined
   return readOrderRecord(
     tx,

@@ -1,56 +1,87 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../cart/coupons.ts'
+import { applyEvent } from '../order/apply-event.ts'
 import { readJournal } from './journal-file.ts'
+import type { JournaledEvent, JournalEntry } from './order-journal.ts'
 import { writeOrder, type OrderRecord } from './order-record.ts'
+import { reopenCart } from './reopen-cart.ts'
 import { moveStock } from './take-stock.ts'
 
 const BATCH = 500
 
+const isEvent = (entry: JournalEntry): entry is JournaledEvent => 'event' in entry
+
 /**
- * Gives the database every order of the journal that it has lost: the order is inserted, its stock and its coupon's
- * use taken, its cart closed. To be run at start, before the first request; running it again changes nothing.
- * @returns orders in the journal, and how many of them were missing
+ * Gives the database every order of the journal that it has lost, and what happened to it, in the order in which it was
+ * written: the order is inserted, its stock and its coupon's use taken, its cart closed; then it is paid, or not, as it was.
+ * To be run at start, before the first request; running it again changes nothing.
+ * @returns orders in the journal, how many of them were missing, and how many events
  * @throws {JournalDamaged}
  */
-export async function replayJournal(db: Database, file: string): Promise<{ orders: number; restored: number }> {
-  const total = { orders: 0, restored: 0 }
-  let highest = 0
-  let batch: OrderRecord[] = []
+export async function replayJournal(
+  db: Database,
+  file: string,
+): Promise<{ orders: number; restored: number; events: number }> {
+  const total = { orders: 0, restored: 0, events: 0 }
+  let batch: JournalEntry[] = []
   const flush = async () => {
-    total.orders += batch.length
-    total.restored += await restoreMissing(db, batch)
+    await restoreMissing(db, batch, total)
     batch = []
   }
-  await readJournal(file, async (order) => {
-    highest = Math.max(highest, Number(order.number))
-    batch.push(order)
+  await readJournal(file, async (entry) => {
+    batch.push(entry)
     if (batch.length === BATCH) await flush()
   })
   await flush()
-  if (highest > 0) await moveNumbersPast(db, highest)
   return total
 }
 
-async function restoreMissing(db: Database, orders: OrderRecord[]): Promise<number> {
-  const ids = JSON.stringify(orders.map((order) => order.id))
+async function restoreMissing(
+  db: Database,
+  entries: JournalEntry[],
+  total: { orders: number; restored: number; events: number },
+): Promise<void> {
+  const ids = JSON.stringify(entries.map((entry) => entry.id))
   const known = await rows<{ id: string }>(
     db,
-    sql`select id from sales_order where id in (select value::uuid from json_array_elements_text(${ids}::json))`,
+    sql`with given as (select value::uuid as id from json_array_elements_text(${ids}::json))
+        select id from sales_order where id in (select given.id from given)
+        union select id from order_event where id in (select given.id from given)`,
   )
   const there = new Set(known.map((row) => row.id))
-  let restored = 0
-  for (const order of orders) {
-    if (there.has(order.id)) continue
-    const isWritten = await db.transaction(async (tx) => {
-      if (!(await writeOrder(tx, order))) return mustBeOrdered(tx, order)
-      await moveStock(tx, order.movements, -1)
-      await moveCoupon(tx, order.couponCode, 1)
-      return true
-    })
-    if (isWritten) restored++
+  for (const entry of entries) {
+    if (!isEvent(entry)) total.orders++
+    if (there.has(entry.id)) continue
+    if (isEvent(entry)) {
+      if (await db.transaction((tx) => restoreEvent(tx, entry))) total.events++
+    } else if (await db.transaction((tx) => restoreOrder(tx, entry))) total.restored++
   }
-  return restored
+}
+
+async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
+  if (!(await writeOrder(tx, order))) {
+    if (!(await letGoOfCart(tx, order)) || !(await writeOrder(tx, order))) return mustBeOrdered(tx, order)
+  }
+  await moveStock(tx, order.movements, -1)
+  await moveCoupon(tx, order.couponCode, 1)
+  return true
+}
+
+/** Whether the cart was another order's that waited for its payment: it has failed, else there would be no order after it. */
+async function letGoOfCart(tx: Queryable, order: OrderRecord): Promise<boolean> {
+  const applied = await applyEvent(
+    tx,
+    sql`o.cart_id = ${order.cartId}::uuid and o.status = 'pending-payment'`,
+    { kind: 'payment-failed' },
+    { actor: 'shop', now: new Date(order.createdAt) },
+  )
+  if (applied.status !== 'done') return false
+  await tx.execute(
+    sql`update payment set status = 'failed' where order_id = ${applied.order.id}::uuid and status = 'open'`,
+  )
+  await tx.execute(sql`update sales_order set cart_id = null where id = ${applied.order.id}::uuid`)
+  return true
 }
 
 /** An order the shop took back has left its cart to another one; anything else must not be passed over in silence. */
@@ -60,8 +91,18 @@ async function mustBeOrdered(tx: Queryable, order: OrderRecord): Promise<false> 
   return false
 }
 
-async function moveNumbersPast(db: Database, highest: number): Promise<void> {
-  await db.execute(
-    sql`select setval('order_number', ${highest}::bigint) where (select last_value from order_number) < ${highest}::bigint`,
-  )
+async function restoreEvent(
+  tx: Queryable,
+  { id, orderId, event, actor, at, payment }: JournaledEvent,
+): Promise<boolean> {
+  const how = { actor, now: new Date(at), eventId: id }
+  const applied = await applyEvent(tx, sql`o.id = ${orderId}::uuid`, event, how)
+  if (applied.status !== 'done') return false
+  if (payment)
+    await tx.execute(
+      sql`update payment set status = ${payment.status}, reference = coalesce(${payment.reference}, reference),
+            settled_at = ${at}::timestamptz where id = ${payment.id}::uuid`,
+    )
+  if (event.kind === 'payment-failed' || event.kind === 'payment-expired') await reopenCart(tx, orderId)
+  return true
 }

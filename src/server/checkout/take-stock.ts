@@ -5,10 +5,10 @@ import { rows, type Queryable } from '../database/database.ts'
 /**
  * Takes the pieces out of the stock where there are enough of them. Rows are locked in the order of product ids, so
  * that two orders of the same things wait for each other instead of blocking each other.
- * @returns the order's number, or 'short' when some could not be taken: then the transaction must not commit
+ * @returns whether all were there; if not, the transaction must not commit
  */
-export async function takeStock(tx: Queryable, movements: StockMovement[]): Promise<{ number: string } | 'short'> {
-  const [result] = await rows<{ taken: number; number: string }>(
+export async function takeStock(tx: Queryable, movements: StockMovement[]): Promise<boolean> {
+  const [result] = await rows<{ taken: number }>(
     tx,
     sql`with wanted as (select m."productId" as product_id, m.quantity
         from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)),
@@ -19,9 +19,9 @@ export async function takeStock(tx: Queryable, movements: StockMovement[]): Prom
         where s.product_id = locked.product_id
           and (not s.is_managed or (s.is_in_stock and (s.allows_backorders or s.quantity >= w.quantity)))
         returning s.product_id)
-      select (select count(*)::int from taken) as taken, nextval('order_number')::text as number`,
+      select count(*)::int as taken from taken`,
   )
-  return result!.taken === movements.length ? { number: result!.number } : 'short'
+  return result!.taken === movements.length
 }
 
 /** Puts them back, or takes them again without asking (`sign` −1) for an order that was acknowledged. */

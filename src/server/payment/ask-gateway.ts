@@ -1,5 +1,12 @@
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { Amount, Authorisation, PaymentGateway } from './payment-gateway.ts'
+import type {
+  KnownPayment,
+  PaymentGateway,
+  PaymentLook,
+  PaymentRequest,
+  Refund,
+  StartedPayment,
+} from './payment-gateway.ts'
 
 /** What the owner hears of a gateway that threw: which one and where, none of its words, which might hold the card. */
 class GatewayFailed extends Error {
@@ -12,30 +19,51 @@ class GatewayFailed extends Error {
   }
 }
 
-/** Asks for the money. A gateway that throws counts as unavailable, and `onError` is told, without the card. */
-export async function askGateway(
-  gateway: PaymentGateway,
-  card: PaymentCard,
-  amount: Amount,
-  onError: (error: unknown) => void,
-): Promise<Authorisation> {
+type OnError = (error: unknown) => void
+
+/** One that throws counts as one that cannot say; `onError` is told, without the card. */
+async function answerOf<T>(gateway: PaymentGateway, ask: () => Promise<T>, otherwise: T, onError: OnError): Promise<T> {
   try {
-    return await gateway.authorise(card, amount)
+    return await ask()
   } catch (error) {
     onError(new GatewayFailed(gateway, error))
-    return { status: 'unavailable' }
+    return otherwise
   }
 }
 
-/** Gives the money back. What fails is told to `onError`: the gateway lets go of it after some days by itself. */
-export async function releasePayment(
+export const lookAt = (gateway: PaymentGateway, payment: KnownPayment, onError: OnError): Promise<PaymentLook> =>
+  answerOf(gateway, () => gateway.look(payment), { state: 'unknown' }, onError)
+
+export const cancelAt = (gateway: PaymentGateway, payment: KnownPayment, onError: OnError): Promise<PaymentLook> =>
+  answerOf(gateway, () => gateway.cancel(payment), { state: 'unknown' }, onError)
+
+export const refundAt = (
   gateway: PaymentGateway,
-  reference: string,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await gateway.release(reference)
-  } catch (error) {
-    onError(new GatewayFailed(gateway, error))
-  }
+  payment: Parameters<PaymentGateway['refund']>[0],
+  onError: OnError,
+): Promise<Refund> => answerOf(gateway, () => gateway.refund(payment), { status: 'unavailable' }, onError)
+
+/**
+ * Begins a payment. Where the answer is lost the gateway is looked at, asked once more by the same id, and told to forget it, so
+ * that in the end as often as possible somebody knows.
+ */
+export async function startAt(
+  gateway: PaymentGateway,
+  request: PaymentRequest,
+  card: PaymentCard | undefined,
+  onError: OnError,
+): Promise<StartedPayment> {
+  const start = () =>
+    answerOf<StartedPayment>(gateway, () => gateway.start(request, card), { status: 'unavailable' }, onError)
+  const payment = { paymentId: request.paymentId }
+  const first = await start()
+  if (first.status !== 'unavailable') return first
+  const found = await lookAt(gateway, payment, onError)
+  if (found.state === 'paid') return { status: 'paid', reference: found.reference ?? request.paymentId }
+  const second = await start()
+  if (second.status !== 'unavailable') return second
+  const ended = await cancelAt(gateway, payment, onError)
+  if (ended.state === 'paid') return { status: 'paid', reference: ended.reference ?? request.paymentId }
+  if (ended.state === 'failed') return { status: 'declined', messageId: 'paymentUnavailable' }
+  return { status: 'unavailable' }
 }

@@ -3,31 +3,75 @@ import type { Money } from '#domain/money/money.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type { MessageId } from '#messages/en.ts'
 
-export type Amount = {
+export type PaymentRequest = {
+  /** UUID, the gateway's idempotency key: the same one never takes money twice. */
+  paymentId: string
+  orderNumber: string
   amountMinor: Money
   /** ISO 4217. */
   currency: string
-  /** What is paid: one state of one cart. */
-  reference: string
+  email: string
+  /** BCP 47. */
+  language: string
+  /** Where a hosted page sends the shopper back to, also after giving up. */
+  returnUrl: string
+  /** When the shop stops holding the goods. */
+  expiresAt: Date
 }
 
-export type Authorisation =
-  /** The amount is held on the card; `reference` is the gateway's, kept with the order. */
-  | { status: 'authorised'; reference: string }
+export type StartedPayment =
+  /** The order stands, money comes another day. */
+  | { status: 'later' }
+  | { status: 'paid'; reference: string }
+  /** The shopper goes on there. */
+  | { status: 'redirect'; reference: string; url: string }
   | { status: 'declined'; messageId: MessageId }
-  /** Nobody knows: the shopper may try again. */
+  /** Nobody knows: asked again with the same `paymentId`, or looked up. */
   | { status: 'unavailable' }
 
+/** What a gateway knows of a payment. `failed`: it can no longer be paid. `unknown`: the gateway cannot say. */
+export type PaymentLook = {
+  state: 'open' | 'paid' | 'failed' | 'unknown'
+  reference?: string
+  amountMinor?: Money
+  currency?: string
+}
+
+export type Refund =
+  | { status: 'refunded'; reference?: string }
+  /** Somebody of the shop must send it. */
+  | { status: 'by-hand' }
+  | { status: 'refused' | 'unavailable' }
+
+/** A message the gateway sent by itself. `payment`: names one by the shop's id or by the gateway's reference. */
+export type Callback =
+  | { status: 'payment'; eventId: string; paymentId?: string; reference?: string; look: PaymentLook }
+  | { status: 'irrelevant'; eventId?: string }
+  | { status: 'forged' }
+
+/** A payment as its gateway is asked about it; no reference while the gateway has not told one. */
+export type KnownPayment = { paymentId: string; reference?: string | undefined }
+
 /**
- * Whoever takes cards for the shop. To add one: its file here, a row in gateways.ts, its code in `PaymentMethodCode`.
+ * Whoever takes money for the shop. To add one: its file here, a row in gateways.ts, its code in `PaymentMethodCode`.
  *
  * A gateway gives up by itself after some seconds. It keeps nothing of a card and writes nothing of it to a log; what it
- * throws is not shown to anybody.
+ * throws is not shown to anybody and counts as "nobody knows".
  */
 export type PaymentGateway = {
   code: PaymentMethodCode
-  /** Asked again with the same reference while the amount is held, it answers the same and holds nothing twice. */
-  authorise(card: PaymentCard, amount: Amount): Promise<Authorisation>
-  /** Gives back what is held: the order was not placed. Asked twice it does nothing more. */
-  release(reference: string): Promise<void>
+  needsCard?: boolean
+  /** It takes no part in ordering: money comes another day, `start` would say `later`. */
+  isOffline?: boolean
+  /** Asked again with the same `paymentId` it answers the same and takes nothing twice. */
+  start(request: PaymentRequest, card?: PaymentCard): Promise<StartedPayment>
+  look(payment: KnownPayment): Promise<PaymentLook>
+  /** Ends an open payment so that nobody can pay it any more; tells if it was paid already. */
+  cancel(payment: KnownPayment): Promise<PaymentLook>
+  /** `refundId`: idempotency key. */
+  refund(payment: { reference: string; amountMinor: Money; currency: string; refundId: string }): Promise<Refund>
+  /** Reads a message the gateway sent by itself. `body`: the raw bytes. */
+  readCallback?(message: CallbackMessage): Promise<Callback>
 }
+
+export type CallbackMessage = { body: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }

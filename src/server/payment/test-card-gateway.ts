@@ -32,14 +32,18 @@ const ACCEPTED = new Set([
 const DECLINED = '4000000000000002'
 const UNAVAILABLE = '4000000000000119'
 
-/** Takes test cards only, holds no money and needs no network: for trying the shop out. */
+/** Takes test cards only, moves no money and needs no network: for trying the shop out. */
 export const testCardGateway: PaymentGateway = {
   code: 'test-card',
-  async authorise({ number }, { reference }) {
-    if (number === DECLINED) return { status: 'declined', messageId: 'paymentDeclined' }
-    if (number === UNAVAILABLE) return { status: 'unavailable' }
-    if (!ACCEPTED.has(number)) return { status: 'declined', messageId: 'paymentTestCardsOnly' }
-    return { status: 'authorised', reference: `test-${reference}` }
+  needsCard: true,
+  async start({ paymentId }, card) {
+    if (!card) throw new Error('A test card is needed.')
+    if (card.number === DECLINED) return { status: 'declined', messageId: 'paymentDeclined' }
+    if (card.number === UNAVAILABLE) return { status: 'unavailable' }
+    if (!ACCEPTED.has(card.number)) return { status: 'declined', messageId: 'paymentTestCardsOnly' }
+    return { status: 'paid', reference: `test-${paymentId}` }
   },
-  async release() {},
+  look: async () => ({ state: 'unknown' }),
+  cancel: async () => ({ state: 'failed' }),
+  refund: async () => ({ status: 'refunded' }),
 }

@@ -3,6 +3,7 @@ import { paymentForm } from '#domain/checkout/checkout-form.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { MessageId } from '#messages/en.ts'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { orderedOtherwisePage } from '../pages/errors.tsx'
 import { checkoutForm } from '../pages/checkout.tsx'
 import { type PostedCheckout, readCheckout } from './read-checkout.ts'
 
@@ -16,6 +17,16 @@ export const placeOrder: Handler = async (request) => {
     case 'placed':
     case 'already-placed':
       return { status: 'redirect', to: paths.orderConfirmation(result.token) }
+    case 'redirect':
+      return { status: 'redirect', to: result.url }
+    case 'checking':
+      return {
+        status: 'redirect',
+        to: paths.orderConfirmation(result.token),
+        flash: { kind: 'note', id: 'paymentChecking' },
+      }
+    case 'ordered-otherwise':
+      return orderedOtherwisePage(request, result)
     case 'cart-empty':
       return { status: 'redirect', to: paths.cart }
     case 'unpaid':

@@ -1,5 +1,11 @@
 import { megabytes } from '#domain/cart/file-option.ts'
-import { ErrorView, ForeignView, TooLargeView, TooManyRequestsView } from '#features/error/error-view.tsx'
+import {
+  ErrorView,
+  ForeignView,
+  OrderedOtherwiseView,
+  TooLargeView,
+  TooManyRequestsView,
+} from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 
@@ -45,6 +51,18 @@ export function tooManyRequestsPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <TooManyRequestsView />,
+  }
+}
+
+/** The same cart again, after it was ordered with other details: what stands is shown, nothing is changed. */
+export function orderedOtherwisePage({ visitor }: ShopRequest, order: { token: string; number: string }): PageAnswer {
+  return {
+    status: 'page',
+    code: 422,
+    title: visitor.t('orderedOtherwiseTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <OrderedOtherwiseView order={order} />,
   }
 }
 

@@ -14,9 +14,6 @@ import { createdAt, instant, money, uuid7 } from './columns.ts'
 import { customer } from './customer.ts'
 import { store } from './store.ts'
 
-/** Numbers as Magento 1 gives them. */
-export const orderNumber = pgSequence('order_number', { startWith: 100000001 })
-
 /** Invoices are numbered one after the other, as tax offices want it. */
 export const invoiceNumber = pgSequence('invoice_number', { startWith: 100001 })
 
@@ -24,11 +21,17 @@ export const salesOrder = pgTable(
   'sales_order',
   {
     id: uuid7(),
+    /** Ten random digits: nobody learns from it how many orders there are. */
     number: text('number').notNull(),
     /** 128 random bits in the confirmation's address: only who ordered finds it. */
     publicToken: text('public_token').notNull(),
-    /** Unique: whoever submits a cart twice gets the same order twice. */
+    /**
+     * Unique: whoever submits a cart twice gets the same order twice. Empty once the order was not paid and its cart is open
+     * again.
+     */
     cartId: uuid('cart_id').references(() => cart.id, { onDelete: 'set null' }),
+    /** Of what was submitted, so that the same submit again can be told from another one. */
+    fingerprint: text('fingerprint'),
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id),
@@ -48,8 +51,6 @@ export const salesOrder = pgTable(
     /** All that is kept of a card: its type and its last four digits. */
     cardType: text('card_type').$type<CardTypeCode>(),
     cardLastFour: text('card_last_four'),
-    /** By which the payment gateway knows the held payment. */
-    paymentReference: text('payment_reference'),
     subtotal: money('subtotal').notNull(),
     /** What rules took off, a positive amount; `discounts` says which and how much each. */
     discount: money('discount').notNull().default(0),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { createdAt, instant, money, uuid7 } from './columns.ts'
@@ -20,8 +21,16 @@ export const payment = pgTable(
     refunded: money('refunded').notNull().default(0),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
+    /** Of money that came too late: when giving it back is tried next. */
+    retryAt: instant('retry_at'),
   },
-  (t) => [uniqueIndex('payment_reference').on(t.gateway, t.reference), index('payment_order').on(t.orderId)],
+  (t) => [
+    uniqueIndex('payment_reference').on(t.gateway, t.reference),
+    index('payment_order').on(t.orderId),
+    index('payment_retry')
+      .on(t.retryAt)
+      .where(sql`status = 'late'`),
+  ],
 )
 
 /** Messages of gateways that were taken in: the same one again changes nothing. */

@@ -1,18 +1,14 @@
-/** Stock is looked at this often: so much later a letter leaves. Without alerts it is one look at an empty table. */
+/** A round of what the shop does by itself comes this often: so much later a letter about stock leaves, or held goods are free. */
 const ROUND_MS = 10_000
 
-/**
- * Sends alerts that are due, now and again until stopped. A failure is told and tried again with the next round.
- *
- * @param send one round (StockAlertService.sendDue)
- */
-export function watchStock(send: () => Promise<unknown>, onError: (error: Error) => void): { stop(): Promise<void> } {
+/** Does `work` now and again until stopped. A failure is told and tried again with the next round. */
+export function inRounds(work: () => Promise<unknown>, onError: (error: Error) => void): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
   const round = async () => {
     try {
-      await send()
+      await work()
     } catch (error) {
       if (!isStopped) onError(error as Error)
     }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { lockOpenCart } from '../cart/lock-cart.ts'
+import { settleOwner } from '../cart/settle-owner.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/**
+ * The cart of an order that was not paid is open again, as it was: the same submit may be tried again. If its owner has begun
+ * another one, it stays the cancelled order's.
+ */
+export async function reopenCart(tx: Queryable, orderId: string): Promise<void> {
+  const [cart] = await rows<{ id: string; sessionHash: string | null; customerId: string | null }>(
+    tx,
+    sql`select c.id, c.session_hash as "sessionHash", c.customer_id as "customerId" from cart c
+        where c.status = 'ordered' and c.id = (select cart_id from sales_order where id = ${orderId}::uuid) for update`,
+  )
+  if (!cart) return
+  const owner = await settleOwner(tx, {
+    sessionHash: cart.sessionHash ?? '',
+    ...(cart.customerId !== null && { customerId: cart.customerId }),
+  })
+  if (await lockOpenCart(tx, owner)) return
+  await tx.execute(
+    sql`with let_go as (update sales_order set cart_id = null where id = ${orderId}::uuid)
+        update cart set status = 'open', version = version - 1,
+          session_hash = ${owner.customerId === undefined ? owner.sessionHash : null}, customer_id = ${owner.customerId ?? null}::uuid
+        where id = ${cart.id}::uuid`,
+  )
+}

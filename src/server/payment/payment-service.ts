@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { v5, validate as isUuid } from 'uuid'
+import type { Money } from '#domain/money/money.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { rows } from '../database/database.ts'
+import { changeOrderWithin } from '../order/change-order.ts'
+import type { PaymentService, RefundResult } from '../services.ts'
+import { cancelAt, lookAt, refundAt } from './ask-gateway.ts'
+import type { PaymentLook } from './payment-gateway.ts'
+import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
+
+/** So many orders and payments one round takes at once. */
+const ROUND = 50
+/** A process that has not ended an order by then is taken for dead. */
+const LEASE_MS = 2 * 60_000
+const MINUTE_MS = 60_000
+
+type Due = { orderId: string; paymentId: string; gateway: string; reference: string | null; createdAt: string }
+
+export function createPaymentService(deps: PaymentDependencies): PaymentService {
+  const { db, stores, clock, gateways, onError } = deps
+  const gatewayOf = (code: string) => gateways.find((one) => one.code === code)
+  const settle: PaymentService['settle'] = async (paymentId, look, actor) =>
+    isUuid(paymentId) ? settlePayment(deps, paymentId, look, actor) : 'unknown-payment'
+
+  async function cancel(due: Pick<Due, 'paymentId' | 'gateway' | 'reference'>): Promise<PaymentLook> {
+    const gateway = gatewayOf(due.gateway)
+    const payment = { paymentId: due.paymentId, reference: due.reference ?? undefined }
+    return gateway ? cancelAt(gateway, payment, onError) : { state: 'unknown' }
+  }
+
+  /** Takes orders whose time is over for this process: two at once take different ones. */
+  const claimDue = () => {
+    const now = clock()
+    const until = new Date(now.getTime() + LEASE_MS).toISOString()
+    return rows<Due>(
+      db,
+      sql`with due as materialized (
+            select o.id from sales_order o where o.status = 'pending-payment' and o.hold_until <= ${now.toISOString()}::timestamptz
+            order by o.hold_until limit ${ROUND}::int for update skip locked),
+          claimed as (update sales_order o set hold_until = ${until}::timestamptz from due where o.id = due.id
+            returning o.id, o.created_at)
+          select c.id as "orderId", y.id as "paymentId", y.gateway, y.reference, c.created_at as "createdAt"
+          from claimed c join payment y on y.order_id = c.id where y.status = 'open'`,
+    )
+  }
+
+  /** A gateway that cannot say is given as much time again; what comes after that is given back. */
+  async function expire(due: Due): Promise<boolean> {
+    const { paymentHoldMinutes } = await stores.settings()
+    const look = await cancel(due)
+    const waited = clock().getTime() - new Date(due.createdAt).getTime()
+    if (look.state === 'unknown' && waited >= 2 * paymentHoldMinutes * MINUTE_MS) look.state = 'failed'
+    return (await settlePayment(deps, due.paymentId, look, 'shop', true)) === 'failed'
+  }
+
+  return {
+    settle,
+    async returned(token) {
+      const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean }>(
+        db,
+        sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference
+            from sales_order o join payment y on y.order_id = o.id where o.public_token = ${token}
+            order by y.id desc limit 1`,
+      )
+      if (!order) return undefined
+      const told = { token, number: order.number }
+      if (order.state !== 'pending-payment') return { ...told, status: order.isPaid ? 'paid' : 'failed' }
+      const gateway = gatewayOf(order.gateway)
+      const payment = { paymentId: order.paymentId, reference: order.reference ?? undefined }
+      let look: PaymentLook = gateway ? await lookAt(gateway, payment, onError) : { state: 'unknown' }
+      if (look.state === 'open') look = await cancel(order)
+      const settled = await settlePayment(deps, order.paymentId, look, 'shopper')
+      if (settled === 'already') return this.returned(token)
+      return {
+        ...told,
+        status: settled === 'paid' ? 'paid' : settled === 'failed' || settled === 'late' ? 'failed' : 'open',
+      }
+    },
+    async callback(code, message) {
+      const read = gatewayOf(code)?.readCallback
+      if (!read) return 'unknown'
+      const callback = await read(message)
+      if (callback.status === 'forged') return 'forged'
+      if (callback.status === 'irrelevant') return 'done'
+      const { eventId, paymentId, reference, look } = callback
+      const [known] = await rows<{ id: string; isSeen: boolean }>(
+        db,
+        sql`select y.id, exists (select 1 from payment_callback k where k.gateway = ${code} and k.event_id = ${eventId}) as "isSeen"
+            from payment y where y.gateway = ${code}
+              and (y.id = ${isUuid(paymentId) ? paymentId! : null}::uuid or y.reference = ${reference ?? null})
+            limit 1`,
+      )
+      if (!known) return 'unknown'
+      if (known.isSeen) return 'done'
+      await settlePayment(deps, known.id, look, 'gateway')
+      await db.execute(
+        sql`insert into payment_callback (gateway, event_id) values (${code}, ${eventId}) on conflict do nothing`,
+      )
+      return 'done'
+    },
+    async expireDue() {
+      let [expired, refunded] = [0, 0]
+      for (const due of await claimDue()) if (await expire(due)) expired++
+      const late = await rows<{ id: string }>(
+        db,
+        sql`select id from payment where status = 'late' and retry_at <= ${clock().toISOString()}::timestamptz limit ${ROUND}::int`,
+      )
+      for (const { id } of late) if (await giveBackLate(deps, id)) refunded++
+      return { expired, refunded }
+    },
+    refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
+  }
+}
+
+type Refundable = {
+  isPaid: boolean
+  left: Money
+  paymentId: string | null
+  gateway: string | null
+  reference: string | null
+  currency: string
+  /** Of the payment, so far. */
+  refunded: Money
+}
+
+/** Money goes back first, and is noted with the order then: what was given back is never given back again by the same request. */
+async function refund(
+  deps: PaymentDependencies,
+  number: string,
+  amount: Money,
+  { returnsStock, reason, actor }: Parameters<PaymentService['refund']>[2],
+): Promise<RefundResult> {
+  const { db, gateways, onError } = deps
+  const [order] = await rows<Refundable>(
+    db,
+    sql`select o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left, o.currency, y.id as "paymentId",
+          y.gateway, y.reference, coalesce(y.refunded, 0)::float8 as refunded
+        from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
+  )
+  if (!order) return { status: 'unknown-order' }
+  if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
+  const gateway = gateways.find(({ code }) => code === order.gateway)
+  // The same amount of what was given back so far: asked again after an answer that was lost, it is the same refund.
+  const refundId = order.paymentId === null ? undefined : v5(`refund after ${order.refunded}`, order.paymentId)
+  const answer =
+    gateway && refundId && order.reference !== null
+      ? await refundAt(
+          gateway,
+          { reference: order.reference, amountMinor: amount, currency: order.currency, refundId },
+          onError,
+        )
+      : { status: 'by-hand' as const }
+  if (answer.status === 'refused' || answer.status === 'unavailable') return { status: answer.status }
+  const applied = await db.transaction(async (tx) => {
+    const event = { kind: 'refunded' as const, amount, returnsStock, ...(reason && { reason }) }
+    const given = await changeOrderWithin(tx, { ...deps, origin: deps.origin() }, sql`o.number = ${number}`, event, {
+      actor,
+      ...(refundId && { eventId: refundId }),
+    })
+    if (given.status === 'done' && order.paymentId !== null)
+      await tx.execute(
+        sql`update payment set refunded = refunded + ${amount}::bigint,
+              status = case when refunded + ${amount}::bigint >= amount then 'refunded' else status end
+            where id = ${order.paymentId}::uuid`,
+      )
+    return given
+  })
+  return applied.status === 'done' || refundId ? { status: answer.status } : { status: 'not-allowed' }
+}

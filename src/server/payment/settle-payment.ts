@@ -1,0 +1,268 @@
+import { sql } from 'drizzle-orm'
+import { v5 } from 'uuid'
+import type { Money } from '#domain/money/money.ts'
+import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { translator } from '#messages/translate.ts'
+import type { JournaledEvent, OrderJournal } from '../checkout/order-journal.ts'
+import { readOrderRecord } from '../checkout/order-record.ts'
+import { reopenCart } from '../checkout/reopen-cart.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { applyEvent } from '../order/apply-event.ts'
+import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
+import type { MailService, Settled, StoreService } from '../services.ts'
+import { refundAt } from './ask-gateway.ts'
+import type { PaymentGateway, PaymentLook } from './payment-gateway.ts'
+
+export type PaymentDependencies = {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  clock: () => Date
+  journal: OrderJournal
+  gateways: readonly PaymentGateway[]
+  /** Of the shop, where links lead. */
+  origin: () => string
+  /** Told of payment gateways that fail, and of money that does not fit. */
+  onError: (error: unknown) => void
+}
+
+type Payment = {
+  id: string
+  orderId: string
+  orderNumber: string
+  gateway: string
+  reference: string | null
+  status: PaymentStatus
+  amount: Money
+  currency: string
+}
+
+/** How long money that came too late waits for the next try to give it back. */
+const RETRY_MS = 10 * 60_000
+
+/**
+ * Takes in what became known of a payment, in whatever order and however often it is told. Money that does not fit in amount,
+ * currency or reference pays for nothing. Money for an order that is over, or paid already, is given back.
+ *
+ * @param isOver the time to pay is over: that is what the order's history and a letter say
+ */
+export async function settlePayment(
+  deps: PaymentDependencies,
+  paymentId: string,
+  look: PaymentLook,
+  actor: OrderActor,
+  isOver = false,
+): Promise<Settled | 'unknown-payment'> {
+  const { settled, journaled } = await deps.db.transaction((tx) => settle(tx, deps, paymentId, look, actor, isOver))
+  if (journaled) await journal(deps, journaled)
+  if (settled === 'mismatch')
+    deps.onError(new Error(`Payment ${paymentId}: what its gateway says was paid is not what was asked for.`))
+  if (settled === 'late') await giveBackLate(deps, paymentId)
+  return settled
+}
+
+/** Also without it nothing is lost: after a power cut the gateway is asked again. */
+async function journal({ journal, onError }: PaymentDependencies, entry: JournaledEvent): Promise<void> {
+  try {
+    await journal.append(entry)
+  } catch (error) {
+    onError(error)
+  }
+}
+
+type Outcome = { settled: Settled | 'unknown-payment'; journaled?: JournaledEvent }
+
+async function settle(
+  tx: Queryable,
+  deps: PaymentDependencies,
+  paymentId: string,
+  look: PaymentLook,
+  actor: OrderActor,
+  isOver: boolean,
+): Promise<Outcome> {
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment) return { settled: 'unknown-payment' }
+  if (look.state === 'open' || look.state === 'unknown') {
+    if (look.reference && payment.status === 'open') await write(tx, payment, 'open', look.reference, deps.clock())
+    return { settled: 'open' }
+  }
+  if (look.state === 'failed') {
+    return payment.status === 'open' ? fail(tx, deps, payment, actor, isOver) : { settled: 'already' }
+  }
+  if (payment.status !== 'open' && payment.status !== 'failed') return { settled: 'already' }
+  return fits(payment, look) ? pay(tx, deps, payment, look, actor) : { settled: 'mismatch' }
+}
+
+const fits = (payment: Payment, { amountMinor, currency, reference }: PaymentLook) =>
+  (amountMinor === undefined || amountMinor === payment.amount) &&
+  (currency === undefined || currency.toUpperCase() === payment.currency) &&
+  (reference === undefined || payment.reference === null || reference === payment.reference)
+
+async function pay(
+  tx: Queryable,
+  deps: PaymentDependencies,
+  payment: Payment,
+  look: PaymentLook,
+  actor: OrderActor,
+): Promise<Outcome> {
+  const now = deps.clock()
+  const reference = look.reference ?? payment.reference ?? payment.id
+  const event: OrderEvent = { kind: 'paid', reference }
+  const applied = await applyEvent(tx, sql`o.id = ${payment.orderId}::uuid`, event, { actor, now })
+  if (applied.status !== 'done') {
+    await write(tx, payment, 'late', reference, now)
+    await note(tx, deps, payment, 'paymentLateNote')
+    return { settled: 'late' }
+  }
+  await write(tx, payment, 'paid', reference, now)
+  await writeTo(tx, deps, payment.orderId, 'confirmation')
+  return { settled: 'paid', journaled: entryOf(payment, applied.order.eventId, event, 'paid', reference, actor, now) }
+}
+
+async function fail(
+  tx: Queryable,
+  deps: PaymentDependencies,
+  payment: Payment,
+  actor: OrderActor,
+  isOver: boolean,
+): Promise<Outcome> {
+  const now = deps.clock()
+  const event: OrderEvent = { kind: isOver ? 'payment-expired' : 'payment-failed' }
+  const applied = await applyEvent(tx, sql`o.id = ${payment.orderId}::uuid`, event, { actor, now })
+  await write(tx, payment, 'failed', payment.reference, now)
+  if (applied.status !== 'done') return { settled: 'failed' }
+  await reopenCart(tx, payment.orderId)
+  if (isOver) await writeTo(tx, deps, payment.orderId, 'payment-failed')
+  const { eventId } = applied.order
+  return { settled: 'failed', journaled: entryOf(payment, eventId, event, 'failed', payment.reference, actor, now) }
+}
+
+function entryOf(
+  payment: Payment,
+  id: string,
+  event: OrderEvent,
+  status: PaymentStatus,
+  reference: string | null,
+  actor: OrderActor,
+  now: Date,
+): JournaledEvent {
+  return {
+    id,
+    orderId: payment.orderId,
+    event,
+    actor,
+    at: now.toISOString(),
+    payment: { id: payment.id, status, reference },
+  }
+}
+
+/** The order is locked first, as by everything that changes one. */
+async function lockPayment(tx: Queryable, paymentId: string): Promise<Payment | undefined> {
+  await tx.execute(
+    sql`select 1 from sales_order o where o.id = (select order_id from payment where id = ${paymentId}::uuid) for update`,
+  )
+  return readPayment(tx, sql`y.id = ${paymentId}::uuid`)
+}
+
+export async function readPayment(db: Queryable, which: ReturnType<typeof sql>): Promise<Payment | undefined> {
+  const [payment] = await rows<Payment>(
+    db,
+    sql`select y.id, y.order_id as "orderId", o.number as "orderNumber", y.gateway, y.reference, y.status,
+          y.amount::float8 as amount, y.currency
+        from payment y join sales_order o on o.id = y.order_id where ${which}`,
+  )
+  return payment
+}
+
+async function write(
+  tx: Queryable,
+  { id }: Payment,
+  status: PaymentStatus,
+  reference: string | null,
+  now: Date,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(
+    sql`update payment set status = ${status}, reference = coalesce(${reference}, reference),
+          settled_at = ${status === 'open' ? sql`null` : at}, retry_at = ${status === 'late' ? at : sql`null`}
+        where id = ${id}::uuid`,
+  )
+}
+
+/** Into the order's history, where the shopper reads it too. */
+async function note(
+  tx: Queryable,
+  { stores, clock }: PaymentDependencies,
+  { orderId }: Payment,
+  messageId: 'paymentLateNote' | 'paymentReturnedNote',
+): Promise<void> {
+  const [row] = await rows<{ storeId: number }>(
+    tx,
+    sql`select store_id as "storeId" from sales_order where id = ${orderId}::uuid`,
+  )
+  const all = await stores.all()
+  const store = all.find(({ id }) => id === row!.storeId) ?? all[0]!
+  const text = translator(store.language)(messageId)
+  await applyEvent(
+    tx,
+    sql`o.id = ${orderId}::uuid`,
+    { kind: 'note', text, isPublic: true },
+    { actor: 'shop', now: clock() },
+  )
+}
+
+async function writeTo(
+  tx: Queryable,
+  { stores, mail, origin }: PaymentDependencies,
+  orderId: string,
+  kind: OrderLetterKind,
+): Promise<void> {
+  const [order, settings, all] = await Promise.all([
+    readOrderRecord(tx, sql`o.id = ${orderId}::uuid`),
+    stores.settings(),
+    stores.all(),
+  ])
+  const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
+  await mail.send(await orderLetter(order!, kind, settings, store, origin()), tx)
+}
+
+/** Gives back money that came too late, once; if that does not succeed it is tried again later. */
+export async function giveBackLate(deps: PaymentDependencies, paymentId: string): Promise<boolean> {
+  const { db, gateways, clock, onError } = deps
+  const retryAt = new Date(clock().getTime() + RETRY_MS).toISOString()
+  const [claimed] = await rows<{ id: string }>(
+    db,
+    sql`update payment set retry_at = ${retryAt}::timestamptz
+        where id = ${paymentId}::uuid and status = 'late' and retry_at <= ${clock().toISOString()}::timestamptz returning id`,
+  )
+  const payment = claimed && (await readPayment(db, sql`y.id = ${paymentId}::uuid`))
+  if (!payment) return false
+  const gateway = gateways.find(({ code }) => code === payment.gateway)
+  const request = {
+    reference: payment.reference!,
+    amountMinor: payment.amount,
+    currency: payment.currency,
+    refundId: v5('late', payment.id),
+  }
+  const answer = gateway ? await refundAt(gateway, request, onError) : { status: 'unavailable' as const }
+  if (answer.status !== 'refunded') {
+    onError(
+      new Error(
+        `Payment ${paymentId} came too late for order ${payment.orderNumber} and is not given back yet: ${answer.status}.`,
+      ),
+    )
+    return false
+  }
+  await db.transaction(async (tx) => {
+    const [written] = await rows(
+      tx,
+      sql`update payment set status = 'refunded', refunded = amount, retry_at = null
+          where id = ${paymentId}::uuid and status = 'late' returning 1`,
+    )
+    if (!written) return
+    await note(tx, deps, payment, 'paymentReturnedNote')
+    await writeTo(tx, deps, payment.orderId, 'refunded')
+  })
+  return true
+}
