@@ -51,8 +51,8 @@ export const sessionsOf = (db: Database) =>
 export async function aCustomer(db: Database): Promise<string> {
   const [made] = await rows<{ id: string }>(
     db,
-    sql`insert into customer (id, email, first_name, last_name)
-        values (gen_random_uuid(), ${`${randomUUID()}@example.com`}, 'Ada', 'Lovelace') returning id`,
+    sql`insert into customer (id, email, first_name, last_name, confirmed_at)
+        values (gen_random_uuid(), ${`${randomUUID()}@example.com`}, 'Ada', 'Lovelace', now()) returning id`,
   )
   return made!.id
 }

@@ -86,6 +86,28 @@ export const paths = {
   register: '/customer/account/create/',
   registerPost: '/customer/account/createpost/',
   logOut: '/customer/account/logout/',
+  /** Says that a letter is on its way. */
+  letterSent: '/customer/account/confirmation/',
+  /** The link in the letter to a new customer. */
+  accountConfirm: (token: string) => `/customer/account/confirm/${inPath(token)}/`,
+  forgotPassword: '/customer/account/forgotpassword/',
+  forgotPasswordPost: '/customer/account/forgotpasswordpost/',
+  resetPassword: (token: string) => `/customer/account/resetpassword/${inPath(token)}/`,
+  accountEdit: '/customer/account/edit/',
+  accountEditPost: '/customer/account/editPost/',
+  passwordPost: '/customer/account/passwordPost/',
+  emailPost: '/customer/account/emailPost/',
+  /** The link in the letter to a new address. */
+  emailConfirm: (token: string) => `/customer/account/email/${inPath(token)}/`,
+  sessions: '/customer/account/sessions/',
+  sessionEnd: (sessionId: string) => `/customer/account/sessions/end/id/${inPath(sessionId)}/`,
+  sessionsEndOthers: '/customer/account/sessions/others/',
+  /** What is kept of a customer, as a file. */
+  accountExport: '/customer/account/export/',
+  accountDelete: '/customer/account/delete/',
+  newsletterManage: '/newsletter/manage/',
+  newsletterSave: '/newsletter/manage/save/',
+  myReviews: '/review/customer/',
   addressBook: '/customer/address/',
   addressNew: '/customer/address/new/',
   addressEdit: (id: string) => `/customer/address/edit/id/${inPath(id)}/`,

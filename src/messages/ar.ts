@@ -10,6 +10,7 @@ import { listsAr } from './lists.ar.ts'
 import { ordersAr } from './orders.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
 import { uploadAr } from './upload.ar.ts'
+import { accountAr } from './account.ar.ts'
 import { customerAr } from './customer.ar.ts'
 import { paymentAr } from './payment.ar.ts'
 import { addressAr } from './address.ar.ts'
@@ -30,6 +31,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...calendarAr,
   ...uploadAr,
   ...customerAr,
+  ...accountAr,
   ...paymentAr,
   ...addressAr,
   ...galleryAr,

@@ -8,6 +8,7 @@ import { listsEn } from './lists.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { calendarEn } from './calendar.en.ts'
 import { uploadEn } from './upload.en.ts'
+import { accountEn } from './account.en.ts'
 import { customerEn } from './customer.en.ts'
 import { paymentEn } from './payment.en.ts'
 import { addressEn } from './address.en.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...calendarEn,
   ...uploadEn,
   ...customerEn,
+  ...accountEn,
   ...paymentEn,
   ...addressEn,
   ...galleryEn,

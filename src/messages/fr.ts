@@ -8,6 +8,7 @@ import { listsFr } from './lists.fr.ts'
 import { ordersFr } from './orders.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
 import { uploadFr } from './upload.fr.ts'
+import { accountFr } from './account.fr.ts'
 import { customerFr } from './customer.fr.ts'
 import { paymentFr } from './payment.fr.ts'
 import { addressFr } from './address.fr.ts'
@@ -25,6 +26,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...calendarFr,
   ...uploadFr,
   ...customerFr,
+  ...accountFr,
   ...paymentFr,
   ...addressFr,
   ...galleryFr,

@@ -24,12 +24,23 @@ import type { CheckoutInput, OrderView, PlaceOrderResult } from '#domain/checkou
 import type {
   AddressInput,
   BookAddress,
+  ChangeEmailResult,
+  ChangePasswordResult,
+  ConfirmResult,
+  CustomerDetails,
+  CustomerSession,
   CustomerView,
+  EraseResult,
+  ExportResult,
   LogInResult,
+  NotNow,
   Registration,
   RegisterResult,
   RemoveAddressResult,
+  RequestResetResult,
+  ResetResult,
   SaveAddressResult,
+  WeakPassword,
 } from '#domain/customer/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type {
@@ -47,7 +58,7 @@ import type {
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor } from '#domain/order/order-state.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
-import type { ReviewView } from '#domain/review/review.ts'
+import type { OwnReview, ReviewView } from '#domain/review/review.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
@@ -210,10 +221,51 @@ export type UploadService = {
   open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
 }
 
+/** Where letters of a request come from: the store view whose language they are in, and the shop's origin for their links. */
+export type LetterPlace = { store: StoreView; origin: string }
+
 /** Ids of customers come from the session and nowhere else. `from`: the network address that asks. */
 export type CustomerService = {
-  register(registration: Registration, from: string): Promise<RegisterResult>
-  logIn(given: { email: string; password: string }, from: string): Promise<LogInResult>
+  /** Signs a new password has at least. */
+  passwordMin: number
+  /** Makes an account that opens with the link in a letter, and tells nobody else whether there was one. `back`: where the link goes on to. */
+  register(registration: Registration, from: string, letter: LetterPlace & { back?: string }): Promise<RegisterResult>
+  /** The hash of a password that is good enough for a new account (`registerAtCheckout`). */
+  preparePassword(
+    password: string,
+    email: string,
+  ): Promise<{ status: 'ready'; passwordHash: string } | WeakPassword | NotNow>
+  /** Writes to who registered at the checkout, in the order's transaction: a link to confirm, or that there is an account already. */
+  writeToRegistered(email: string, letter: LetterPlace, tx?: Queryable): Promise<void>
+  /** Whose link it is, before anything is done. */
+  linkOf(purpose: 'confirm' | 'reset' | 'email', token: string): Promise<{ email: string } | undefined>
+  /** The address is theirs who have both the link and the password. */
+  confirm(token: string, password: string, from: string): Promise<ConfirmResult>
+  logIn(given: { email: string; password: string }, from: string, letter: LetterPlace): Promise<LogInResult>
+  /** Without `from` (the owner asks) nothing is counted. */
+  requestReset(email: string, origin: string, from?: string): Promise<RequestResetResult>
+  /** Sets the password and ends every session. */
+  resetPassword(token: string, password: string, origin: string): Promise<ResetResult>
+  saveDetails(id: string, details: CustomerDetails): Promise<void>
+  /** Ends the other sessions; the caller renews this one. */
+  changePassword(
+    id: string,
+    given: { current: string; password: string },
+    request: { from: string; origin: string; sessionHash: string },
+  ): Promise<ChangePasswordResult>
+  changeEmail(
+    id: string,
+    given: { current: string; email: string },
+    request: { from: string; origin: string },
+  ): Promise<ChangeEmailResult>
+  confirmEmail(token: string): Promise<'changed' | 'unknown-link'>
+  /** The one used last first. */
+  sessions(id: string, sessionHash: string): Promise<CustomerSession[]>
+  endSession(id: string, sessionId: string): Promise<'ended' | 'no-such-session'>
+  endOtherSessions(id: string, sessionHash: string): Promise<number>
+  export(id: string, password: string, request: { from: string; sessionHash: string }): Promise<ExportResult>
+  /** The account and what belongs to it goes; orders stay for the tax office, without it. */
+  erase(id: string, password: string, request: { from: string; origin: string }): Promise<EraseResult>
   customer(id: string): Promise<CustomerView | undefined>
   /** The oldest first. */
   addresses(customerId: string): Promise<BookAddress[]>
@@ -265,10 +317,22 @@ export type NewsletterService = {
   linkOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<{ email: string } | undefined>
   confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
+  isSubscribed(email: string): Promise<boolean>
+  /** For an address that was shown to be its owner's already: it begins at once, and a letter says so. */
+  subscribeConfirmed(store: StoreView, email: string, origin: string): Promise<void>
+  unsubscribeAddress(email: string): Promise<void>
 }
 
 /** What a shopper wrote; `text` may have line breaks (\n). */
-export type NewReview = { productId: number; nickname: string; title: string; text: string; stars: number }
+export type NewReview = {
+  productId: number
+  nickname: string
+  title: string
+  text: string
+  stars: number
+  /** Who is logged in. */
+  customerId?: string | undefined
+}
 
 export type ReviewService = {
   /** The approved reviews of a product, the newest first. A page that does not exist is the nearest one that does. */
@@ -278,6 +342,8 @@ export type ReviewService = {
   ): Promise<{ reviews: ReviewView[]; total: number; page: number; pageCount: number }>
   /** Keeps it until the owner has decided. `from`: the network address it comes from. */
   post(store: StoreView, review: NewReview, from: string): Promise<'pending' | 'too-many'>
+  /** What a customer wrote while logged in, the newest first, whatever became of it. */
+  ofCustomer(customerId: string): Promise<OwnReview[]>
 }
 
 export type StockAlertService = {

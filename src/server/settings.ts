@@ -41,6 +41,8 @@ export type Settings = {
   newsletterCallback: boolean
   /** Do not tell on pages that an address is subscribed already. */
   newsletterDiscreet: boolean
+  /** Signs a new password has at least. */
+  passwordMin: number
 }
 
 export class SettingsError extends Error {
@@ -129,6 +131,10 @@ const schema = v.object({
   NEWSLETTER_ORIGINS: v.optional(origins, ''),
   NEWSLETTER_CALLBACK: v.optional(yesNo, 'no'),
   NEWSLETTER_DISCREET: v.optional(yesNo, 'no'),
+  PASSWORD_MIN: v.optional(
+    v.pipe(v.string(), v.regex(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a whole number (6 to 64)'), v.transform(Number)),
+    '8',
+  ),
 })
 
 /** @throws {SettingsError} with one sentence that names the variable and what it must be */
@@ -172,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newsletterOrigins: parsed.NEWSLETTER_ORIGINS,
     newsletterCallback: parsed.NEWSLETTER_CALLBACK,
     newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
+    passwordMin: parsed.PASSWORD_MIN,
   }
 }
 

@@ -45,6 +45,8 @@ export type ShopOptions = {
   onLetter?: () => void
   /** Nobody is told that an address is subscribed already (decisions/015). */
   isNewsletterDiscreet?: boolean
+  /** Signs a new password has at least. */
+  passwordMin?: number
 }
 
 /** Wires the services over one database, which stays its opener's to close. */
@@ -60,6 +62,7 @@ export function createShop({
   onError = () => {},
   onLetter,
   isNewsletterDiscreet = false,
+  passwordMin,
 }: ShopOptions): Shop {
   const stores = createStoreService({ db, clock })
   const mail = createMailService({ db, clock, onQueued: onLetter })
@@ -81,7 +84,7 @@ export function createShop({
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
     checkout: createCheckoutService(paying),
     payments: createPaymentService(paying),
-    customers: createCustomerService({ db, clock }),
+    customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),
     clock,

@@ -15,6 +15,7 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
+import { browserName } from './http/browser-name.ts'
 import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
@@ -212,7 +213,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||
         String(request.headers.accept ?? '').startsWith('application/json'),
       session: () => ensureSession(visitor, reply, sessions, cookies),
-      renewSession: (customerId) => renewSession(customerId, visitor, reply, sessions, cookies),
+      renewSession: (customerId) =>
+        renewSession(customerId, visitor, reply, sessions, cookies, browserName(request.headers['user-agent'])),
     }
   }
 

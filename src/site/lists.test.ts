@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '#server/database/database.ts'
+import { register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
@@ -12,7 +13,6 @@ type Browser = ReturnType<typeof aBrowser>
 
 const ALL_FLAGS = 'isajaxcart=true&groupmessage=1&minicompare=1&ajaxlinks=1'
 const NOWHERE = '018f0000-0000-7000-8000-000000000000'
-const PASSWORD = 'secret word 1'
 let count = 0
 
 describe.each(engines)('compare list and wishlist of the site on $name', ({ create }) => {
@@ -62,17 +62,8 @@ describe.each(engines)('compare list and wishlist of the site on $name', ({ crea
     return browser
   }
   const aCustomer = async (browser: Browser) => {
-    await browser.get(paths.register)
-    await browser.post(paths.registerPost, {
-      firstname: 'Ada',
-      lastname: 'Lovelace',
-      email: `ada${++count}@example.com`,
-      day: '',
-      month: '',
-      year: '',
-      password: PASSWORD,
-      confirmation: PASSWORD,
-    })
+    await register(browser, db, { email: `ada${++count}@example.com` })
+    await db.execute(sql`delete from mail_outbox`)
     await browser.get(paths.wishlist)
   }
 

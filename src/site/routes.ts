@@ -27,6 +27,12 @@ import {
 import { configureItem } from './calls/configure-item.tsx'
 import { childRegions } from './calls/child-regions.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
+import { changeEmail, changePassword, saveDetails } from './calls/account-edit.ts'
+import { confirmAccount, confirmEmail, resetPassword } from './calls/account-links.ts'
+import { endOtherSessions, endSession } from './calls/end-sessions.ts'
+import { forgotPassword } from './calls/forgot-password.ts'
+import { saveNewsletterSetting } from './calls/newsletter-setting.ts'
+import { deleteAccount, exportOwnData } from './calls/own-data.ts'
 import { logIn } from './calls/log-in.ts'
 import { logOut } from './calls/log-out.ts'
 import { productGallery } from './calls/product-gallery.tsx'
@@ -49,6 +55,14 @@ import { updateItem } from './calls/update-item.tsx'
 import { updateCart } from './calls/update-cart.ts'
 import { updateOptions } from './calls/update-options.tsx'
 import { updatePrice } from './calls/update-price.tsx'
+import { accountEditPage } from './pages/account-edit.tsx'
+import { confirmAccountPage, confirmEmailPage, resetPasswordPage } from './pages/account-links.tsx'
+import { forgotPasswordPage } from './pages/forgot-password.tsx'
+import { letterSentPage } from './pages/letter-sent.tsx'
+import { myReviewsPage } from './pages/my-reviews.tsx'
+import { newsletterSettingPage } from './pages/newsletter-setting.tsx'
+import { deleteAccountPage, ownDataPage } from './pages/own-data.tsx'
+import { sessionsPage } from './pages/sessions.tsx'
 import { accountPage } from './pages/account.tsx'
 import { addressBookPage, confirmRemoveAddress } from './pages/address-book.tsx'
 import { addressOfForm, editAddressPage, newAddressPage } from './pages/address-edit.tsx'
@@ -171,6 +185,37 @@ export const routes: Route[] = [
   get('/customer/account/create/', registrationPage),
   get('/customer/account/createpost/', registrationPage),
   post('/customer/account/createpost/', register),
+  get('/customer/account/confirmation/', letterSentPage),
+  get('/customer/account/confirm/:token/', confirmAccountPage),
+  post('/customer/account/confirm/:token/', confirmAccount),
+  get('/customer/account/forgotpassword/', forgotPasswordPage),
+  get('/customer/account/forgotpasswordpost/', forgotPasswordPage),
+  post('/customer/account/forgotpasswordpost/', forgotPassword),
+  get('/customer/account/resetpassword/:token/', resetPasswordPage),
+  post('/customer/account/resetpassword/:token/', resetPassword),
+  get('/customer/account/edit/', accountEditPage),
+  // Forms that came back refused stand at these addresses: language switch and login lead to them again.
+  get('/customer/account/editPost/', accountEditPage),
+  post('/customer/account/editPost/', saveDetails),
+  get('/customer/account/passwordPost/', accountEditPage),
+  post('/customer/account/passwordPost/', changePassword),
+  get('/customer/account/emailPost/', accountEditPage),
+  post('/customer/account/emailPost/', changeEmail),
+  get('/customer/account/email/:token/', confirmEmailPage),
+  post('/customer/account/email/:token/', confirmEmail),
+  get('/customer/account/sessions/', sessionsPage),
+  get('/customer/account/sessions/others/', sessionsPage),
+  post('/customer/account/sessions/others/', endOtherSessions),
+  get('/customer/account/sessions/end/id/:sessionId/', sessionsPage),
+  post('/customer/account/sessions/end/id/:sessionId/', endSession),
+  get('/customer/account/export/', ownDataPage),
+  post('/customer/account/export/', exportOwnData),
+  get('/customer/account/delete/', deleteAccountPage),
+  post('/customer/account/delete/', deleteAccount),
+  get('/newsletter/manage/', newsletterSettingPage),
+  get('/newsletter/manage/save/', newsletterSettingPage),
+  post('/newsletter/manage/save/', saveNewsletterSetting),
+  get('/review/customer/', myReviewsPage),
   get('/customer/account/logout/', logOutPage),
   post('/customer/account/logout/', logOut),
   get('/customer/address/', addressBookPage),

@@ -135,6 +135,7 @@ export async function openShop(
     onError,
     onLetter: postman.wake,
     isNewsletterDiscreet: settings.newsletterDiscreet,
+    passwordMin: settings.passwordMin,
   }
   const shop = createShop(over)
   await shop.warm()

@@ -1,4 +1,5 @@
 import type { Address } from '../address/address.ts'
+import type { FieldProblem } from '../validation/form-definition.ts'
 
 /** What a customer sees of their own account. */
 export type CustomerView = {
@@ -19,11 +20,52 @@ export type Registration = {
   password: string
 }
 
-/** `too-many`: this network has tried too often; nothing was looked at. */
-export type RegisterResult = { status: 'registered'; customerId: string } | { status: 'email-taken' | 'too-many' }
+/** `waitSeconds`: when it may be tried again. `busy`: too many log in at this moment. Nothing was looked at. */
+export type NotNow = { status: 'too-many'; waitSeconds: number } | { status: 'busy' }
 
-/** `refused` says no more, whichever of the two was wrong. */
-export type LogInResult = { status: 'logged-in'; customerId: string } | { status: 'refused' | 'too-many' }
+/** `problem`: of the new password, in words. */
+export type WeakPassword = { status: 'weak'; problem: FieldProblem }
+
+/** A letter is on its way, whatever is known of the address. */
+export type RegisterResult = { status: 'letter-sent' } | WeakPassword | NotNow
+
+/**
+ * `refused` says no more, whichever of the two was wrong. `unconfirmed`: the password is right, the address was never
+ * confirmed, and another letter is on its way.
+ */
+export type LogInResult = { status: 'logged-in'; customerId: string } | { status: 'refused' | 'unconfirmed' } | NotNow
+
+/** `unknown-link`: of a letter that is too old, was used, or never was. */
+export type ConfirmResult =
+  | { status: 'logged-in'; customerId: string; firstName: string }
+  | { status: 'refused' | 'unknown-link' }
+  | NotNow
+
+export type RequestResetResult = { status: 'letter-sent' } | NotNow
+export type ResetResult = { status: 'changed'; customerId: string } | { status: 'unknown-link' } | WeakPassword | NotNow
+
+/** `refused`: the current password is wrong. */
+export type ChangePasswordResult = { status: 'changed' | 'refused' } | WeakPassword | NotNow
+/** Whether the new address is free is told to itself alone. */
+export type ChangeEmailResult = { status: 'letter-sent' | 'refused' | 'same' } | NotNow
+
+/** What a customer may change without more. */
+export type CustomerDetails = Pick<CustomerView, 'firstName' | 'lastName'> & { dateOfBirth: string | undefined }
+
+/** Where a customer is logged in. `id` opens nothing. */
+export type CustomerSession = {
+  id: string
+  /** "Firefox, Windows"; undefined when it said nothing. */
+  browser: string | undefined
+  createdAt: Date
+  lastSeenAt: Date
+  isThis: boolean
+}
+
+/** Everything the shop keeps about a customer, as it is written into a file. */
+export type OwnData = Record<string, unknown>
+export type ExportResult = { status: 'ready'; data: OwnData } | { status: 'refused' } | NotNow
+export type EraseResult = { status: 'erased' } | { status: 'refused' } | NotNow
 
 export type BookAddress = {
   id: string

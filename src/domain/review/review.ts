@@ -23,6 +23,9 @@ export type ReviewView = {
   language: string
 }
 
+/** A review as its writer sees it. */
+export type OwnReview = ReviewView & { productId: number; state: ReviewState }
+
 /** The average of reviews that have so many stars together; undefined for none. */
 export const ratingOf = (stars: number, count: number): Rating | undefined =>
   count > 0 ? { average: Math.round((stars / count) * 10) / 10, count } : undefined

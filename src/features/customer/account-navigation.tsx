@@ -10,6 +10,11 @@ export function AccountNavigation() {
     [paths.account, t('accountData')],
     [paths.addressBook, t('addressBook')],
     [paths.wishlist, t('wishlist')],
+    [paths.myReviews, t('myReviews')],
+    [paths.newsletterManage, t('newsletter')],
+    [paths.accountEdit, t('accountEdit')],
+    [paths.sessions, t('sessionsTitle')],
+    [paths.accountExport, t('myData')],
   ] as const
   return (
     <div className="block block-list block-account">

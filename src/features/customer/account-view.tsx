@@ -30,7 +30,10 @@ export function AccountView({
       <div className="col-main account">
         <h1>{t('accountTitle')}</h1>
         <section className="account-data" aria-labelledby="account-data">
-          <h2 id="account-data">{t('accountData')}</h2>
+          <div className="account-title">
+            <h2 id="account-data">{t('accountData')}</h2>
+            <a href={paths.accountEdit}>{t('accountEdit')}</a>
+          </div>
           <dl>
             <dt>{t('name')}</dt>
             <dd>

@@ -19,9 +19,12 @@ export function LoginView({ state, back }: { state: FormState; back?: string | u
             <PostedField of={loginForm.email} label={labels.email} autoComplete="username" inputMode="email" />
             <PostedField of={loginForm.password} label={labels.password} autoComplete="current-password" />
           </div>
-          <button className="button" type="submit">
-            {t('logInButton')}
-          </button>
+          <p className="form-actions">
+            <button className="button" type="submit">
+              {t('logInButton')}
+            </button>
+            <a href={paths.forgotPassword}>{t('forgotPassword')}</a>
+          </p>
         </PostedForm>
       </section>
       <aside className="account-other" aria-labelledby="new-here">

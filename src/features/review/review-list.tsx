@@ -1,19 +1,39 @@
+import type { ReactNode } from 'react'
 import type { ReviewView } from '#domain/review/review.ts'
 import { usePage } from '../page-context.tsx'
 import { Stars } from './stars.tsx'
 
 /** Reviews of every language of the shop, each marked with its own; words from right to left stay by themselves. */
-export function ReviewList({ reviews, heading }: { reviews: ReviewView[]; heading: 'h2' | 'h3' }) {
+export function ReviewList<Shown extends ReviewView>({
+  reviews,
+  heading,
+  below,
+}: {
+  reviews: Shown[]
+  heading: 'h2' | 'h3'
+  /** What else is to be said of one. */
+  below?: (review: Shown) => ReactNode
+}) {
   return (
     <ul className="review-list">
       {reviews.map((review) => (
-        <Review key={review.id} review={review} heading={heading} />
+        <Review key={review.id} review={review} heading={heading}>
+          {below?.(review)}
+        </Review>
       ))}
     </ul>
   )
 }
 
-function Review({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
+function Review({
+  review,
+  heading: Heading,
+  children,
+}: {
+  review: ReviewView
+  heading: 'h2' | 'h3'
+  children: ReactNode
+}) {
   const { shop, store, t } = usePage()
   const { nickname, title, text, stars, createdAt, language } = review
   const written = new Date(createdAt)
@@ -34,6 +54,7 @@ function Review({ review, heading: Heading }: { review: ReviewView; heading: 'h2
       <p className="review-text" lang={lang} dir="auto">
         {text}
       </p>
+      {children}
     </li>
   )
 }

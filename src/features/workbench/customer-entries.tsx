@@ -21,8 +21,8 @@ export const customerEntries: WorkbenchEntry = {
   states: [
     { name: 'log-in', node: wide(<LoginView state={emptyForm} back="/tableware.html" />) },
     { name: 'log-in-refused', node: wide(<LoginView state={people.refusedLogin} />) },
-    { name: 'register', node: wide(<RegistrationView state={emptyForm} />) },
-    { name: 'register-refused', node: wide(<RegistrationView state={people.refusedRegistration} />) },
+    { name: 'register', node: wide(<RegistrationView state={emptyForm} passwordMin={8} />) },
+    { name: 'register-refused', node: wide(<RegistrationView state={people.refusedRegistration} passwordMin={8} />) },
     {
       name: 'logged-in',
       node: inColumns(

@@ -63,7 +63,7 @@ export const refusedRegistration = {
   }),
   problems: {
     lastname: { id: 'validationRequired' },
-    email: { id: 'emailTaken' },
+    email: { id: 'validationEmail' },
     day: { id: 'validationDay', values: { days: 30 } },
     confirmation: { id: 'validationPasswordsMatch' },
   },

@@ -1,49 +1,77 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 
-/** Something that may be tried `most` times within `WINDOW_MINUTES`. */
-export type Limited = { what: string; most: number }
+/**
+ * Something that may be tried `most` times within `WINDOW_MINUTES`. `slowsFrom`: after so many, each further one has to wait
+ * twice as long as the one before, a second at first.
+ */
+export type Limited = { what: string; most: number; slowsFrom?: number }
 
 export const WINDOW_MINUTES = 15
 
+/** `waitSeconds`: when it may be tried again. */
+export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
+
+/** Whether it may be made, counted by `tryAttempt`. */
+export async function countAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
+  return (await tryAttempt(db, limited, now)).status === 'allowed'
+}
+
 /**
  * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in
- * the database: all processes of the shop share them.
- *
- * @returns whether it may be made: none of them has reached its limit
+ * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it.
  */
-export async function countAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
+export async function tryAttempt(db: Database, limited: Limited[], now: Date): Promise<TriedResult> {
   const resetsAt = new Date(now.getTime() + WINDOW_MINUTES * 60_000).toISOString()
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
-    let isAllowed = true
-    for (const { key, most } of keyed(limited)) {
-      const [row] = await rows<{ count: number }>(
+    let waitsUntil = 0
+    for (const { key, most, slowsFrom = most } of keyed(limited)) {
+      // 31 doublings are longer than any window. The row is its own lock: two at once are counted one after the other.
+      const wait = sql`make_interval(secs => power(2, least(attempt.count + 1 - ${slowsFrom}::int, 31)))`
+      const [row] = await rows<{ count: number; resetsAt: string; mayAt: string | null; isWaiting: boolean }>(
         tx,
-        sql`insert into attempt (key, count, resets_at) values (${key}, 1, ${resetsAt}::timestamptz)
+        sql`insert into attempt as attempt (key, count, resets_at) values (${key}, 1, ${resetsAt}::timestamptz)
             on conflict (key) do update set
-              count = case when attempt.resets_at <= ${at} then 1 else least(attempt.count, 1000000) + 1 end,
+              count = case when attempt.resets_at <= ${at} then 1
+                when attempt.may_at > ${at} then attempt.count else least(attempt.count, 1000000) + 1 end,
+              is_waiting = attempt.resets_at > ${at} and coalesce(attempt.may_at > ${at}, false),
+              may_at = case when attempt.resets_at <= ${at} then null
+                when attempt.may_at > ${at} then attempt.may_at
+                when attempt.count + 1 >= ${slowsFrom}::int and ${slowsFrom}::int < ${most}::int then ${at} + ${wait} end,
               resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at else attempt.resets_at end
-            returning count`,
+            returning count, resets_at as "resetsAt", may_at as "mayAt", is_waiting as "isWaiting"`,
       )
-      if (row!.count > most) isAllowed = false
+      const { count, isWaiting, mayAt } = row!
+      if (count > most) waitsUntil = Math.max(waitsUntil, Date.parse(row!.resetsAt))
+      else if (isWaiting) waitsUntil = Math.max(waitsUntil, Math.min(Date.parse(mayAt!), Date.parse(row!.resetsAt)))
     }
-    return isAllowed
+    if (waitsUntil === 0) return { status: 'allowed' }
+    return { status: 'too-many', waitSeconds: Math.max(1, Math.ceil((waitsUntil - now.getTime()) / 1000)) }
   })
+}
+
+/** How often it was tried in the window that runs. */
+export async function attemptsOf(db: Queryable, what: string, now: Date): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count from attempt where key = ${keyOf(what)} and resets_at > ${now.toISOString()}::timestamptz`,
+  )
+  return row?.count ?? 0
 }
 
 /** Takes back what a successful attempt had counted. `clears` begins anew: its owner has shown who they are. */
 export async function forgiveAttempt(db: Database, limited: Limited[], clears: Limited[] = []): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { key } of keyed(limited))
-      await tx.execute(sql`update attempt set count = count - 1 where key = ${key} and count > 0`)
+      await tx.execute(sql`update attempt set count = count - 1, may_at = null where key = ${key} and count > 0`)
     for (const { key } of keyed(clears)) await tx.execute(sql`delete from attempt where key = ${key}`)
   })
 }
 
 /** Always in the same order, so that two attempts never wait for each other. */
 const keyed = (limited: Limited[]) =>
-  limited
-    .map(({ what, most }) => ({ key: createHash('sha256').update(what).digest('base64url'), most }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  limited.map((one) => ({ ...one, key: keyOf(one.what) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+
+const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url')

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from './turns.ts'
 
 /** The package's own constant is a `const enum`, which does not outlive compilation. */
 const ARGON2ID = 2
@@ -12,15 +14,24 @@ const NOBODYS = `${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0g
  * A password as it is hashed: outer spaces do not count (spec §5), and the same letters are the same bytes whichever
  * keyboard composed them.
  */
-const passwordText = (typed: string): string => typed.trim().normalize('NFC')
+export const passwordText = (typed: string): string => typed.trim().normalize('NFC')
 
-/** Argon2id with a fresh salt, as a PHC string. Works off the event loop. */
-export const hashPassword = (typed: string): Promise<string> => hash(passwordText(typed), COST)
+/** Hashing leaves half of the processor to everything else, however many log in. */
+const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 })
 
-/** Whether the password fits. Without a hash, or with one that is none of ours, it takes as long and is false. */
+/**
+ * Argon2id with a fresh salt, as a PHC string. Works off the event loop.
+ * @throws {TooBusy} when too many wait for it already
+ */
+export const hashPassword = (typed: string): Promise<string> => inTurn(() => hash(passwordText(typed), COST))
+
+/**
+ * Whether the password fits. Without a hash, or with one that is none of ours, it takes as long and is false.
+ * @throws {TooBusy} when too many wait for it already
+ */
 export async function verifyPassword(kept: string | null | undefined, typed: string): Promise<boolean> {
   const known = kept?.startsWith('$argon2id$') ? kept : undefined
-  const fits = await verify(known ?? NOBODYS, passwordText(typed))
+  const fits = await inTurn(() => verify(known ?? NOBODYS, passwordText(typed)))
   return fits && known !== undefined
 }
 

@@ -76,24 +76,61 @@ export function createNewsletterService({
       })
     },
 
+    async isSubscribed(email) {
+      const found = await rows(
+        db,
+        sql`select 1 from newsletter_subscriber where email = ${email} and status = 'subscribed'`,
+      )
+      return found.length > 0
+    },
+
+    async subscribeConfirmed(store, email, origin) {
+      const { name: shop } = await stores.settings()
+      await db.transaction(async (tx) => {
+        const now = clock()
+        const { id, status } = await findOrAdd(tx, email, store, now)
+        if (status === 'subscribed') return
+        const at = now.toISOString()
+        await tx.execute(
+          sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = ${at}::timestamptz,
+                letter_sent_at = ${at}::timestamptz, store_id = ${store.id}::int, rid = 'account' where id = ${id}::uuid`,
+        )
+        const [leave] = await makeTokens(tx, 'unsubscribe', [id], now)
+        const about = { email, shop, language: store.language }
+        await mail.send(welcomeLetter(about, origin + paths.newsletterLeave(leave!)), tx)
+      })
+    },
+
+    async unsubscribeAddress(email) {
+      await db.transaction(async (tx) => {
+        const [found] = await rows<{ id: string }>(
+          tx,
+          sql`select id from newsletter_subscriber where email = ${email} and status <> 'unsubscribed' for update`,
+        )
+        if (found) await end(tx, found.id, clock())
+      })
+    },
+
     async unsubscribe(token) {
       return db.transaction(async (tx) => {
         const now = clock()
         const found = await subscriberOf(tx, 'unsubscribe', token, now)
         if (!found) return 'unknown-link'
-        await tx.execute(
-          sql`update newsletter_subscriber set status = 'unsubscribed', letter_sent_at = null,
-                unsubscribed_at = ${now.toISOString()}::timestamptz
-              where id = ${found.id}::uuid and status <> 'unsubscribed'`,
-        )
-        // An old letter must not subscribe again who has left.
-        await tx.execute(
-          sql`delete from newsletter_token where subscriber_id = ${found.id}::uuid and purpose = 'confirm'`,
-        )
+        await end(tx, found.id, now)
         return 'unsubscribed'
       })
     },
   }
+}
+
+async function end(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update newsletter_subscriber set status = 'unsubscribed', letter_sent_at = null,
+          unsubscribed_at = ${now.toISOString()}::timestamptz
+        where id = ${id}::uuid and status <> 'unsubscribed'`,
+  )
+  // An old letter must not subscribe again who has left.
+  await tx.execute(sql`delete from newsletter_token where subscriber_id = ${id}::uuid and purpose = 'confirm'`)
 }
 
 /** The address's one row, made or found, and locked: of two sign-ups at once the second sees what the first did. */

@@ -31,15 +31,15 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
       return { reviews: found?.reviews ?? [], total, page, pageCount }
     },
 
-    async post(store, { productId, nickname, title, text, stars }, from) {
+    async post(store, { productId, nickname, title, text, stars, customerId = null }, from) {
       const network: Limited = { what: `review from ${networkOf(from)}`, most: MOST_REVIEWS }
       if (!(await countAttempt(db, [network], clock()))) return 'too-many'
       const ofSame = sql`r.product_id = ${productId}::int and r.nickname = ${nickname}::text`
       // A form that is sent twice is one review. Two by one name in the same instant are told apart by a millisecond.
       await db.execute(
-        sql`insert into product_review (product_id, store_id, nickname, title, text, stars, state, created_at)
+        sql`insert into product_review (product_id, store_id, nickname, title, text, stars, customer_id, state, created_at)
             select ${productId}::int, ${store.id}::int, ${nickname}::text, ${title}::text, ${text}::text, ${stars}::int,
-              'pending', greatest(${clock().toISOString()}::timestamptz, (
+              ${customerId}::uuid, 'pending', greatest(${clock().toISOString()}::timestamptz, (
                 select max(r.created_at) + interval '1 millisecond' from product_review r where ${ofSame}))
             where not exists (select 1 from product_review r
               where ${ofSame} and r.title = ${title}::text and r.text = ${text}::text)
@@ -47,5 +47,14 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
       )
       return 'pending'
     },
+
+    ofCustomer: (customerId) =>
+      rows(
+        db,
+        sql`select r.id, r.product_id as "productId", r.nickname, r.title, r.text, r.stars, r.state,
+              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", s.locale as language
+            from product_review r join store s on s.id = r.store_id
+            where r.customer_id = ${customerId}::uuid order by r.created_at desc, r.id desc`,
+      ),
   }
 }

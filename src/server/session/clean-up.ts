@@ -8,6 +8,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** So long the owner can see what became of a letter; what it said is forgotten with its delivery. */
 const LETTER_DAYS = 14
+/** Who has not confirmed an account by then is forgotten with it. */
+const UNCONFIRMED_DAYS = 30
 /** Who waits for a product so long has forgotten it, and the shop forgets who waits. */
 const ALERT_DAYS = 365
 /** Few enough that shoppers' statements do not wait. */
@@ -17,7 +19,7 @@ const BATCH = 1000
  * Removes expired sessions, and guests' carts that nobody touched for as long as a session lives: their cookies are gone;
  * what is saved for later and what was removed goes with them. What was removed longer than a day ago goes from everybody's.
  * Ordered carts stay, and customers' open ones, whose versions go on from there. Counts of attempts whose time is over, letters that have left, links in letters whose time is
- * over, addresses that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
+ * over, addresses and accounts that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
  */
 export async function cleanUp(
   db: Queryable,
@@ -59,6 +61,17 @@ export async function cleanUp(
   await inBatches(
     () => sql`delete from newsletter_token where token_hash in
                 (select token_hash from newsletter_token where expires_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  await inBatches(
+    () => sql`delete from customer_token where token_hash in
+                (select token_hash from customer_token where expires_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  const registeredBefore = new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS).toISOString()
+  const isUnused = sql`c.confirmed_at is null and c.created_at < ${registeredBefore}::timestamptz
+      and not exists (select 1 from sales_order o where o.customer_id = c.id)`
+  await inBatches(
+    () => sql`delete from customer c where ${isUnused} and c.id in
+                (select c.id from customer c where ${isUnused} limit ${BATCH}) returning 1`,
   )
   const askedBefore = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS).toISOString()
   const isForgotten = sql`status = 'unconfirmed' and coalesce(letter_sent_at, created_at) < ${askedBefore}::timestamptz`

@@ -1,10 +1,14 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
 /** A guest's cart waits this long for its shopper, and a customer stays logged in so long at most. */
 export const SESSION_DAYS = 60
+/** Who has not come for so long has to log in again. */
+export const IDLE_DAYS = 14
+/** When a customer was last here is written down this seldom. */
+const SEEN_MS = 10 * 60_000
 
 /** `token` goes into the browser's cookie and nowhere else, `hash` is what the database knows. */
 export type Session = { token: string; hash: string }
@@ -21,9 +25,9 @@ export type SessionService = SessionTokens & {
    * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so
    * that nobody goes on with a token that was known before (session fixation). What belongs to the session (carts,
    * wishlist, compare list, files that were sent) comes along; of a guest who logs in the customer takes it over (`adopt`). Without a session, or
-   * with one that is gone, it begins.
+   * with one that is gone, it begins. `browser`: in words, for the customer's list of sessions.
    */
-  renew(current: Session | undefined, customerId: string | undefined): Promise<Session>
+  renew(current: Session | undefined, customerId: string | undefined, browser?: string): Promise<Session>
 }
 
 export function createSessionService({
@@ -48,18 +52,36 @@ export function createSessionService({
       return created
     },
     async find(hash) {
+      const now = clock()
       const [found] = await db
-        .select({ id: customer.id, firstName: customer.firstName })
+        .select({ id: customer.id, firstName: customer.firstName, lastSeenAt: session.lastSeenAt })
         .from(session)
         .leftJoin(customer, eq(customer.id, session.customerId))
-        .where(and(eq(session.tokenHash, hash), gt(session.expiresAt, clock())))
+        .where(
+          and(
+            eq(session.tokenHash, hash),
+            gt(session.expiresAt, now),
+            or(isNull(session.customerId), gt(session.lastSeenAt, idleSince(now))),
+          ),
+        )
       if (!found) return undefined
-      const { id, firstName } = found
+      const { id, firstName, lastSeenAt } = found
+      if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_MS)
+        await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
       return { customer: id !== null && firstName !== null ? { id, firstName } : undefined }
     },
-    async renew(current, customerId) {
+    async renew(current, customerId, browser) {
       const created = tokens.create()
-      const row = { tokenHash: created.hash, customerId: customerId ?? null, expiresAt: end() }
+      const now = clock()
+      const seen = customerId === undefined ? null : now
+      const row = {
+        tokenHash: created.hash,
+        customerId: customerId ?? null,
+        expiresAt: end(),
+        createdAt: now,
+        lastSeenAt: seen,
+        browser: browser ?? null,
+      }
       await db.transaction(async (tx) => {
         const moved = current
           ? await tx
@@ -77,6 +99,9 @@ export function createSessionService({
     },
   }
 }
+
+/** A customer's session that was last used before is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000)
 
 /** Wishlist and compare list follow their foreign keys; carts and files have none, they outlive the session. */
 async function moveAlong(tx: Queryable, from: string, to: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { loginForm as definition } from '#domain/customer/login-form.ts'
 import { paths } from '#domain/paths.ts'
 import type { Handler } from '../http/answers.ts'
+import { letterPlace } from '../http/letter-place.ts'
+import { notNow } from '../http/not-now.ts'
 import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { wayBack } from '../http/way-back.ts'
 import { loginForm } from '../pages/login.tsx'
@@ -9,12 +11,21 @@ import { loginForm } from '../pages/login.tsx'
 export const logIn: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(definition, request)
   if (!isValid) return loginForm(request, state, 400)
-  const result = await request.shop.customers.logIn(values, request.from)
+  const result = await request.shop.customers.logIn(values, request.from, letterPlace(request))
   switch (result.status) {
     case 'refused':
       return loginForm(request, withProblems(definition, state, { password: { id: 'logInRefused' } }), 400)
     case 'too-many':
-      return loginForm(request, withProblems(definition, state, { password: { id: 'logInTooMany' } }), 429)
+    case 'busy': {
+      const { problem, code } = notNow(result)
+      return loginForm(request, withProblems(definition, state, { password: problem }), code)
+    }
+    case 'unconfirmed':
+      return {
+        status: 'redirect',
+        to: paths.letterSent,
+        flash: { kind: 'note', id: 'logInUnconfirmed', values: { email: values.email } },
+      }
     case 'logged-in':
       await request.renewSession(result.customerId)
       return { status: 'redirect', to: wayBack(request) ?? paths.account, flash: { kind: 'success', id: 'loggedIn' } }

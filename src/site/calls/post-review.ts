@@ -19,7 +19,8 @@ export const postReview: Handler = async (request) => {
   const unseen = unseenProblems(words)
   if (!isValid || unseen) return reviewsAnswer(request, product, withProblems(reviewForm, state, unseen ?? {}))
   const { nickname, title, detail: text } = words
-  const review = { productId: product.id, nickname, title, text, stars: Number(values.rating) }
+  const customerId = request.visitor.customer?.id
+  const review = { productId: product.id, nickname, title, text, stars: Number(values.rating), customerId }
   const outcome = await request.shop.reviews.post(request.visitor.store, review, request.from)
   if (outcome === 'too-many') {
     const page = await reviewsAnswer(request, product, state)

@@ -1,21 +1,25 @@
-import { typedText } from '#domain/address/typed-text.ts'
-import { checkBirthDate } from '#domain/customer/check-birth-date.ts'
 import { registrationForm as definition } from '#domain/customer/registration-form.ts'
-import { datePartOrder } from '#domain/date/date-part-order.ts'
 import { paths } from '#domain/paths.ts'
 import type { FormProblems } from '#domain/validation/form-definition.ts'
-import type { Handler, ShopRequest } from '../http/answers.ts'
-import { readPostedForm, todayIn, withProblems } from '../http/posted-form.ts'
+import { emailKey } from '#server/customer/email-key.ts'
+import { isMailAddress } from '#server/mail/letter.ts'
+import type { Handler } from '../http/answers.ts'
+import { letterPlace } from '../http/letter-place.ts'
+import { notNow } from '../http/not-now.ts'
+import { postedBirth } from '../http/posted-birth.ts'
+import { readPostedForm, withProblems } from '../http/posted-form.ts'
+import { nameProblems } from '../http/posted-name.ts'
 import { wayBack } from '../http/way-back.ts'
 import { registrationForm } from '../pages/registration.tsx'
 
+/** Answers every address alike: what there is to tell stands in a letter to it (S17, docs/decisions/033). */
 export const register: Handler = async (request) => {
   const { values, ...posted } = readPostedForm(definition, request)
-  const birth = checkBirth(request, values)
+  const birth = postedBirth(request, values)
   const state = withProblems(definition, posted.state, {
-    // A name of signs that cannot be seen is none.
-    ...(typedText(values.firstName) === '' && { firstname: { id: 'validationRequired' } }),
-    ...(typedText(values.lastName) === '' && { lastname: { id: 'validationRequired' } }),
+    ...nameProblems(values),
+    // Small letters can be longer than capitals.
+    ...(values.email !== '' && !isMailAddress(emailKey(values.email)) && { email: { id: 'validationEmail' } }),
     ...birth.problems,
   })
   const refuse = (problems: FormProblems, code: number) =>
@@ -24,31 +28,22 @@ export const register: Handler = async (request) => {
 
   const { firstName, lastName, email, password } = values
   const registration = { firstName, lastName, email, password, dateOfBirth: birth.dateOfBirth }
-  const result = await request.shop.customers.register(registration, request.from)
+  const back = wayBack(request)
+  const place = { ...letterPlace(request), ...(back !== undefined && { back }) }
+  const result = await request.shop.customers.register(registration, request.from, place)
   switch (result.status) {
-    case 'email-taken':
-      return refuse({ email: { id: 'emailTaken' } }, 400)
+    case 'weak':
+      return refuse({ password: result.problem }, 400)
     case 'too-many':
-      return refuse({ email: { id: 'logInTooMany' } }, 429)
-    case 'registered':
-      await request.renewSession(result.customerId)
+    case 'busy': {
+      const { problem, code } = notNow(result)
+      return refuse({ email: problem }, code)
+    }
+    case 'letter-sent':
       return {
         status: 'redirect',
-        to: wayBack(request) ?? paths.account,
-        flash: { kind: 'success', id: 'registered', values: { name: typedText(firstName) } },
+        to: paths.letterSent,
+        flash: { kind: 'success', id: 'letterSent', values: { email } },
       }
   }
-}
-
-function checkBirth(
-  { shop, visitor }: ShopRequest,
-  { birthDay, birthMonth, birthYear }: Record<'birthDay' | 'birthMonth' | 'birthYear', string>,
-): { dateOfBirth?: string | undefined; problems: FormProblems } {
-  const result = checkBirthDate(
-    { day: birthDay, month: birthMonth, year: birthYear },
-    { today: todayIn(visitor.settings.timeZone, shop.clock()), order: datePartOrder(visitor.store.locale) },
-  )
-  return result.status === 'valid'
-    ? { dateOfBirth: result.dateOfBirth, problems: {} }
-    : { problems: { [result.part]: result.problem } }
 }

@@ -56,6 +56,11 @@ export async function send(
             : PRIVATE_CACHE,
         )
         .send(answer.body)
+    case 'data':
+      return reply
+        .headers({ 'cache-control': PRIVATE_CACHE, 'content-disposition': attachment(answer.name) })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer.body, undefined, 2))
     case 'download':
       return reply
         .headers({

@@ -88,8 +88,9 @@ export async function renewSession(
   reply: FastifyReply,
   sessions: SessionService,
   cookies: Cookies,
+  browser?: string,
 ): Promise<void> {
-  const session = begin(await sessions.renew(visitor.session, customerId), visitor, reply, cookies)
+  const session = begin(await sessions.renew(visitor.session, customerId, browser), visitor, reply, cookies)
   visitor.customer = customerId === undefined ? undefined : (await sessions.find(session.hash))?.customer
   visitor.owner.customerId = visitor.customer?.id
 }

@@ -15,5 +15,5 @@ export const registrationForm = (request: ShopRequest, state: FormState, code = 
   noIndex: true,
   isPrivate: true,
   bodyClass: 'customer-account-create',
-  view: <RegistrationView state={state} back={wayBack(request)} />,
+  view: <RegistrationView state={state} back={wayBack(request)} passwordMin={request.shop.customers.passwordMin} />,
 })

@@ -78,6 +78,9 @@ export const attempt = pgTable(
     count: integer('count').notNull(),
     /** From here on it is counted anew. */
     resetsAt: instant('resets_at').notNull(),
+    /** Not before then, once it was tried often; `isWaiting`: the last one came before it. */
+    mayAt: instant('may_at'),
+    isWaiting: boolean('is_waiting').notNull().default(false),
   },
   (t) => [index('attempt_resets').on(t.resetsAt)],
 )

@@ -1,0 +1,44 @@
+import type { OwnReview, ReviewState } from '#domain/review/review.ts'
+import type { MessageId } from '#messages/translate.ts'
+import { usePage } from '../page-context.tsx'
+import { ReviewList } from '../review/review-list.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const STATES: Record<ReviewState, MessageId> = {
+  pending: 'myReviewPending',
+  approved: 'myReviewApproved',
+  rejected: 'myReviewRejected',
+}
+
+/** `products`: by id, those that can still be looked at. */
+export function MyReviewsView({
+  reviews,
+  products,
+}: {
+  reviews: OwnReview[]
+  products: ReadonlyMap<number, { name: string; path: string }>
+}) {
+  const { t } = usePage()
+  return (
+    <AccountPage title={t('myReviews')}>
+      {reviews.length === 0 && <p>{t('myReviewsNone')}</p>}
+      <ReviewList
+        reviews={reviews}
+        heading="h2"
+        below={({ productId, state }) => {
+          const product = products.get(productId)
+          return (
+            <p>
+              {product && (
+                <>
+                  <a href={product.path}>{product.name}</a>{' '}
+                </>
+              )}
+              <strong>{t(STATES[state])}</strong>
+            </p>
+          )
+        }}
+      />
+    </AccountPage>
+  )
+}

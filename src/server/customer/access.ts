@@ -1,0 +1,228 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { performance } from 'node:perf_hooks'
+import { typedText } from '#domain/address/typed-text.ts'
+import type { Registration, WeakPassword } from '#domain/customer/results.ts'
+import type { Queryable } from '../database/database.ts'
+import { customer, session } from '../database/schema/customer.ts'
+import type { CustomerService, LetterPlace } from '../services.ts'
+import { countAttempt, type Limited, tryAttempt } from './attempts.ts'
+import { checkPassword, forgiveAccount } from './check-password.ts'
+import type { CustomerDependencies } from './customer-dependencies.ts'
+import {
+  type About,
+  confirmAccountLetter,
+  knownAccountLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from './customer-letters.ts'
+import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
+import { emailKey } from './email-key.ts'
+import { languageOf } from './language-of.ts'
+import { networkOf } from './network-of.ts'
+import { hashPassword, isOutdated } from './passwords.ts'
+import { weakness } from './weak-password.ts'
+
+/** Registrations from one network, and letters asked for from it: a school may register, a script may not. */
+export const MOST_FROM_NETWORK = 60
+/** Letters that strangers can have the shop send to one address. */
+export const MOST_LETTERS = 5
+/** An answer that must not tell by its time what was found comes this late, in milliseconds. */
+const EVEN_MS = 100
+
+type Access = Pick<
+  CustomerService,
+  | 'register'
+  | 'preparePassword'
+  | 'writeToRegistered'
+  | 'linkOf'
+  | 'confirm'
+  | 'logIn'
+  | 'requestReset'
+  | 'resetPassword'
+>
+
+/** The ways into an account: registering, logging in, another password. What they tell nobody: docs/decisions/033. */
+export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Access {
+  async function weaknessOf(password: string, email: string): Promise<WeakPassword | undefined> {
+    const { name } = await stores.settings()
+    const problem = await weakness(password, { least: passwordMin, email, shop: name })
+    return problem && { status: 'weak', problem }
+  }
+
+  const letterAllowed = (email: string) =>
+    countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())
+
+  const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
+    email,
+    shop: (await stores.settings()).name,
+    language: store.language,
+    origin,
+  })
+
+  /** The letter after a registration: to confirm, or that there is an account already. As many statements for either. */
+  async function write(
+    tx: Queryable,
+    to: { id: string; isConfirmed: boolean },
+    reader: About,
+    back?: string,
+  ): Promise<void> {
+    await endTokens(tx, to.id, 'confirm')
+    const purpose = to.isConfirmed ? ('reset' as const) : ('confirm' as const)
+    const token = await makeToken(tx, { customerId: to.id, purpose }, clock())
+    await mail.send(to.isConfirmed ? knownAccountLetter(reader, token) : confirmAccountLetter(reader, token, back), tx)
+  }
+
+  /**
+   * The address's one row. Until it is confirmed, the last who registered says what is in it: whoever did it before, perhaps
+   * with somebody else's address, has no link that works.
+   */
+  async function findOrMake(
+    tx: Queryable,
+    given: Omit<Registration, 'password'> & { passwordHash: string; storeId: number },
+  ): Promise<{ id: string; isConfirmed: boolean }> {
+    const values = {
+      firstName: typedText(given.firstName),
+      lastName: typedText(given.lastName),
+      dateOfBirth: given.dateOfBirth ?? null,
+      passwordHash: given.passwordHash,
+      storeId: given.storeId,
+    }
+    const ifOpen = <T>(value: T, column: string) =>
+      sql`case when ${customer.confirmedAt} is null then ${value} else ${sql.raw(`customer.${column}`)} end`
+    const [row] = await tx
+      .insert(customer)
+      .values({ email: emailKey(given.email), createdAt: clock(), ...values })
+      .onConflictDoUpdate({
+        target: customer.email,
+        set: {
+          firstName: ifOpen(sql`${values.firstName}::text`, 'first_name'),
+          lastName: ifOpen(sql`${values.lastName}::text`, 'last_name'),
+          dateOfBirth: ifOpen(sql`${values.dateOfBirth}::date`, 'date_of_birth'),
+          passwordHash: ifOpen(sql`${values.passwordHash}::text`, 'password_hash'),
+          storeId: ifOpen(sql`${values.storeId}::int`, 'store_id'),
+        },
+      })
+      .returning({ id: customer.id, confirmedAt: customer.confirmedAt })
+    return { id: row!.id, isConfirmed: row!.confirmedAt !== null }
+  }
+
+  return {
+    async register({ password, ...given }, from, place) {
+      const network: Limited = { what: `register from ${networkOf(from)}`, most: MOST_FROM_NETWORK }
+      const tried = await tryAttempt(db, [network], clock())
+      if (tried.status === 'too-many') return tried
+      const weak = await weaknessOf(password, given.email)
+      if (weak) return weak
+      const passwordHash = await hashPassword(password)
+      const email = emailKey(given.email)
+      const reader = await about(email, place)
+      if (await letterAllowed(email)) {
+        await db.transaction(async (tx) => {
+          const row = await findOrMake(tx, { ...given, passwordHash, storeId: place.store.id })
+          await write(tx, row, reader, place.back)
+        })
+      }
+      return { status: 'letter-sent' }
+    },
+
+    async preparePassword(password, email) {
+      return (await weaknessOf(password, email)) ?? { status: 'ready', passwordHash: await hashPassword(password) }
+    },
+
+    async writeToRegistered(typed, place, tx = db) {
+      const email = emailKey(typed)
+      const { id, confirmedAt } = customer
+      const [found] = await tx.select({ id, confirmedAt }).from(customer).where(eq(customer.email, email))
+      if (!found) throw new Error('Nobody has registered with this address.')
+      await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, await about(email, place))
+    },
+
+    async linkOf(purpose, token) {
+      const found = await ownerOf(db, purpose, token, clock())
+      return found && { email: found.newEmail ?? found.email }
+    },
+
+    async confirm(token, password, from) {
+      const found = await ownerOf(db, 'confirm', token, clock())
+      if (!found) return { status: 'unknown-link' }
+      const { customerId, email, firstName, passwordHash } = found
+      const checked = await checkPassword(db, { email, passwordHash, password, from }, clock())
+      if (checked.status !== 'fits') return checked
+      return db.transaction(async (tx) => {
+        if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
+        await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
+        return { status: 'logged-in', customerId, firstName }
+      })
+    },
+
+    async logIn({ email: typed, password }, from, place) {
+      const email = emailKey(typed)
+      const { id, passwordHash, confirmedAt } = customer
+      const [found] = await db.select({ id, passwordHash, confirmedAt }).from(customer).where(eq(customer.email, email))
+      const checked = await checkPassword(db, { email, passwordHash: found?.passwordHash, password, from }, clock())
+      if (checked.status !== 'fits') return checked
+      if (!found?.passwordHash) return { status: 'refused' }
+      if (found.confirmedAt === null) {
+        if (await letterAllowed(email)) {
+          const reader = await about(email, place)
+          await db.transaction((tx) => write(tx, { id: found.id, isConfirmed: false }, reader))
+        }
+        return { status: 'unconfirmed' }
+      }
+      if (isOutdated(found.passwordHash)) {
+        await db
+          .update(customer)
+          .set({ passwordHash: await hashPassword(password) })
+          // Unless it was changed meanwhile.
+          .where(and(eq(customer.id, found.id), eq(customer.passwordHash, found.passwordHash)))
+      }
+      return { status: 'logged-in', customerId: found.id }
+    },
+
+    async requestReset(typed, origin, from) {
+      const begun = performance.now()
+      const email = emailKey(typed)
+      if (from !== undefined) {
+        const network: Limited = { what: `reset from ${networkOf(from)}`, most: MOST_FROM_NETWORK }
+        const tried = await tryAttempt(db, [network], clock())
+        if (tried.status === 'too-many') return tried
+      }
+      if (from === undefined || (await letterAllowed(email))) {
+        const { id, storeId } = customer
+        const [found] = await db.select({ id, storeId }).from(customer).where(eq(customer.email, email))
+        if (found) {
+          const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
+          await db.transaction(async (tx) => {
+            const token = await makeToken(tx, { customerId: found.id, purpose: 'reset' }, clock())
+            await mail.send(resetLetter({ email, shop, language, origin }, token), tx)
+          })
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, EVEN_MS - (performance.now() - begun)))
+      return { status: 'letter-sent' }
+    },
+
+    async resetPassword(token, password, origin) {
+      const found = await ownerOf(db, 'reset', token, clock())
+      if (!found) return { status: 'unknown-link' }
+      const { customerId, email, storeId } = found
+      const weak = await weaknessOf(password, email)
+      if (weak) return weak
+      const passwordHash = await hashPassword(password)
+      const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+      const isChanged = await db.transaction(async (tx) => {
+        if (!(await takeToken(tx, 'reset', token, clock()))) return false
+        // Whoever has the letter has the address: it is confirmed with it.
+        const confirmedAt = sql`coalesce(${customer.confirmedAt}, ${clock().toISOString()}::timestamptz)`
+        await tx.update(customer).set({ passwordHash, confirmedAt }).where(eq(customer.id, customerId))
+        await endTokens(tx, customerId)
+        await tx.delete(session).where(eq(session.customerId, customerId))
+        await mail.send(passwordChangedLetter({ email, shop, language, origin }), tx)
+        return true
+      })
+      if (!isChanged) return { status: 'unknown-link' }
+      await forgiveAccount(db, email)
+      return { status: 'changed', customerId }
+    },
+  }
+}

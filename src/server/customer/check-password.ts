@@ -1,0 +1,54 @@
+import type { NotNow } from '#domain/customer/results.ts'
+import type { Database } from '../database/database.ts'
+import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from './attempts.ts'
+import { networkOf } from './network-of.ts'
+import { verifyPassword } from './passwords.ts'
+import { TooBusy } from './turns.ts'
+
+/** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
+export const MOST_FAILURES = { account: 10, network: 30 }
+/** From the fourth on each takes twice as long. */
+const SLOWS_FROM = 3
+/** With so many in the whole shop somebody tries lists of passwords: then an account and a network have fewer. */
+export const MOST_IN_SHOP = 1000
+const UNDER_ATTACK = { account: 3, network: 5 }
+const SHOP: Limited = { what: 'log in', most: 1_000_000 }
+
+export type CheckedPassword = { status: 'fits' } | { status: 'refused' } | NotNow
+
+export type PasswordCheck = {
+  /** One spelling (email-key.ts), of an account or not. */
+  email: string
+  passwordHash: string | null | undefined
+  password: string
+  /** The network address that asks. */
+  from: string
+}
+
+/** Whether a password fits, counted before it is looked at: an account that is not there takes as long and counts as much. */
+export async function checkPassword(
+  db: Database,
+  { email, passwordHash, password, from }: PasswordCheck,
+  now: Date,
+): Promise<CheckedPassword> {
+  const most = (await attemptsOf(db, SHOP.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
+  const account: Limited = { ...accountLimit(email), most: most.account, slowsFrom: SLOWS_FROM }
+  const network: Limited = { what: `log in from ${networkOf(from)}`, most: most.network }
+  const tried = await tryAttempt(db, [account, network, SHOP], now)
+  if (tried.status === 'too-many') return tried
+  try {
+    if (!(await verifyPassword(passwordHash, password))) return { status: 'refused' }
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error
+    await forgiveAttempt(db, [account, network, SHOP])
+    return { status: 'busy' }
+  }
+  await forgiveAttempt(db, [network, SHOP], [account])
+  return { status: 'fits' }
+}
+
+/** Who has set another password by a letter does not wait for what somebody else tried. */
+export const forgiveAccount = (db: Database, email: string): Promise<void> =>
+  forgiveAttempt(db, [], [accountLimit(email)])
+
+const accountLimit = (email: string): Limited => ({ what: `log in as ${email}`, most: MOST_FAILURES.account })

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { customer, customerToken } from '../database/schema/customer.ts'
+
+/** `confirm`: the address of a new account; `reset`: another password; `email`: another address. */
+export type TokenPurpose = (typeof customerToken.$inferSelect)['purpose']
+
+const HOUR_MS = 3_600_000
+/** How long a link in a letter works. */
+export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 1, email: 48 }
+
+/** 128 random bits, base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** A new token for a link in a letter; only its hash is kept. `email`: of `email`, the new address. */
+export async function makeToken(
+  tx: Queryable,
+  { customerId, purpose, email }: { customerId: string; purpose: TokenPurpose; email?: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  const expiresAt = new Date(now.getTime() + TOKEN_HOURS[purpose] * HOUR_MS)
+  await tx
+    .insert(customerToken)
+    .values({ tokenHash: hashOf(token), customerId, purpose, email, expiresAt, createdAt: now })
+  return token
+}
+
+export type TokenOwner = {
+  customerId: string
+  /** The customer's address today. */
+  email: string
+  firstName: string
+  passwordHash: string | null
+  storeId: number | null
+  /** Of `email`: the new address. */
+  newEmail: string | null
+}
+
+/** Whose token it is, if it is still valid. */
+export async function ownerOf(
+  db: Queryable,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const { id: customerId, email, firstName, passwordHash, storeId } = customer
+  const [found] = await db
+    .select({ customerId, email, firstName, passwordHash, storeId, newEmail: customerToken.email })
+    .from(customerToken)
+    .innerJoin(customer, eq(customer.id, customerToken.customerId))
+    .where(
+      and(
+        eq(customerToken.tokenHash, hashOf(token)),
+        eq(customerToken.purpose, purpose),
+        gt(customerToken.expiresAt, now),
+      ),
+    )
+  return found
+}
+
+/** Uses a token up: of two that come at once one gets it. */
+export async function takeToken(tx: Queryable, purpose: TokenPurpose, token: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .delete(customerToken)
+    .where(
+      and(
+        eq(customerToken.tokenHash, hashOf(token)),
+        eq(customerToken.purpose, purpose),
+        gt(customerToken.expiresAt, now),
+      ),
+    )
+    .returning({ at: customerToken.tokenHash })
+  return taken.length > 0
+}
+
+/** No link that was sent works any more. Without a purpose: none at all. */
+export async function endTokens(tx: Queryable, customerId: string, purpose?: TokenPurpose): Promise<void> {
+  await tx
+    .delete(customerToken)
+    .where(
+      and(
+        eq(customerToken.customerId, customerId),
+        purpose === undefined ? undefined : eq(customerToken.purpose, purpose),
+      ),
+    )
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

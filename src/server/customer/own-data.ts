@@ -1,0 +1,115 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { NotNow, OwnData } from '#domain/customer/results.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { cart } from '../database/schema/cart.ts'
+import { customer } from '../database/schema/customer.ts'
+import { mailOutbox } from '../database/schema/mail.ts'
+import { newsletterSubscriber } from '../database/schema/newsletter.ts'
+import { stockAlert } from '../database/schema/stock-alert.ts'
+import type { CustomerService } from '../services.ts'
+import { checkPassword } from './check-password.ts'
+import { erasedLetter } from './customer-letters.ts'
+import type { CustomerDependencies } from './customer-dependencies.ts'
+import { languageOf } from './language-of.ts'
+
+/** What a customer may see and take away (GDPR, articles 15, 17 and 20; docs/decisions/033). */
+export function createOwnData({
+  db,
+  stores,
+  mail,
+  clock,
+}: CustomerDependencies): Pick<CustomerService, 'export' | 'erase'> {
+  type Known = { email: string; passwordHash: string | null; storeId: number | null }
+
+  /** The customer, if the password is theirs. */
+  async function known(
+    id: string,
+    password: string,
+    from: string,
+  ): Promise<({ status: 'fits' } & Known) | { status: 'refused' } | NotNow> {
+    const { email, passwordHash, storeId } = customer
+    const [found] = await db.select({ email, passwordHash, storeId }).from(customer).where(eq(customer.id, id))
+    if (!found) return { status: 'refused' }
+    const checked = await checkPassword(db, { ...found, password, from }, clock())
+    if (checked.status === 'fits') return { status: 'fits', ...found }
+    return checked.status === 'refused' ? { status: 'refused' } : checked
+  }
+
+  return {
+    async export(id, password, { from, sessionHash }) {
+      const found = await known(id, password, from)
+      if (found.status !== 'fits') return found
+      return { status: 'ready', data: await readOwnData(db, id, sessionHash, clock()) }
+    },
+
+    async erase(id, password, { from, origin }) {
+      const found = await known(id, password, from)
+      if (found.status !== 'fits') return found
+      const { email } = found
+      const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
+      await db.transaction(async (tx) => {
+        await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
+        await tx.delete(stockAlert).where(eq(stockAlert.email, email))
+        // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
+        await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
+        await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
+        await tx.delete(mailOutbox).where(sql`${mailOutbox.toAddress} = ${email} or ${mailOutbox.replyTo} = ${email}`)
+        // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
+        await tx.delete(customer).where(eq(customer.id, id))
+        await mail.send(erasedLetter({ email, shop, language, origin }), tx)
+      })
+      return { status: 'erased' }
+    },
+  }
+}
+
+/** Everything that is kept under a customer or their address. No hashes, no codes that open something. */
+async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
+  const me = sql`${id}::uuid`
+  const list = (select: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
+  const [found] = await rows<{ data: OwnData }>(
+    db,
+    sql`select json_build_object(
+          'exportedAt', ${now.toISOString()}::text,
+          'account', (select json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name,
+            'dateOfBirth', c.date_of_birth, 'customerGroup', c.customer_group, 'confirmedAt', c.confirmed_at,
+            'createdAt', c.created_at)),
+          'addresses', ${list(sql`select a.address, a.is_default_billing as "isDefaultBilling",
+            a.is_default_shipping as "isDefaultShipping" from customer_address a where a.customer_id = c.id order by a.id`)},
+          'orders', ${list(sql`select o.number, o.status, o.email, o.currency, o.subtotal, o.discount, o.shipping, o.tax,
+            o.grand_total as "grandTotal", o.refunded, o.coupon_code as "couponCode", o.payment_method as "paymentMethod",
+            o.card_type as "cardType", o.card_last_four as "cardLastFour", o.shipping_title as "shipping",
+            o.invoice_number as "invoiceNumber", o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt",
+            ${list(sql`select l.sku, l.name, l.choices, l.quantity, l.unit_price as "unitPrice", l.row_total as "rowTotal"
+              from sales_order_line l where l.order_id = o.id order by l.position`)} as lines,
+            ${list(sql`select d.kind, d.address from sales_order_address d where d.order_id = o.id order by d.kind`)} as addresses,
+            ${list(sql`select e.event, e.status, e.created_at as "createdAt" from order_event e
+              where e.order_id = o.id order by e.created_at, e.id`)} as history,
+            ${list(sql`select w.name, w.email, w.text, w.created_at as "createdAt" from withdrawal w
+              where w.order_id = o.id order by w.created_at`)} as withdrawals,
+            ${list(sql`select f.title, f.downloads from download_access f where f.order_id = o.id order by f.line_position`)}
+              as downloads
+            from sales_order o where o.customer_id = c.id order by o.created_at`)},
+          'carts', ${list(sql`select k.status, k.destination, k.coupon_code as "couponCode", k.checkout, k.updated_at as "updatedAt",
+            ${list(sql`select p.sku, i.options, i.quantity, i.created_at as "createdAt" from cart_line i
+              join product p on p.id = i.product_id where i.cart_id = k.id order by i.id`)} as lines
+            from cart k where k.customer_id = c.id and k.status <> 'ordered' order by k.created_at`)},
+          'wishlist', ${list(sql`select p.sku, w.options, w.quantity, w.note, w.created_at as "createdAt" from wishlist_item w
+            join product p on p.id = w.product_id where w.customer_id = c.id order by w.id`)},
+          'sharedWishlist', (select json_build_object('createdAt', s.created_at) from wishlist_share s where s.customer_id = c.id),
+          'compared', ${list(sql`select p.sku, m.created_at as "createdAt" from compare_item m
+            join product p on p.id = m.product_id where m.customer_id = c.id order by m.id`)},
+          'reviews', ${list(sql`select p.sku, r.nickname, r.title, r.text, r.stars, r.state, r.created_at as "createdAt"
+            from product_review r join product p on p.id = r.product_id where r.customer_id = c.id order by r.created_at`)},
+          'newsletter', (select json_build_object('status', n.status, 'rid', n.rid, 'confirmedAt', n.confirmed_at,
+            'unsubscribedAt', n.unsubscribed_at, 'createdAt', n.created_at) from newsletter_subscriber n where n.email = c.email),
+          'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
+            join product p on p.id = b.product_id where b.email = c.email order by b.created_at`)},
+          'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m
+            where m.to_address = c.email order by m.created_at`)},
+          'sessions', ${list(sql`select v.browser, v.created_at as "createdAt", v.last_seen_at as "lastSeenAt",
+            v.token_hash = ${sessionHash}::text as "isThis" from session v where v.customer_id = c.id order by v.created_at`)}
+        ) as data from customer c where c.id = ${me}`,
+  )
+  return found!.data
+}

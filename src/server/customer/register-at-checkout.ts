@@ -1,0 +1,30 @@
+import { typedText } from '#domain/address/typed-text.ts'
+import type { Queryable } from '../database/database.ts'
+import { customer } from '../database/schema/customer.ts'
+import { emailKey } from './email-key.ts'
+
+/**
+ * An account for a guest who orders, in the order's transaction. It is unconfirmed: nobody can log in, or see the order in it,
+ * before the link in a letter was followed (`CustomerService.writeToRegistered` sends it, whichever it has to be).
+ *
+ * @returns the new customer's id; undefined when the address has an account already, so that the order stays a guest's
+ */
+export async function registerAtCheckout(
+  tx: Queryable,
+  given: { email: string; firstName: string; lastName: string; passwordHash: string; storeId: number },
+  now: Date,
+): Promise<string | undefined> {
+  const [made] = await tx
+    .insert(customer)
+    .values({
+      email: emailKey(given.email),
+      firstName: typedText(given.firstName),
+      lastName: typedText(given.lastName),
+      passwordHash: given.passwordHash,
+      storeId: given.storeId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: customer.id })
+  return made?.id
+}

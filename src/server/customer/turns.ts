@@ -1,0 +1,27 @@
+/** Too many wait already; whoever asks may try again in a moment. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/**
+ * Lets so much work run at a time and so much more wait, in the order it came; what comes then is refused.
+ * @throws {TooBusy} by the promise of what is refused
+ */
+export function createTurns({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= most) throw new TooBusy('Too much is waiting.')
+      // Whoever finishes leaves its place to the next, and does not count down.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

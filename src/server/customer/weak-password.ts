@@ -1,0 +1,41 @@
+import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { passwordText } from './passwords.ts'
+
+/** Below it a new password is refused where the owner sets nothing else (PASSWORD_MIN). */
+export const DEFAULT_PASSWORD_MIN = 8
+
+/** Words of an address that say nothing of its owner. */
+const SHORTEST_WORD = 4
+
+/**
+ * What is wrong with a new password: too short, one that everybody tries first, or made of what others know. Which characters
+ * it is of does not matter (NIST SP 800-63B).
+ */
+export async function weakness(
+  typed: string,
+  { least, email, shop }: { least: number; email: string; shop: string },
+): Promise<FieldProblem | undefined> {
+  const password = passwordText(typed)
+  if ([...password].length < least) return { id: 'passwordTooShort', values: { count: least } }
+  const small = password.toLowerCase()
+  if (isRow(small) || isKnown(small, [email, ...email.split('@'), shop])) return { id: 'passwordTooCommon' }
+  // Read when the first password is set: most processes of a shop see few.
+  const { commonPasswords } = await import('./common-passwords.ts')
+  return commonPasswords.has(small) || commonPasswords.has(withoutTail(small)) ? { id: 'passwordTooCommon' } : undefined
+}
+
+/** "password2024!" is "password". */
+const withoutTail = (text: string): string => text.replace(/[\d\W_]{1,4}$/, '')
+
+/** One sign over and over, or neighbours of the alphabet or the keyboard all the way. */
+function isRow(text: string): boolean {
+  if (new Set(text).size <= 2) return true
+  const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl']
+  return rows.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
+}
+
+/** Somebody's own name or the shop's, with up to four signs around. */
+const isKnown = (text: string, words: string[]): boolean =>
+  words
+    .map((word) => word.toLowerCase().replaceAll(/\s/g, ''))
+    .some((word) => word.length >= SHORTEST_WORD && text.includes(word) && text.length - word.length <= 4)
