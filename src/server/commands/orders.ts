@@ -3,6 +3,7 @@ import { listOrders, orderForOwner, readWithdrawals } from '../order/orders-for-
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'
 import { changeByCommand, unknownOrder } from './order-changes.ts'
+import { refundByCommand } from './order-refund.ts'
 import { filterGiven, filterOptions } from './order-filter.ts'
 import { orderLine, orderText, withdrawalLine } from './order-text.ts'
 import { byVerb, NO_WORDS, verb } from './verbs.ts'
@@ -24,10 +25,14 @@ export const ordersHelp = `See orders, and let something happen to them:
       --carrier NAME --tracking CODE   by whom, and how to follow it
   orders cancel NUMBER                 it was neither paid nor sent; its pieces are for sale again
       --reason TEXT                    the shopper reads it
+  orders refund NUMBER                 give its money back, by the gateway it was paid with; else send it yourself
+      --amount N --restock             so much of it; its pieces are for sale again
+      --reason TEXT                    the shopper reads it
   orders note NUMBER TEXT              keep a remark with it; with --public the shopper reads it
   orders withdrawals                   who withdrew from a contract, the newest first
 
-pay, ship and cancel write to the shopper, unless --no-letter is given.
+pay, ship, cancel and refund write to the shopper; the first three do not with --no-letter. A refund that was cut off can be
+repeated: the money goes back once.
 `
 
 const MOST_LISTED = 10_000
@@ -136,6 +141,17 @@ const cancel = verb(
   },
 )
 
+const refund = verb(
+  { amount: { type: 'string' }, restock: { type: 'boolean' }, reason: { type: 'string' } },
+  ONE_NUMBER('refund'),
+  ({ values: { amount, restock, reason }, words: [number] }, io) =>
+    refundByCommand(io, number!, {
+      amount,
+      returnsStock: restock ?? false,
+      reason: reason === undefined ? undefined : textGiven(reason, '--reason', 1000),
+    }),
+)
+
 const note = verb(
   { public: { type: 'boolean' } },
   { from: 2, to: 2, needs: 'Say "orders note NUMBER TEXT", with the text in quotation marks.' },
@@ -161,7 +177,10 @@ const withdrawals = verb({}, NO_WORDS('orders withdrawals'), (_, io) =>
   }),
 )
 
-export const runOrders = byVerb({ list, show, export: exportVerb, pay, ship, cancel, note, withdrawals }, ordersHelp)
+export const runOrders = byVerb(
+  { list, show, export: exportVerb, pay, ship, cancel, refund, note, withdrawals },
+  ordersHelp,
+)
 
 function textGiven(text: string, what: string, longest: number): string {
   const given = text.trim()

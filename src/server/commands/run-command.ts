@@ -4,6 +4,7 @@ import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
+import { customersHelp, runCustomers } from './customers.ts'
 import { exportHelp, runExport } from './export.ts'
 import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
@@ -40,7 +41,13 @@ const COMMANDS: Record<string, Command> = {
     run: runCoupons,
     help: couponsHelp,
   },
-  orders: { group: 'Orders', summary: 'see them, export them, ship, pay, cancel', run: runOrders, help: ordersHelp },
+  orders: { group: 'Orders', summary: 'see, export, ship, cancel and refund them', run: runOrders, help: ordersHelp },
+  customers: {
+    group: 'Customers',
+    summary: 'see them, reset a password, export, delete',
+    run: runCustomers,
+    help: customersHelp,
+  },
   newsletter: { group: 'Customers', summary: 'take the subscribers out', run: runNewsletter, help: newsletterHelp },
   reviews: { group: 'Customers', summary: 'decide which reviews are shown', run: runReviews, help: reviewsHelp },
   home: { group: 'Shop', summary: 'change the home page', run: runHome, help: homeHelp },

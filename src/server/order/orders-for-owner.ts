@@ -55,6 +55,7 @@ export type OrderFilter = {
   /** Before this instant. */
   to?: Date | undefined
   email?: string | undefined
+  customerId?: string | undefined
 }
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -74,12 +75,13 @@ const columns = sql`o.id, o.number, o.status as state, ${instant(sql`o.created_a
 
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
-function matching({ state, from, to, email }: OrderFilter): SQL {
+function matching({ state, from, to, email, customerId }: OrderFilter): SQL {
   const conditions = [
     sql`true`,
     ...(state ? [sql`o.status = ${state}`] : []),
     ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
+    ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
     ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
   ]
   return sql.join(conditions, sql` and `)
