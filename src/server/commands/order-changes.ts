@@ -5,7 +5,6 @@ import { createMailService } from '../mail/mail-service.ts'
 import { applyEvent, type Applied } from '../order/apply-event.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { Settings } from '../settings.ts'
-import { createStoreService } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { withDatabase } from './with-database.ts'
@@ -60,7 +59,6 @@ function apply(
   const clock = () => new Date()
   if (!hasLetter) return applyEvent(tx, which, event, { actor: 'owner', now: clock() })
   const services = {
-    stores: createStoreService({ db: tx, clock }),
     mail: createMailService({ db: tx, clock }),
     clock,
     origin: originOf(settings, io),

@@ -19,6 +19,7 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       sku: '=CUP',
       name: 'A "fine" cup',
       price: 2400,
+      taxClassId: services.standardTax,
       stock: { quantity: 500 },
     })
   }, 120_000)
