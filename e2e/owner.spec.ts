@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
+import { expectConfirmation, fillCheckout, place } from './journeys.ts'
+import { letterTo } from './letters.ts'
 import { run } from './run-command.ts'
 import { startShop } from './shop-server.ts'
 
@@ -75,6 +77,27 @@ test("the owner's commands change the catalogue of a running shop within a secon
   } finally {
     await shop.stop()
   }
+})
+
+test('the owner sends an order, and the shopper reads it', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const env = { DATA_DIR: shop.dataDir, BASE_URL: shop.address, DATABASE_URL: shop.databaseUrl ?? '' }
+  const email = 'sent@example.com'
+  await page.goto('/field-plate.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page.getByText(/is in your cart/)).toBeVisible()
+  await page.goto('/checkout/onepage/')
+  await fillCheckout(page, { email })
+  await place(page)
+  const number = await expectConfirmation(page)
+  expect((await run('commands', ['orders', 'list', '--email', email], env)).output).toContain(number)
+  const shipped = await run('commands', ['orders', 'ship', number, '--carrier', 'DHL', '--tracking', 'JD014'], env)
+  expect(shipped).toMatchObject({ code: 0 })
+  expect((await letterTo(shop, email, /on its way/)).text).toContain('JD014')
+  const shown = await run('commands', ['orders', 'show', number], env)
+  expect(shown.output).toContain('shipped DHL JD014')
+  const backup = await run('commands', ['backup', join(shop.dataDir, 'backup')], env)
+  expect(backup.output).toMatch(/rows and \d+ files are in/)
 })
 
 test('SIGTERM ends the server with code 0, and the next start finds everything', async ({ request }) => {

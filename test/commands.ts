@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { runCommand } from '#server/commands/run-command.ts'
+import type { Database } from '#server/database/database.ts'
+import { openForServer } from '#server/database/open.ts'
+import { engines, freshServerUrl } from './databases.ts'
 
 /** The owner's commands over a shop of the test file's own, in a folder that is there while its tests run. */
 export function commandShop() {
@@ -27,3 +30,56 @@ export function commandShop() {
     },
   }
 }
+
+/**
+ * The same on each engine. `start`: beside a shop that runs, its database open all the time, so that commands of the embedded one
+ * go through its socket. `empty`: a shop that does not run, until `open`.
+ *
+ *     describe.each(runningShops)('on $name', ({ start }) => { … })
+ */
+export const runningShops = engines.map(({ name }) => ({
+  name,
+  async start() {
+    const shop = await aPlace(name)
+    return { ...shop, db: await shop.open() }
+  },
+  empty: () => aPlace(name),
+}))
+
+export type RunningShop = Awaited<ReturnType<(typeof runningShops)[number]['start']>>
+
+async function aPlace(engine: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
+  onEnd.push(() => rm(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const databaseUrl = engine === 'PostgreSQL' ? await freshServerUrl() : undefined
+  return {
+    dataDir,
+    databaseUrl,
+    file: (name: string) => join(folder, name),
+    /** As the server process does; closed when the test file ends. */
+    async open(): Promise<Database> {
+      const opened = await openForServer({ dataDir, databaseUrl })
+      if (opened.status !== 'open') throw new Error(`The shop is ${opened.status}.`)
+      onEnd.push(opened.close)
+      return opened.db
+    },
+    async run(...args: string[]) {
+      let out = ''
+      let err = ''
+      const code = await runCommand(args, {
+        env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BASE_URL: 'https://shop.example' },
+        out: (text) => void (out += text),
+        err: (text) => void (err += text),
+        isTerminal: false,
+      })
+      return { code, out, err }
+    },
+  }
+}
+
+const onEnd: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of onEnd.splice(0).reverse()) await end()
+})

@@ -39,18 +39,22 @@ async function prepare(): Promise<Blob> {
 }
 
 async function freshOnServer(): Promise<Database> {
+  const connectionString = await freshServerUrl()
+  // A hundred orders at once share these connections, and wait for them as long as a busy machine takes.
+  const db = await openServerDatabase({ connectionString, max: 4, connectionTimeoutMillis: 120_000 })
+  cleanups.push(() => db.close())
+  await migrate(db)
+  return db
+}
+
+/** Address of an empty database of its own on the server of TEST_DATABASE_URL, dropped when the test file ends. */
+export async function freshServerUrl(): Promise<string> {
   const server = new URL(process.env.TEST_DATABASE_URL!)
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
+  cleanups.push(() => onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`))
   server.pathname = `/${name}`
-  // A hundred orders at once share these connections, and wait for them as long as a busy machine takes.
-  const db = await openServerDatabase({ connectionString: server.href, max: 4, connectionTimeoutMillis: 120_000 })
-  cleanups.push(async () => {
-    await db.close()
-    await onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`)
-  })
-  await migrate(db)
-  return db
+  return server.href
 }
 
 async function onServer(address: URL, statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { keepJournal } from '#server/backup/kept-journals.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
 import { JournalDamaged } from '#server/checkout/journal-file.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
@@ -169,6 +170,7 @@ export async function openShop(
 
 async function compact(db: Database, dataDir: string, journalFile: string, logger: FastifyBaseLogger): Promise<void> {
   try {
+    await keepJournal(dataDir, new Date())
     await compactJournal(db, join(dataDir, 'postgres'), journalFile)
   } catch (error) {
     // A full disk, for instance. The journal stays, and the next start replays it.

@@ -11,9 +11,7 @@ import { syncFolder } from './sync-folder.ts'
  */
 export async function compactJournal(db: Queryable, databaseFolder: string, file: string): Promise<void> {
   if ((await stat(file)).size === 0) return
-  await db.execute(sql`checkpoint`)
-  await syncTree(databaseFolder)
-  await syncFolder(dirname(databaseFolder))
+  await makeDurable(db, databaseFolder)
   const journal = await open(file, 'r+')
   try {
     await journal.truncate(0)
@@ -21,6 +19,13 @@ export async function compactJournal(db: Queryable, databaseFolder: string, file
   } finally {
     await journal.close()
   }
+}
+
+/** Everything the embedded database was told is on the disk after it, which the engine itself does not see to. */
+export async function makeDurable(db: Queryable, databaseFolder: string): Promise<void> {
+  await db.execute(sql`checkpoint`)
+  await syncTree(databaseFolder)
+  await syncFolder(dirname(databaseFolder))
 }
 
 async function syncTree(folder: string): Promise<void> {

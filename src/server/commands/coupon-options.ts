@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
-import { isRealDate } from '#domain/date/calendar-date.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import type { NewRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
+import { dayGiven } from './given-day.ts'
 import type { parseArguments } from './parse-arguments.ts'
 
 /** What `coupons add` takes (coupons.ts explains each). */
@@ -44,7 +44,7 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
   if (code === undefined && (given.uses ?? given['uses-per-customer']) !== undefined)
     throw new UsageError('Only a code can be limited by uses.')
   const { baseDecimals } = store
-  const [fromDay, toDay] = [day(given.from), day(given.to)]
+  const [fromDay, toDay] = [given.from, given.to].map((text) => (text === undefined ? undefined : dayGiven(text)))
   if (fromDay && toDay && toDay < fromDay)
     throw new UsageError(`It would end (${toDay}) before it begins (${fromDay}).`)
   return {
@@ -136,14 +136,6 @@ function words(text: string | undefined, option: string): string[] | undefined {
   const found = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
   if (found.length === 0) throw new UsageError(`--${option} names nothing.`)
   return found
-}
-
-function day(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
-  if (!isRealDate({ year: Number(year), month: Number(month), day: Number(date) }))
-    throw new UsageError(`"${text}" is no day; write it as in 2026-06-01.`)
-  return text
 }
 
 function money(text: string, decimals: number): number {

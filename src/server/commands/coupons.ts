@@ -11,6 +11,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
 import { readStores } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponOptions, newRuleOf, type GivenOptions } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -60,7 +61,11 @@ export async function runCoupons(args: string[], io: CommandIo): Promise<number>
   if (names.length !== 1) throw new UsageError('Name one coupon by its code, or a rule as in rule:3.')
   const name = ruleNamed(names[0]!)
   return withDatabase(io, async (db) => {
-    const isThere = verb === 'remove' ? await removeRule(db, name) : await setRuleActive(db, name, verb === 'resume')
+    const isThere = await withAudit(db, io, `coupons ${verb}`, async (tx, note) => {
+      const found = verb === 'remove' ? await removeRule(tx, name) : await setRuleActive(tx, name, verb === 'resume')
+      if (found) note(names[0]!)
+      return found
+    })
     if (!isThere) throw new UsageError(`There is no ${names[0]!.startsWith('rule:') ? '' : 'coupon '}${names[0]!}.`)
     io.err(`${names[0]!} ${{ remove: 'is gone', pause: 'is paused', resume: 'counts again' }[verb]}.\n`)
     return 0
@@ -75,8 +80,12 @@ function ruleNamed(text: string): RuleName {
 
 async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<number> {
   const rule = await newRuleOf(db, given)
-  const added = await addCartRule(db, rule)
   const code = rule.coupon?.code
+  const added = await withAudit(db, io, 'coupons add', async (tx, note) => {
+    const id = await addCartRule(tx, rule)
+    if (id !== 'taken') note(code ?? `rule:${id}`, { ...rule })
+    return id
+  })
   if (added === 'taken') throw new UsageError(`There is a coupon ${code!} already.`)
   io.err(code === undefined ? `Every cart it fits gets rule:${added} from now on.\n` : `${code} is rule:${added}.\n`)
   return 0

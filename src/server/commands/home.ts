@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { HomeSettings } from '#domain/store/home.ts'
 import { parseHome } from '../store/home-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
@@ -43,7 +44,11 @@ async function set(file: string, io: CommandIo): Promise<number> {
     const missing = missingPictures(home, join(dataDir, 'media'))
     if (missing.length > 0) throw refusal(missing)
     const known = new Set((await readStores(db)).map(({ code }) => code))
-    await writeShopSettings(db, { home })
+    await withAudit(db, io, 'home set', async (tx, note) => {
+      const { home: before } = await readShopSettings(tx)
+      await writeShopSettings(tx, { home })
+      note('home', { before })
+    })
     for (const code of storesIn(home)) {
       if (!known.has(code)) io.err(`There is no store view "${code}" yet: its words wait for it.\n`)
     }

@@ -9,6 +9,7 @@ import { magento1Records } from '../import/magento1/magento1-csv.ts'
 import { surveyMagento1 } from '../import/magento1/survey.ts'
 import { readKnownCatalogue } from '../import/read-known-catalogue.ts'
 import { writeShopSettings } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { summaryOf } from './import-summary.ts'
 import { openOutput } from './open-output.ts'
@@ -45,6 +46,12 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   const source = await openSource(given)
   return withDatabase(io, async (db, settings) => {
     const report = given.report ? await openOutput(given.report) : undefined
+    const inTrail = (details: Record<string, unknown>) =>
+      given.dryRun
+        ? undefined
+        : withAudit(db, io, `import ${given.format}`, async (_, note) => note(given.file, details))
+    // Many transactions: begun and ended stand in the trail, so that one that was killed is seen, too.
+    await inTrail({ is: 'begun' })
     if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given.pricesIncludeTax)
     const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
     let printed = 0
@@ -62,6 +69,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
         onProgress: (done) => progress.show(Math.min(done, source.total)),
         onProblem,
       })
+      await inTrail({ is: result.status, changes: result.changes, rejected: result.rejected })
       progress.finish()
       if (printed > PRINTED)
         io.err(

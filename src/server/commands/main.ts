@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-/** The owner's commands: `import …`, `export …`, `newsletter …`, `coupons …`, `reviews …`, `home …`, `synonyms …`, `shipping …`, `taxes …`. The first Ctrl-C lets the running batch end, the second ends at once. */
+/** The owner's commands: run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 

@@ -1,4 +1,5 @@
 import { exportSubscribers } from '../newsletter/export-subscribers.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
@@ -23,11 +24,16 @@ export async function runNewsletter(args: string[], io: CommandIo): Promise<numb
   return withDatabase(io, async (db, { baseUrl }) => {
     if (baseUrl === undefined) io.err('BASE_URL is not set: the links to unsubscribe are paths without an address.\n')
     const to = { origin: baseUrl ?? '', now: new Date() }
+    const written = async (write: (text: string) => void | Promise<void>) => {
+      const { subscribers } = await exportSubscribers(db, { ...to, write })
+      await withAudit(db, io, 'newsletter export', async (_, note) => note(file ?? 'screen', { subscribers }))
+      return subscribers
+    }
     if (!file) {
-      await exportSubscribers(db, { ...to, write: io.out })
+      await written(io.out)
       return 0
     }
-    const { subscribers } = await writeWholeFile(file, (write) => exportSubscribers(db, { ...to, write }))
+    const subscribers = await writeWholeFile(file, written)
     io.err(`${subscribers} subscribers are in ${file}.\n`)
     return 0
   })

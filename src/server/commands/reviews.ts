@@ -1,6 +1,7 @@
 import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { moderateReviews, type ReviewForOwner, reviewsForOwner } from '../review/moderate-reviews.ts'
 import { singleLine } from '../mail/letter.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
@@ -52,7 +53,16 @@ async function list(state: ReviewState | undefined, io: CommandIo): Promise<numb
 async function decide(ids: number[], state: Exclude<ReviewState, 'pending'>, io: CommandIo): Promise<number> {
   if (ids.length === 0) throw new UsageError('Name the reviews by their ids; "reviews list" shows them.')
   return withDatabase(io, async (db) => {
-    const result = await moderateReviews(db, [...new Set(ids)], state)
+    const result = await withAudit(
+      db,
+      io,
+      `reviews ${state === 'approved' ? 'approve' : 'reject'}`,
+      async (tx, note) => {
+        const done = await moderateReviews(tx, [...new Set(ids)], state)
+        if (done.status === 'done') for (const id of new Set(ids)) note(String(id))
+        return done
+      },
+    )
     if (result.status === 'unknown') {
       const list = new Intl.ListFormat('en').format(result.ids.map(String))
       throw new UsageError(`There is no review ${list}. Nothing was changed.`)

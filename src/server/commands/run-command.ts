@@ -1,51 +1,94 @@
 import { SourceError } from '../import/source-error.ts'
 import { SettingsError } from '../settings.ts'
+import { auditHelp, runAudit } from './audit.ts'
+import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
+import { customersHelp, runCustomers } from './customers.ts'
 import { exportHelp, runExport } from './export.ts'
 import { homeHelp, runHome } from './home.ts'
 import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
+import { ordersHelp, runOrders } from './orders.ts'
+import { overview, type Command } from './overview.ts'
 import { paymentPageHelp, runPaymentPage } from './payment-page.ts'
+import { pricesHelp, runPrices } from './prices.ts'
+import { productsHelp, runProducts } from './products.ts'
+import { runStock, stockHelp } from './stock.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { runTaxes, taxesHelp } from './taxes.ts'
+import { nearest } from './verbs.ts'
 
-type Command = { run: (args: string[], io: CommandIo) => Promise<number>; help: string }
-
-/** To add a command: a module with its `run…` and help text, and a row here. */
+/** To add a command: a module with its `run…` and help text, and a row here. What it changes, it changes by `withAudit`. */
 const COMMANDS: Record<string, Command> = {
-  import: { run: runImport, help: importHelp },
-  export: { run: runExport, help: exportHelp },
-  newsletter: { run: runNewsletter, help: newsletterHelp },
-  coupons: { run: runCoupons, help: couponsHelp },
-  'payment-page': { run: runPaymentPage, help: paymentPageHelp },
-  reviews: { run: runReviews, help: reviewsHelp },
-  home: { run: runHome, help: homeHelp },
-  synonyms: { run: runSynonyms, help: synonymsHelp },
-  shipping: { run: runShipping, help: shippingHelp },
-  taxes: { run: runTaxes, help: taxesHelp },
+  import: {
+    group: 'Catalogue',
+    summary: 'bring products in, from Magento 1 or JSON Lines',
+    run: runImport,
+    help: importHelp,
+  },
+  export: { group: 'Catalogue', summary: 'take the catalogue out', run: runExport, help: exportHelp },
+  products: {
+    group: 'Catalogue',
+    summary: 'take products off the shop and put them back',
+    run: runProducts,
+    help: productsHelp,
+  },
+  stock: { group: 'Catalogue', summary: 'see and change how many pieces there are', run: runStock, help: stockHelp },
+  prices: { group: 'Catalogue', summary: 'see and change prices', run: runPrices, help: pricesHelp },
+  coupons: {
+    group: 'Catalogue',
+    summary: 'give discounts, with a code or to every cart',
+    run: runCoupons,
+    help: couponsHelp,
+  },
+  orders: { group: 'Orders', summary: 'see, export, ship, cancel and refund them', run: runOrders, help: ordersHelp },
+  customers: {
+    group: 'Customers',
+    summary: 'see them, reset a password, export, delete',
+    run: runCustomers,
+    help: customersHelp,
+  },
+  newsletter: { group: 'Customers', summary: 'take the subscribers out', run: runNewsletter, help: newsletterHelp },
+  reviews: { group: 'Customers', summary: 'decide which reviews are shown', run: runReviews, help: reviewsHelp },
+  home: { group: 'Shop', summary: 'change the home page', run: runHome, help: homeHelp },
+  synonyms: {
+    group: 'Shop',
+    summary: 'tell the search which words mean the same',
+    run: runSynonyms,
+    help: synonymsHelp,
+  },
+  shipping: { group: 'Shop', summary: 'how the shop sends, and what that costs', run: runShipping, help: shippingHelp },
+  taxes: { group: 'Shop', summary: 'what tax is charged where', run: runTaxes, help: taxesHelp },
+  'payment-page': {
+    group: 'Shop',
+    summary: 'see whether the checkout loads what was built, and nothing else',
+    run: runPaymentPage,
+    help: paymentPageHelp,
+  },
+  backup: { group: 'Data', summary: 'keep a copy of the whole shop', run: runBackup, help: backupHelp },
+  restore: { group: 'Data', summary: 'bring a backup back', run: runRestore, help: restoreHelp },
+  audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },
 }
 
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
 export async function runCommand(args: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = args
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    io.out(
-      Object.values(COMMANDS)
-        .map(({ help }) => help)
-        .join('\n'),
-    )
+  if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
+    io.out(overview(COMMANDS))
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const [wanted, given] = name === 'help' ? [rest[0]!, ['--help']] : [name, rest]
+  const command = Object.hasOwn(COMMANDS, wanted) ? COMMANDS[wanted] : undefined
   if (!command) {
-    io.err(`There is no command "${name}"; there are ${new Intl.ListFormat('en').format(Object.keys(COMMANDS))}.\n`)
+    const near = nearest(wanted, Object.keys(COMMANDS))
+    io.err(`There is no command "${wanted}"${near ? `. Did you mean "${near}"?` : '; --help lists them.'}\n`)
     return 2
   }
   try {
-    return await command.run(rest, io)
+    return await command.run(given, io)
   } catch (error) {
     const isForOwner = error instanceof UsageError || error instanceof SourceError || error instanceof SettingsError
     if (!isForOwner) throw error

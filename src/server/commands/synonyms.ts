@@ -4,6 +4,7 @@ import type { SynonymRule } from '#domain/search/synonyms.ts'
 import type { Database } from '../database/database.ts'
 import { addSynonymRules, readSynonymRules, removeSynonymRule } from '../search/synonym-rules.ts'
 import { readStores } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
@@ -87,7 +88,11 @@ async function add(db: Database, rules: SynonymRule[], code: string | undefined,
     throw new UsageError(
       `There is no store view "${code}"${stores.length ? `; there are ${stores.map((one) => one.code).join(', ')}` : ''}.`,
     )
-  const added = await addSynonymRules(db, rules, store?.id ?? null)
+  const added = await withAudit(db, io, 'synonyms add', async (tx, note) => {
+    const ids = await addSynonymRules(tx, rules, store?.id ?? null)
+    if (ids.length > 0) note(code ?? 'all', { added: ids.length, first: synonymLine(rules[0]!) })
+    return ids
+  })
   const there = rules.length - added.length
   io.err(`${added.length} added${there ? `, ${there} there already` : ''}.\n`)
   return 0
@@ -102,7 +107,14 @@ async function list(db: Database, io: CommandIo): Promise<number> {
 
 async function remove(db: Database, given: string, io: CommandIo): Promise<number> {
   const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
-  const isThere = id > 0 && id <= HIGHEST_ID && (await removeSynonymRule(db, id))
+  const isThere =
+    id > 0 &&
+    id <= HIGHEST_ID &&
+    (await withAudit(db, io, 'synonyms remove', async (tx, note) => {
+      const isRemoved = await removeSynonymRule(tx, id)
+      if (isRemoved) note(String(id))
+      return isRemoved
+    }))
   if (!isThere) throw new UsageError(`There is no rule ${given}.`)
   io.err(`Rule ${id} is gone.\n`)
   return 0

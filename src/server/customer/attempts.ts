@@ -14,12 +14,7 @@ export const WINDOW_MINUTES = 15
 export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
 
 /** Whether it may be made, counted by `tryAttempt`. */
-export async function countAttempt(
-  db: Database,
-  limited: Limited[],
-  now: Date,
-  minutes?: number,
-): Promise<boolean> {
+export async function countAttempt(db: Database, limited: Limited[], now: Date, minutes?: number): Promise<boolean> {
   return (await tryAttempt(db, limited, now, minutes)).status === 'allowed'
 }
 

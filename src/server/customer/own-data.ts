@@ -45,26 +45,34 @@ export function createOwnData({
     async erase(id, password, { from, origin }) {
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
-      const { email } = found
-      const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
-      await db.transaction(async (tx) => {
-        await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
-        await tx.delete(stockAlert).where(eq(stockAlert.email, email))
-        // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
-        await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
-        await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
-        await tx.delete(mailOutbox).where(sql`${mailOutbox.toAddress} = ${email} or ${mailOutbox.replyTo} = ${email}`)
-        // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
-        await tx.delete(customer).where(eq(customer.id, id))
-        await mail.send(erasedLetter({ email, shop, language, origin }), tx)
-      })
+      await eraseCustomer({ db, stores, mail }, { id, ...found }, origin)
       return { status: 'erased' }
     },
   }
 }
 
+/** The account and what belongs to it goes, and a letter says so. */
+export async function eraseCustomer(
+  { db, stores, mail }: Pick<CustomerDependencies, 'db' | 'stores' | 'mail'>,
+  { id, email, storeId }: { id: string; email: string; storeId: number | null },
+  origin: string,
+): Promise<void> {
+  const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+  await db.transaction(async (tx) => {
+    await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
+    await tx.delete(stockAlert).where(eq(stockAlert.email, email))
+    // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
+    await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
+    await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
+    await tx.delete(mailOutbox).where(sql`${mailOutbox.toAddress} = ${email} or ${mailOutbox.replyTo} = ${email}`)
+    // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
+    await tx.delete(customer).where(eq(customer.id, id))
+    await mail.send(erasedLetter({ email, shop, language, origin }), tx)
+  })
+}
+
 /** Everything that is kept under a customer or their address. No hashes, no codes that open something. */
-async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
+export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
   const me = sql`${id}::uuid`
   const list = (select: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
   const [found] = await rows<{ data: OwnData }>(

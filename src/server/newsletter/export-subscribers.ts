@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
+import { csvLine } from '../csv/csv-cell.ts'
 import { rows, type Database } from '../database/database.ts'
-import { csvLine } from '../import/csv-cell.ts'
 import { makeTokens } from './newsletter-tokens.ts'
 
 const PAGE = 500

@@ -5,7 +5,11 @@ import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
 
 /** Who tries to pay which cart. `from`: the network address that asks. */
-type PaymentAttempt = { owner: CartOwner; input: { seen: Pick<CheckoutInput['seen'], 'cartId'> }; from?: string | undefined }
+type PaymentAttempt = {
+  owner: CartOwner
+  input: { seen: Pick<CheckoutInput['seen'], 'cartId'> }
+  from?: string | undefined
+}
 
 /** standards.md S18: so many payments may be tried within an hour before one must pay another way. */
 export const PAYMENT_LIMITS = { cart: 5, session: 8, network: 20 }

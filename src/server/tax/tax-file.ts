@@ -1,6 +1,6 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
 import type { TaxRate } from '#domain/pricing/tax.ts'
-import { csvLine } from '../import/csv-cell.ts'
+import { csvLine } from '../csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/magento1/csv-rows.ts'
 import { ratePlace } from '../import/rate-place.ts'
 import { SourceError } from '../import/source-error.ts'

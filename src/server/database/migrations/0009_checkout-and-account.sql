@@ -119,6 +119,12 @@ UPDATE "customer" SET "confirmed_at" = "created_at";--> statement-breakpoint
 INSERT INTO "order_event" ("id", "order_id", "event", "actor", "status", "created_at")
 	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;
 --> statement-breakpoint
+	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
+ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
+DROP SEQUENCE "public"."order_number";--> statement-breakpoint
 ALTER TABLE "attempt" ADD COLUMN "may_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "attempt" ADD COLUMN "is_waiting" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 UPDATE "session" SET "last_seen_at" = now() WHERE "customer_id" IS NOT NULL;

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../database/database.ts'
+import { rows } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { audit } from '../database/schema/audit.ts'
+
+/** Whoever changes something by command, and by which: "orders ship". */
+export type Auditor = { actor: string; action: string }
+
+export type AuditEntry = {
+  /** What it was done to: an order's number, a SKU, a customer's id. */
+  subject: string
+  /** Never a password, a token or a card. */
+  details?: Record<string, unknown>
+}
+
+/** Says what was changed; it is written when all of the change is. */
+export type Note = (subject: string, details?: AuditEntry['details']) => void
+
+/**
+ * Makes a change and writes it into the audit trail, both or neither: `work` gets a database whose transactions are part of
+ * the one that writes the trail.
+ */
+export function audited<T>(db: Database, auditor: Auditor, work: (db: Database, note: Note) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    const entries: AuditEntry[] = []
+    const result = await work(inTransaction(db, tx), (subject, details = {}) => entries.push({ subject, details }))
+    await writeAudit(tx, auditor, entries)
+    return result
+  })
+}
+
+export async function writeAudit(tx: Queryable, auditor: Auditor, entries: readonly AuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    await tx.insert(audit).values(entries.slice(at, at + AT_ONCE).map((entry) => ({ ...auditor, ...entry })))
+}
+
+const AT_ONCE = 1000
+
+export type AuditRow = Required<AuditEntry> & Auditor & { id: string; createdAt: string }
+
+const PAGE = 500
+
+/** The trail, the oldest first, a few hundred at a time. */
+export async function* readAudit(
+  db: Queryable,
+  { since, subject }: { since?: Date | undefined; subject?: string | undefined },
+): AsyncGenerator<AuditRow[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const found = await rows<AuditRow>(
+      db,
+      sql`select id, actor, action, subject, details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+          from audit where id > ${after}::uuid
+            and (${subject ?? null}::text is null or subject = ${subject ?? null}::text)
+            and (${since?.toISOString() ?? null}::timestamptz is null or created_at >= ${since?.toISOString() ?? null}::timestamptz)
+          order by id limit ${PAGE}::int`,
+    )
+    if (found.length > 0) yield found
+    if (found.length < PAGE) return
+    after = found.at(-1)!.id
+  }
+}

@@ -1,0 +1,41 @@
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { syncFolder } from '../checkout/sync-folder.ts'
+import { JOURNAL } from './backup-format.ts'
+
+/**
+ * A clean stop empties the orders journal. In a shop that makes backups it is kept here until the next one, so that backup and
+ * journals together hold every order, whatever becomes of the database.
+ */
+const FOLDER = 'journals'
+const SUFFIX = '.journal'
+
+/** Copies the journal before it is emptied, if the shop makes backups. */
+export async function keepJournal(dataDir: string, now: Date): Promise<void> {
+  const folder = join(dataDir, FOLDER)
+  const [isKept, journal] = await Promise.all([infoOf(folder), infoOf(join(dataDir, JOURNAL))])
+  if (!isKept || !journal || journal.size === 0) return
+  await copyFile(join(dataDir, JOURNAL), join(folder, `${now.toISOString().replaceAll(':', '-')}${SUFFIX}`))
+  await syncFolder(folder)
+}
+
+/** From now on journals are kept; those from before the backup are in it. */
+export async function afterBackup(dataDir: string, madeAt: Date): Promise<void> {
+  const folder = join(dataDir, FOLDER)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (name.endsWith(SUFFIX) && (await stat(file)).mtime < madeAt) await rm(file)
+  }
+}
+
+/** The journals at a place: one of them, or all of a data folder or a copy of its journals. */
+export async function journalsAt(path: string): Promise<string[]> {
+  if ((await infoOf(path))?.isFile()) return [path]
+  const inFolder = async (folder: string) =>
+    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).map((name) => join(folder, name))
+  const [kept, direct] = [await inFolder(join(path, FOLDER)), await inFolder(path)]
+  return [...kept, ...direct].toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+}
+
+const infoOf = (path: string) => stat(path).catch(() => undefined)

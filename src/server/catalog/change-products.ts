@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { Money } from '#domain/money/money.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** Tells every process of the shop that what it remembers of the catalogue is out of date. */
+export const raiseRevision = (tx: Queryable) =>
+  tx.execute(
+    sql`insert into catalogue_state (id, revision) values (1, 1)
+        on conflict (id) do update set revision = catalogue_state.revision + 1`,
+  )
+
+/** In the base currency; days are the shop's, "2026-06-01". */
+export type SpecialPrice = { price: Money; from: string | null; to: string | null }
+
+export type PricedProduct = {
+  sku: string
+  type: ProductType
+  /** Its price is the sum of its parts'. */
+  isPricedByParts: boolean
+  price: Money
+  /** Of a bundle in millionths. */
+  special: SpecialPrice | null
+  tiers: { quantity: number; price: Money; customerGroup: string | null }[]
+}
+
+/** @param lock until the transaction ends */
+export async function readPrices(
+  db: Queryable,
+  skus: readonly string[],
+  { lock = false } = {},
+): Promise<PricedProduct[]> {
+  return rows<PricedProduct>(
+    db,
+    sql`select p.sku, p.type, p.type = 'grouped' or (p.type = 'bundle' and p.bundle_price_type = 'dynamic') as "isPricedByParts",
+          p.price::float8 as price,
+          case when p.special_price is not null then json_build_object('price', p.special_price, 'from', p.special_from, 'to', p.special_to)
+            end as special,
+          (select coalesce(json_agg(json_build_object('quantity', t.quantity, 'price', t.price, 'customerGroup', t.customer_group)
+              order by t.customer_group nulls first, t.quantity), '[]')
+            from tier_price t where t.product_id = p.id) as tiers
+        from product p where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))
+        order by p.id ${lock ? sql`for update` : sql``}`,
+  )
+}
+
+/** `special`: null takes it away, left out it stays. */
+export type PriceChange = { sku: string; price: Money; special?: SpecialPrice | null }
+
+/** The file last imported no longer says what the product is: its next import counts again. */
+const forgetImport = sql`import_hash = null`
+
+export async function writePrices(tx: Queryable, changes: readonly PriceChange[]): Promise<void> {
+  const given = changes.map(({ sku, price, special }) => ({
+    sku,
+    price,
+    keeps: special === undefined,
+    special: special?.price ?? null,
+    from: special?.from ?? null,
+    to: special?.to ?? null,
+  }))
+  await tx.execute(
+    sql`update product p set price = c.price, ${forgetImport},
+          special_price = case when c.keeps then p.special_price else c.special end,
+          special_from = case when c.keeps then p.special_from else c."from" end,
+          special_to = case when c.keeps then p.special_to else c."to" end
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          as c(sku text, price bigint, keeps boolean, special bigint, "from" date, "to" date)
+        where p.sku = c.sku`,
+  )
+  await raiseRevision(tx)
+}
+
+/** @returns those of these SKUs that there are, and whether each was changed */
+export async function setEnabled(
+  tx: Queryable,
+  skus: readonly string[],
+  isEnabled: boolean,
+): Promise<{ sku: string; isChanged: boolean }[]> {
+  const found = await rows<{ sku: string; isChanged: boolean }>(
+    tx,
+    sql`select p.sku, p.is_enabled <> ${isEnabled}::boolean as "isChanged" from product p
+        where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)) order by p.id for update`,
+  )
+  const changed = found.filter(({ isChanged }) => isChanged).map(({ sku }) => sku)
+  if (changed.length > 0) {
+    await tx.execute(
+      sql`update product set is_enabled = ${isEnabled}::boolean, ${forgetImport}
+          where sku in (select value from jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb))`,
+    )
+    await raiseRevision(tx)
+  }
+  return found
+}

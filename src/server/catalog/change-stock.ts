@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import { raiseRevision } from './change-products.ts'
+
+export type StockRow = {
+  sku: string
+  quantity: number
+  isManaged: boolean
+  isInStock: boolean
+  allowsBackorders: boolean
+}
+
+export const readStockOf = (db: Queryable, skus: readonly string[]): Promise<StockRow[]> =>
+  rows<StockRow>(
+    db,
+    sql`select p.sku, coalesce(s.quantity, 0) as quantity, coalesce(s.is_managed, true) as "isManaged",
+          coalesce(s.is_in_stock, false) as "isInStock", coalesce(s.allows_backorders, false) as "allowsBackorders"
+        from product p left join stock_item s on s.product_id = p.id
+        where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)) order by p.sku`,
+  )
+
+export type StockChange = { sku: string; quantity: number }
+export type ChangedStock = { sku: string; before: number; after: number; isInStock: boolean }
+
+/**
+ * Sets what is there, as it was counted. Rows are locked in the order in which orders lock them (checkout/take-stock.ts), so the stock
+ * that `before` tells is the one that was replaced, whatever is sold meanwhile.
+ *
+ * @param isInStock left out: the switch stays as it is, and is on where there was no stock on record
+ */
+export function setStock(tx: Queryable, changes: readonly StockChange[], isInStock?: boolean): Promise<ChangedStock[]> {
+  return changeStock(tx, changes, 'set', isInStock)
+}
+
+/** Adds pieces, or takes them away below zero. What would leave less than nothing is not changed, and so not among the answers. */
+export function addStock(tx: Queryable, changes: readonly StockChange[]): Promise<ChangedStock[]> {
+  return changeStock(tx, changes, 'add')
+}
+
+async function changeStock(
+  tx: Queryable,
+  changes: readonly StockChange[],
+  how: 'set' | 'add',
+  isInStock?: boolean,
+): Promise<ChangedStock[]> {
+  const given = JSON.stringify(changes)
+  const after = how === 'set' ? sql`l.wanted` : sql`l.before + l.wanted`
+  await tx.execute(
+    sql`insert into stock_item (product_id) select p.id from product p
+        where p.sku in (select sku from jsonb_to_recordset(${given}::jsonb) as c(sku text)) on conflict do nothing`,
+  )
+  const changed = await rows<ChangedStock>(
+    tx,
+    sql`with locked as (
+          select s.product_id, p.sku, s.quantity as before, c.quantity as wanted
+          from stock_item s join product p on p.id = s.product_id
+            join jsonb_to_recordset(${given}::jsonb) as c(sku text, quantity int) on c.sku = p.sku
+          order by s.product_id for update of s)
+        update stock_item s set quantity = ${after}, is_in_stock = coalesce(${isInStock ?? null}::boolean, s.is_in_stock)
+        from locked l where s.product_id = l.product_id
+          and (s.allows_backorders or ${after} >= 0 or ${after} > l.before)
+        returning l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
+  )
+  if (changed.length > 0) await raiseRevision(tx)
+  return changed
+}

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../database/database.ts'
+import { aCheckout, aCheckoutOf, aShopper } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { runningShops, type RunningShop } from '#test/commands.ts'
+
+/** What must not be found in the trail, wherever it stands in the shop. */
+const SECRETS = ['argon2id', 'hash of a session', '4242', 'SECRET']
+
+describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({ start }) => {
+  let shop: RunningShop
+  let order: string
+  beforeAll(async () => {
+    shop = await start()
+    const { en, cart, checkout } = await aCheckout(shop.db)
+    const product = await aProduct(shop.db, en, { sku: 'CUP' })
+    const owner = aShopper()
+    await cart.addItem(owner, en, { productId: product, quantity: 1, options: {} })
+    const placed = await checkout.place(owner, en, aCheckoutOf(await cart.view(owner, en)))
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    order = placed.number
+    await shop.db.execute(sql`update sales_order set card_type = 'VI', card_last_four = '4242'`)
+    await shop.db.execute(
+      sql`insert into product_review (product_id, store_id, nickname, title, text, stars)
+          values (${product}::int, ${en.id}::int, 'Bob', 'x', 'y', 3)`,
+    )
+    await shop.db.execute(
+      sql`insert into customer (id, email, first_name, last_name, password_hash, confirmed_at)
+          values (gen_random_uuid(), 'ada@example.com', 'Ada', 'L', '$argon2id$x', now())`,
+    )
+    await mkdir(shop.file('files'))
+    await writeFile(shop.file('files/stock.csv'), 'sku,quantity\nCUP,99\n')
+    await writeFile(shop.file('files/prices.csv'), 'sku,price\nCUP,9\n')
+    await writeFile(shop.file('files/home.json'), '{"slides":[],"tiles":[],"shelves":["news"]}')
+    await writeFile(shop.file('files/synonyms.txt'), 'pot, kettle\n')
+    await writeFile(
+      shop.file('files/catalogue.jsonl'),
+      '{"kind":"product","sku":"POT","type":"simple","name":"Pot","urlKey":"pot","price":"10.00"}\n',
+    )
+  }, 120_000)
+
+  /** Every command that changes something or takes personal data out, in an order in which each can be done. */
+  const commands = (file: (name: string) => string): string[][] => [
+    ['import', 'jsonl', file('files/catalogue.jsonl')],
+    ['products', 'disable', 'CUP'],
+    ['products', 'enable', 'CUP'],
+    ['stock', 'set', 'CUP', '5'],
+    ['stock', 'add', 'CUP', '+2'],
+    ['stock', 'import', file('files/stock.csv')],
+    ['prices', 'set', 'CUP', '8'],
+    ['prices', 'import', file('files/prices.csv')],
+    ['coupons', 'add', '--code', 'A', '--percent', '5'],
+    ['coupons', 'pause', 'A'],
+    ['coupons', 'resume', 'A'],
+    ['coupons', 'remove', 'A'],
+    ['orders', 'note', order, 'hello'],
+    ['orders', 'pay', order],
+    ['orders', 'ship', order],
+    ['orders', 'refund', order],
+    ['orders', 'export', file('orders.csv')],
+    ['reviews', 'approve', '1'],
+    ['reviews', 'reject', '1'],
+    ['newsletter', 'export', file('letters.csv')],
+    ['home', 'set', file('files/home.json')],
+    ['synonyms', 'add', 'mug, cup'],
+    ['synonyms', 'import', file('files/synonyms.txt')],
+    ['synonyms', 'remove', '1'],
+    ['customers', 'reset-password', 'ada@example.com'],
+    ['customers', 'end-sessions', 'ada@example.com'],
+    ['customers', 'export', 'ada@example.com', file('ada.json')],
+    ['customers', 'delete', 'ada@example.com', '--yes'],
+    ['backup', file('backup')],
+  ]
+  const trail = () => rows<{ actor: string; action: string }>(shop.db, sql`select actor, action from audit order by id`)
+
+  test('has a row of each command that changes something, and none of one that fails', async () => {
+    for (const args of commands(shop.file)) {
+      const before = (await trail()).length
+      const { code, err } = await shop.run(...args)
+      expect(code, `${args.join(' ')}: ${err}`).toBe(0)
+      const added = (await trail()).slice(before)
+      expect(added.length, args.join(' ')).toBeGreaterThan(0)
+      for (const { actor, action } of added) {
+        expect(`${args.join(' ')} `).toContain(`${action.replace('synonyms add', args.slice(0, 2).join(' '))} `)
+        expect(actor).toContain(userInfo().username)
+      }
+    }
+    const all = await trail()
+    for (const args of [
+      ['stock', 'set', 'NONE', '1'],
+      ['coupons', 'remove', 'A'],
+      ['orders', 'ship', order],
+      ['synonyms', 'remove', '9'],
+      ['reviews', 'approve', '9'],
+    ])
+      expect((await shop.run(...args)).code, args.join(' ')).toBe(2)
+    expect(await trail()).toEqual(all)
+  })
+
+  test('is shown from a day on and of one subject, and holds no secret', async () => {
+    const all = (await shop.run('audit', 'list')).out
+    for (const secret of SECRETS) expect(all).not.toContain(secret)
+    expect((await shop.run('audit', 'list', '--subject', 'CUP')).err).toBe('7 entries.\n')
+    expect((await shop.run('audit', 'list', '--since', '2100-01-01')).err).toBe('0 entries.\n')
+    const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    expect((await shop.run('audit', 'list', '--since', today)).out).toBe(all)
+    expect((await shop.run('audit', 'list', '--since', 'today')).code).toBe(2)
+  })
+})

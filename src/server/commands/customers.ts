@@ -1,0 +1,148 @@
+import { createCustomerService } from '../customer/customer-service.ts'
+import { customerByEmail, endSessions, listCustomers, type CustomerForOwner } from '../customer/customers-for-owner.ts'
+import { eraseCustomer, readOwnData } from '../customer/own-data.ts'
+import type { Database } from '../database/database.ts'
+import { createMailService } from '../mail/mail-service.ts'
+import { singleLine } from '../mail/letter.ts'
+import { listOrders } from '../order/orders-for-owner.ts'
+import { createStoreService } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
+import { UsageError } from './command-io.ts'
+import { originOf } from './order-changes.ts'
+import { orderLine } from './order-text.ts'
+import { byVerb, NO_WORDS, verb } from './verbs.ts'
+import { withDatabase } from './with-database.ts'
+import { writeOutput } from './write-output.ts'
+
+export const customersHelp = `See customers, and help them:
+
+  customers list                      the newest 50 first
+      --search TEXT                   with this in the address or the name
+      --limit N                       so many
+  customers show EMAIL                what is known, and the last orders
+  customers reset-password EMAIL      send the letter by which they choose another password
+  customers end-sessions EMAIL        log them out everywhere
+  customers export EMAIL FILE         everything kept about them, as JSON; "-" is the screen
+  customers delete EMAIL --yes        the account and what belongs to it, for good; orders stay, without it
+`
+
+const MOST_LISTED = 10_000
+const ONE_EMAIL = (name: string) => ({ from: 1, to: 1, needs: `Say "customers ${name} EMAIL".` })
+const clock = () => new Date()
+
+const servicesOver = (db: Database) => ({
+  db,
+  stores: createStoreService({ db, clock }),
+  mail: createMailService({ db, clock }),
+  clock,
+})
+
+const list = verb(
+  { search: { type: 'string' }, limit: { type: 'string' } },
+  NO_WORDS('customers list'),
+  ({ values: { search, limit = '50' } }, io) => {
+    const most = /^\d{1,5}$/.test(limit) ? Number(limit) : 0
+    if (most < 1 || most > MOST_LISTED)
+      throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LISTED}, not "${limit}".`)
+    return withDatabase(io, async (db) => {
+      const found = await listCustomers(db, search, most)
+      for (const one of found) io.out(`${line(one)}\n`)
+      io.err(`${found.length} ${found.length === 1 ? 'customer' : 'customers'}.\n`)
+      return 0
+    })
+  },
+)
+
+const line = ({ email, firstName, lastName, createdAt, orders, confirmedAt }: CustomerForOwner) =>
+  [email, `${firstName} ${lastName}`, `since ${createdAt}`, `${orders} ${orders === 1 ? 'order' : 'orders'}`]
+    .concat(confirmedAt === null ? ['not confirmed'] : [])
+    .map(singleLine)
+    .join('  ')
+
+const show = verb({}, ONE_EMAIL('show'), ({ words: [email] }, io) =>
+  withDatabase(io, async (db) => {
+    const found = await customerNamed(db, email!)
+    io.out(`${line(found)}\n`)
+    io.out(
+      `  id ${found.id}  group ${singleLine(found.group)}  addresses ${found.addresses}  sessions ${found.sessions}\n`,
+    )
+    for (const order of await listOrders(db, { customerId: found.id }, SHOWN_ORDERS)) io.out(`  ${orderLine(order)}`)
+    return 0
+  }),
+)
+
+const SHOWN_ORDERS = 20
+
+const resetPassword = verb({}, ONE_EMAIL('reset-password'), ({ words: [email] }, io) =>
+  withDatabase(io, async (db, settings) => {
+    const { id, email: address } = await customerNamed(db, email!)
+    await withAudit(db, io, 'customers reset-password', async (tx, note) => {
+      await createCustomerService(servicesOver(tx)).requestReset(address, originOf(settings, io))
+      note(id)
+    })
+    io.err(`The letter to ${address} is on its way.\n`)
+    return 0
+  }),
+)
+
+const endSessionsVerb = verb({}, ONE_EMAIL('end-sessions'), ({ words: [email] }, io) =>
+  withDatabase(io, async (db) => {
+    const { id, email: address } = await customerNamed(db, email!)
+    const ended = await withAudit(db, io, 'customers end-sessions', async (tx, note) => {
+      const sessions = await endSessions(tx, id)
+      note(id, { sessions })
+      return sessions
+    })
+    io.err(`${address} is logged out (${ended} ${ended === 1 ? 'session' : 'sessions'}).\n`)
+    return 0
+  }),
+)
+
+const exportVerb = verb(
+  {},
+  { from: 2, to: 2, needs: 'Say "customers export EMAIL FILE"; "-" is the screen.' },
+  ({ words: [email, file] }, io) =>
+    withDatabase(io, async (db) => {
+      const { id, email: address } = await customerNamed(db, email!)
+      await writeOutput(file!, io, async (write) => {
+        await write(`${JSON.stringify(await readOwnData(db, id, '', clock()), null, 2)}\n`)
+        await withAudit(db, io, 'customers export', async (_, note) => note(id))
+      })
+      io.err(`Everything about ${address} is in ${file === '-' ? 'it' : file!}.\n`)
+      return 0
+    }),
+)
+
+const deleteVerb = verb({ yes: { type: 'boolean' } }, ONE_EMAIL('delete'), ({ values, words: [email] }, io) =>
+  withDatabase(io, async (db, settings) => {
+    const found = await customerNamed(db, email!)
+    if (!values.yes) throw new UsageError(`${found.email} would be gone for good; say --yes as well if that is meant.`)
+    await withAudit(db, io, 'customers delete', async (tx, note) => {
+      await eraseCustomer(servicesOver(tx), found, originOf(settings, io))
+      // The trail keeps nothing of who they were.
+      note(found.id)
+    })
+    io.err(
+      `${found.email} is gone; ${found.orders} ${found.orders === 1 ? 'order stays' : 'orders stay'}, without the account.\n`,
+    )
+    return 0
+  }),
+)
+
+export const runCustomers = byVerb(
+  {
+    list,
+    show,
+    'reset-password': resetPassword,
+    'end-sessions': endSessionsVerb,
+    export: exportVerb,
+    delete: deleteVerb,
+  },
+  customersHelp,
+)
+
+async function customerNamed(db: Database, email: string): Promise<CustomerForOwner> {
+  const found = await customerByEmail(db, email)
+  if (!found) throw new UsageError(`There is no customer ${email}.`)
+  return found
+}

@@ -1,0 +1,25 @@
+import { parseMoney, type Money } from '#domain/money/money.ts'
+import type { Queryable } from '../database/database.ts'
+import { readStores } from '../store/store-service.ts'
+import { UsageError } from './command-io.ts'
+
+/** Far from what the database holds, and from any price. */
+const HIGHEST = 10_000_000_000_000
+
+/** "12.50" in the currency's minor units. @throws {UsageError} for what is no amount, or finer than the currency */
+export function moneyGiven(text: string, decimals: number, where = ''): Money {
+  const amount = parseMoney(text, decimals)
+  const isTooFine = (/\.(\d*?)0*$/.exec(text.trim())?.[1]?.length ?? 0) > decimals
+  if (amount === undefined || amount < 0 || amount > HIGHEST || isTooFine)
+    throw new UsageError(
+      `${where}"${text}" is no amount; write it as in ${decimals > 0 ? `12.${'5'.padEnd(decimals, '0')}` : '12'}.`,
+    )
+  return amount
+}
+
+/** Decimals of the currency that the catalogue's prices are in. @throws {UsageError} in a shop without stores */
+export async function baseDecimals(db: Queryable): Promise<number> {
+  const [store] = await readStores(db)
+  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  return store.baseDecimals
+}

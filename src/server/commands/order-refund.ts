@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import { noJournal } from '../checkout/order-journal.ts'
+import { rows, type Database } from '../database/database.ts'
+import { createMailService } from '../mail/mail-service.ts'
+import { orderForOwner } from '../order/orders-for-owner.ts'
+import { createGateways } from '../payment/gateways.ts'
+import { createPaymentService } from '../payment/payment-service.ts'
+import type { PaymentService } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import { createStoreService } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { moneyGiven } from './given-money.ts'
+import { originOf, unknownOrder } from './order-changes.ts'
+import { withDatabase } from './with-database.ts'
+
+const ACTION = 'orders refund'
+
+/** What the trail says of a refund: before the gateway is asked, and after. */
+type Told = { is: string; amount: Money; refundedBefore: Money }
+
+export type RefundGiven = { amount: string | undefined; returnsStock: boolean; reason: string | undefined }
+
+/**
+ * Gives money back. What is asked for stands in the audit trail before the gateway is asked: whoever repeats a command that was cut off
+ * gives it back once, for the gateway is asked with the same key, or, if it had come through, not at all.
+ */
+export function refundByCommand(io: CommandIo, number: string, given: RefundGiven): Promise<number> {
+  return withDatabase(io, async (db, settings) => {
+    const order = await orderForOwner(db, number)
+    if (!order) throw unknownOrder(number)
+    const { decimals, currency, grandTotal, refunded } = order
+    const inWords = (value: Money) => `${moneyToDecimal(value, decimals)} ${currency}`
+    const amount = given.amount === undefined ? grandTotal - refunded : moneyGiven(given.amount, decimals)
+    const begun = await unfinished(db, number)
+    if (begun && refunded > begun.refundedBefore) {
+      await tell({ ...begun, is: 'came through' })
+      io.err(`The ${inWords(begun.amount)} asked for at ${begun.at} went back; nothing more was done.\n`)
+      return 0
+    }
+    if (begun && begun.amount !== amount)
+      throw new UsageError(
+        `Nobody knows what became of the ${inWords(begun.amount)} asked for at ${begun.at}: repeat that first, with --amount ${moneyToDecimal(begun.amount, decimals)}.`,
+      )
+    if (order.paidAt === null) throw new UsageError(`Order ${number} is not paid: there is nothing to give back.`)
+    if (amount <= 0 || amount > grandTotal - refunded)
+      throw new UsageError(
+        `${inWords(grandTotal - refunded)} of order ${number} can be given back, not ${inWords(amount)}.`,
+      )
+    const told = { amount, refundedBefore: refunded }
+    await tell({ is: 'asked', ...told })
+    const { status } = await paymentsOf(db, settings, io).refund(number, amount, {
+      returnsStock: given.returnsStock,
+      ...(given.reason !== undefined && { reason: given.reason }),
+      actor: 'owner',
+    })
+    await tell({ is: status, ...told })
+    const sentence = SAID[status](inWords(amount), number)
+    if (status !== 'refunded' && status !== 'by-hand') throw new UsageError(sentence)
+    io.err(`${sentence}\n`)
+    return 0
+
+    function tell({ is, amount, refundedBefore }: Told): Promise<void> {
+      return withAudit(db, io, ACTION, async (_, note) => note(number, { is, amount, refundedBefore }))
+    }
+  })
+}
+
+const SAID: Record<
+  Awaited<ReturnType<PaymentService['refund']>>['status'],
+  (amount: string, number: string) => string
+> = {
+  refunded: (amount, number) => `${amount} of order ${number} went back.`,
+  'by-hand': (amount, number) => `${amount} of order ${number} is noted as given back: send the money yourself.`,
+  'not-allowed': (amount, number) =>
+    `${amount} of order ${number} cannot be given back any more; "orders show" tells why.`,
+  refused: (amount) => `The payment gateway refuses to give ${amount} back; nothing was changed.`,
+  unavailable: () => 'The payment gateway does not answer: repeat the command later, nothing is given back twice.',
+  'unknown-order': (_, number) => `There is no order ${number}.`,
+}
+
+/** The last refund of an order, if nobody knows its end. */
+async function unfinished(db: Database, number: string): Promise<(Told & { at: string }) | undefined> {
+  const [last] = await rows<{ details: Told; at: string }>(
+    db,
+    sql`select details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit
+        where action = ${ACTION} and subject = ${number} order by id desc limit 1`,
+  )
+  return last && ['asked', 'unavailable'].includes(last.details.is) ? { ...last.details, at: last.at } : undefined
+}
+
+function paymentsOf(db: Database, settings: Settings, io: CommandIo): PaymentService {
+  const clock = () => new Date()
+  const stores = createStoreService({ db, clock })
+  return createPaymentService({
+    db,
+    stores,
+    mail: createMailService({ db, clock }),
+    clock,
+    // The journal is the running shop's to write.
+    journal: noJournal,
+    gateways: createGateways({ db, stores, stripe: settings.stripe }),
+    origin: () => originOf(settings, io),
+    onError: (error) => io.err(`${(error as Error).message}\n`),
+  })
+}

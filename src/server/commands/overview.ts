@@ -1,0 +1,26 @@
+import type { CommandIo } from './command-io.ts'
+
+export const GROUPS = ['Catalogue', 'Orders', 'Customers', 'Shop', 'Data'] as const
+
+export type Command = {
+  group: (typeof GROUPS)[number]
+  /** What it is for, in a few words that follow its name. */
+  summary: string
+  /** All it can do. */
+  help: string
+  /** @returns the exit code */
+  run: (args: string[], io: CommandIo) => Promise<number>
+}
+
+/** Every command, a line each. */
+export function overview(commands: Record<string, Command>): string {
+  const all = Object.entries(commands)
+  const width = Math.max(...all.map(([name]) => name.length))
+  const groups = GROUPS.map((group) => {
+    const lines = all
+      .filter(([, command]) => command.group === group)
+      .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}\n`)
+    return `${group}\n${lines.join('')}\n`
+  })
+  return `npm run shop -- COMMAND …      what you can do with your shop, also while it runs\n\n${groups.join('')}COMMAND --help says all that one can do. Every change stands in "audit list".\n`
+}

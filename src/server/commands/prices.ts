@@ -1,0 +1,168 @@
+import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import {
+  readPrices,
+  writePrices,
+  type PriceChange,
+  type PricedProduct,
+  type SpecialPrice,
+} from '../catalog/change-products.ts'
+import { withAudit } from './auditor.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { dayGiven } from './given-day.ts'
+import { baseDecimals, moneyGiven } from './given-money.ts'
+import { readCsv } from './read-csv.ts'
+import { mustBeProducts } from './stock.ts'
+import { byVerb, verb } from './verbs.ts'
+import { withDatabase } from './with-database.ts'
+
+export const pricesHelp = `See and change prices, in the shop's base currency:
+
+  prices show SKU…                     now, with special and tier prices
+  prices set SKU AMOUNT                such as 12.50
+      --special AMOUNT                 a lower price, for a time or without end
+      --from DAY --to DAY              its first and last day, such as 2026-06-01
+      --no-special                     take the special price away
+  prices import FILE                   a table with the columns sku and price, and if you like special, from and to;
+                                       it sets all of them or, if one is wrong, none
+
+Without the special columns special prices stay; an empty cell takes one away. Pages follow within a second or two.
+`
+
+const show = verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>
+  withDatabase(io, async (db) => {
+    await mustBeProducts(db, words)
+    const decimals = await baseDecimals(db)
+    for (const product of await readPrices(db, words)) io.out(`${written(product, decimals)}\n`)
+    return 0
+  }),
+)
+
+function written({ sku, type, isPricedByParts, price, special, tiers }: PricedProduct, decimals: number): string {
+  const amount = (value: Money) => moneyToDecimal(value, decimals)
+  const days = special && [special.from && `from ${special.from}`, special.to && `to ${special.to}`].filter(Boolean)
+  return [
+    sku,
+    isPricedByParts ? 'the price of its parts' : amount(price),
+    ...(special
+      ? [`special ${[type === 'bundle' ? `${special.price / 10_000} %` : amount(special.price), ...days!].join(' ')}`]
+      : []),
+    ...tiers.map(
+      (tier) => `from ${tier.quantity} on ${amount(tier.price)}${tier.customerGroup ? ` (${tier.customerGroup})` : ''}`,
+    ),
+  ].join('  ')
+}
+
+const specialOptions = {
+  special: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'no-special': { type: 'boolean' },
+} as const
+
+const set = verb(
+  specialOptions,
+  { from: 2, to: 2, needs: 'Say "prices set SKU AMOUNT".' },
+  async ({ values, words }, io) => {
+    const [sku, amount] = words as [string, string]
+    if (values.special === undefined && (values.from ?? values.to) !== undefined)
+      throw new UsageError('--from and --to go with --special.')
+    if (values.special !== undefined && values['no-special'])
+      throw new UsageError('Give --special or --no-special, not both.')
+    const [before] = await change(io, 'prices set', (decimals) => [
+      {
+        sku,
+        price: moneyGiven(amount, decimals),
+        ...(values['no-special'] && { special: null }),
+        ...(values.special !== undefined && {
+          special: specialOf(values.special, values.from, values.to, decimals),
+        }),
+      },
+    ])
+    io.err(`${sku} costs ${amount} now (it was ${before!.inWords}).\n`)
+    return 0
+  },
+)
+
+const importFile = verb({}, { from: 1, to: 1, needs: 'Name one file.' }, async ({ words }, io) => {
+  const file = words[0]!
+  const lines = await readCsv(file, { required: ['sku', 'price'], optional: ['special', 'from', 'to'] })
+  const seen = new Map<string, number>()
+  const where = (sku: string) => `${file}, line ${seen.get(sku) ?? 1}: `
+  const changed = await change(
+    io,
+    'prices import',
+    (decimals) =>
+      lines.map(({ line, values: { sku = '', price = '', special, from = '', to = '' } }) => {
+        if (seen.has(sku))
+          throw new UsageError(`${file}, line ${line}: ${sku} stands in line ${seen.get(sku)!} already.`)
+        seen.set(sku, line)
+        if (!special && (from !== '' || to !== '')) throw new UsageError(`${where(sku)}the days need a special price.`)
+        return {
+          sku,
+          price: moneyGiven(price, decimals, where(sku)),
+          ...(special === '' && { special: null }),
+          ...(special && { special: specialOf(special, from || undefined, to || undefined, decimals, where(sku)) }),
+        }
+      }),
+    where,
+  )
+  io.err(`${changed.length} ${changed.length === 1 ? 'price is' : 'prices are'} set.\n`)
+  return 0
+})
+
+export const runPrices = byVerb({ show, set, import: importFile }, pricesHelp)
+
+function specialOf(
+  amount: string,
+  from: string | undefined,
+  to: string | undefined,
+  decimals: number,
+  where = '',
+): SpecialPrice {
+  for (const day of [from, to]) if (day !== undefined) dayGiven(day, where)
+  if (from !== undefined && to !== undefined && to < from)
+    throw new UsageError(`${where}the special price would end (${to}) before it begins (${from}).`)
+  return { price: moneyGiven(amount, decimals, where), from: from ?? null, to: to ?? null }
+}
+
+/** All of the changes, with a row each in the audit trail, or none. @returns what the products cost before, in words */
+function change(
+  io: CommandIo,
+  action: string,
+  read: (decimals: number) => PriceChange[],
+  where: (sku: string) => string = () => '',
+): Promise<{ sku: string; inWords: string }[]> {
+  return withDatabase(io, async (db) => {
+    const decimals = await baseDecimals(db)
+    const changes = read(decimals)
+    const skus = changes.map(({ sku }) => sku)
+    await mustBeProducts(db, skus, where)
+    return withAudit(db, io, action, async (tx, note) => {
+      const before = new Map((await readPrices(tx, skus, { lock: true })).map((product) => [product.sku, product]))
+      for (const one of changes) checkChange(before.get(one.sku)!, one, where(one.sku))
+      await writePrices(tx, changes)
+      return changes.map(({ sku, price, special }) => {
+        const inWords = written(before.get(sku)!, decimals).slice(sku.length + 2)
+        note(sku, {
+          before: inWords,
+          price: moneyToDecimal(price, decimals),
+          ...(special !== undefined && {
+            special: special && { ...special, price: moneyToDecimal(special.price, decimals) },
+          }),
+        })
+        return { sku, inWords }
+      })
+    })
+  })
+}
+
+function checkChange(product: PricedProduct, { sku, price, special }: PriceChange, where: string): void {
+  if (product.isPricedByParts) throw new UsageError(`${where}${sku} has the price of its parts.`)
+  if (special && product.type === 'bundle')
+    throw new UsageError(
+      `${where}${sku} is a bundle, whose special price is a percentage: import it with the catalogue.`,
+    )
+  const kept = special === undefined ? product.special : special
+  if (kept && product.type !== 'bundle' && kept.price >= price && price > 0)
+    throw new UsageError(`${where}${sku} would not cost less at its special price.`)
+}

@@ -1,0 +1,33 @@
+import { setEnabled } from '../catalog/change-products.ts'
+import { withAudit } from './auditor.ts'
+import { mustBeProducts } from './stock.ts'
+import { byVerb, verb } from './verbs.ts'
+import { withDatabase } from './with-database.ts'
+
+export const productsHelp = `Take products off the shop and put them back:
+
+  products disable SKU…      they are in no list, their pages answer "not found", carts that hold them say so
+  products enable SKU…       they are back
+
+Pages follow within a second or two, also while the shop runs. If one SKU is unknown, none is changed.
+`
+
+const switchTo = (isEnabled: boolean) =>
+  verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>
+    withDatabase(io, async (db) => {
+      await mustBeProducts(db, words)
+      const found = await withAudit(db, io, `products ${isEnabled ? 'enable' : 'disable'}`, async (tx, note) => {
+        const done = await setEnabled(tx, words, isEnabled)
+        for (const { sku, isChanged } of done) if (isChanged) note(sku)
+        return done
+      })
+      const changed = found.filter(({ isChanged }) => isChanged).length
+      const same = found.length - changed
+      io.err(
+        `${changed} ${isEnabled ? 'enabled' : 'disabled'}${same > 0 ? `, ${same} already ${same === 1 ? 'was' : 'were'}` : ''}.\n`,
+      )
+      return 0
+    }),
+  )
+
+export const runProducts = byVerb({ enable: switchTo(true), disable: switchTo(false) }, productsHelp)

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse/sync'
+import { UsageError } from './command-io.ts'
+
+/** A row below the header; `line` as an editor counts. A column the file does not have is undefined. */
+export type CsvLine<Column extends string> = { line: number; values: Partial<Record<Column, string>> }
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * A small table, as a spreadsheet saves it: UTF-8, with a header, fields separated by commas or semicolons.
+ *
+ * @throws {UsageError} naming the line, when it is none or has columns that nobody knows
+ */
+export async function readCsv<Column extends string>(
+  file: string,
+  columns: { required: readonly Column[]; optional?: readonly Column[] },
+): Promise<CsvLine<Column>[]> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
+  })
+  if (bytes.length > MOST_BYTES) throw new UsageError(`${file} has more than 64 MB.`)
+  const [header, ...records] = parsed(file, bytes)
+  const names = header?.record.map((name) => name.trim()) ?? []
+  const known: readonly string[] = [...columns.required, ...(columns.optional ?? [])]
+  const missing = columns.required.find((name) => !names.includes(name))
+  if (missing)
+    throw new UsageError(`${file}, line 1: the column "${missing}" is missing; the columns are ${known.join(', ')}.`)
+  const strange = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at)
+  if (strange !== undefined)
+    throw new UsageError(`${file}, line 1: "${strange}" is one column too many; the columns are ${known.join(', ')}.`)
+  return records.map(({ record, line }) => ({
+    line,
+    values: Object.fromEntries(names.map((name, at) => [name, record[at]!.trim()])) as CsvLine<Column>['values'],
+  }))
+}
+
+type Parsed = { record: string[]; line: number }
+
+function parsed(file: string, bytes: Buffer): Parsed[] {
+  const text = new TextDecoder('utf-8', { fatal: true })
+  try {
+    const lines: Parsed[] = []
+    let line = 1
+    parse(text.decode(bytes), {
+      bom: true,
+      delimiter: [',', ';'],
+      skip_empty_lines: true,
+      on_record: (record: string[], { lines: ended }) => {
+        lines.push({ record, line })
+        line = ended + 1
+        return record
+      },
+    })
+    return lines
+  } catch (error) {
+    if (error instanceof CsvError) throw new UsageError(`${file} is no table: ${error.message}.`)
+    if (error instanceof TypeError) throw new UsageError(`${file} is not in UTF-8.`)
+    throw error
+  }
+}

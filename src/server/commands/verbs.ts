@@ -1,0 +1,66 @@
+import type { ParseArgsConfig } from 'node:util'
+import { editDistance } from '#domain/search/edit-distance.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Given<Own extends Options> = ReturnType<typeof parseArguments<Own>>['values']
+
+/** One thing a command can do, with the options that it alone takes. */
+export type Verb = (args: string[], io: CommandIo, help: string) => Promise<number>
+
+/** @param words what it takes besides options: so many, or from so many on; `needs` is the sentence for whoever gives others */
+export function verb<const Own extends Options>(
+  options: Own,
+  words: { from: number; to: number; needs: string },
+  run: (given: { values: Given<Own>; words: string[] }, io: CommandIo) => Promise<number>,
+): Verb {
+  return async (args, io, help) => {
+    // "-5" is a number here, no option; the blank goes again.
+    const { values, positionals } = parseArguments(
+      args.map((one) => (/^-\d/.test(one) ? ` ${one}` : one)),
+      options,
+    )
+    if ((values as { help?: boolean }).help) {
+      io.out(help)
+      return 0
+    }
+    const given = positionals.map((word) => word.trim())
+    if (given.length < words.from || given.length > words.to) throw new UsageError(words.needs)
+    return run({ values, words: given }, io)
+  }
+}
+
+/** For a verb that takes no words. */
+export const NO_WORDS = (name: string) => ({ from: 0, to: 0, needs: `"${name}" takes options only.` })
+
+/** Lets the verb named first do its work. */
+export function byVerb(verbs: Record<string, Verb>, help: string) {
+  return async (args: string[], io: CommandIo): Promise<number> => {
+    const [name, ...rest] = args
+    if (name === '--help' || name === '-h') {
+      io.out(help)
+      return 0
+    }
+    const known = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    if (!known)
+      throw new UsageError(`Say what to do: ${Object.keys(verbs).join(', ')}${notThat(name, Object.keys(verbs))}.`)
+    return known(rest, io, help)
+  }
+}
+
+function notThat(given: string | undefined, known: string[]): string {
+  if (given === undefined) return ''
+  const near = nearest(given, known)
+  return ` (not "${given}"${near ? `; did you mean "${near}"?` : ''})`
+}
+
+/** The word that this one was probably meant to be. */
+export function nearest(given: string, known: readonly string[]): string | undefined {
+  return known
+    .map((word) => ({ word, distance: word.startsWith(given) ? 1 : editDistance(given, word, MOST_SLIPS) }))
+    .filter(({ distance }) => distance !== undefined)
+    .toSorted((a, b) => a.distance! - b.distance!)[0]?.word
+}
+
+const MOST_SLIPS = 2

@@ -1,0 +1,8 @@
+/** A cell of a table (RFC 4180). A spreadsheet takes what begins so for a formula: an apostrophe makes it text (standards.md S14). */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
+  `${cells.map((cell) => csvCell(cell === null || cell === undefined ? '' : String(cell))).join(',')}\r\n`

@@ -1,0 +1,156 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Address } from '#domain/address/address.ts'
+import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { TaxShare } from '#domain/pricing/tax.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** Instants are ISO text in UTC; amounts are in the order's currency. */
+export type OrderForOwner = {
+  id: string
+  number: string
+  state: OrderState
+  placedAt: string
+  paidAt: string | null
+  shippedAt: string | null
+  invoiceNumber: string | null
+  store: string
+  email: string
+  customerId: string | null
+  paymentMethod: string
+  cardType: string | null
+  cardLastFour: string | null
+  shippingMethod: string | null
+  currency: string
+  decimals: number
+  subtotal: Money
+  discount: Money
+  discounts: GivenDiscount[]
+  couponCode: string | null
+  shipping: Money
+  tax: Money
+  taxShares: TaxShare[]
+  grandTotal: Money
+  refunded: Money
+  lines: {
+    sku: string
+    name: string
+    choices: ChoiceInWords[]
+    quantity: number
+    unitPrice: Money
+    rowTotal: Money
+    discount: Money
+    taxPpm: number
+  }[]
+  billing: Address | null
+  shippingAddress: Address | null
+}
+
+export type OrderFilter = {
+  state?: OrderState | undefined
+  from?: Date | undefined
+  /** Before this instant. */
+  to?: Date | undefined
+  email?: string | undefined
+  customerId?: string | undefined
+}
+
+const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const columns = sql`o.id, o.number, o.status as state, ${instant(sql`o.created_at`)} as "placedAt", ${instant(sql`o.paid_at`)} as "paidAt",
+  ${instant(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", s.code as store, o.email,
+  o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
+  coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
+  o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
+  o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
+  o.refunded::float8 as refunded,
+  (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'choices', l.choices, 'quantity', l.quantity,
+    'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position)
+    from sales_order_line l where l.order_id = o.id) as lines,
+  (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'billing') as billing,
+  (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'shipping') as "shippingAddress"`
+
+const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
+
+function matching({ state, from, to, email, customerId }: OrderFilter): SQL {
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`o.status = ${state}`] : []),
+    ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
+    ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
+    ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The newest first. */
+export const listOrders = (db: Queryable, filter: OrderFilter, most: number): Promise<OrderForOwner[]> =>
+  rows<OrderForOwner>(
+    db,
+    sql`select ${columns} from ${tables} where ${matching(filter)} order by o.created_at desc, o.id desc limit ${most}::int`,
+  )
+
+const PAGE = 200
+
+/** All of them, the oldest first, some hundred at a time. */
+export async function* readOrders(db: Queryable, filter: OrderFilter): AsyncGenerator<OrderForOwner[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const found = await rows<OrderForOwner>(
+      db,
+      sql`select ${columns} from ${tables} where ${matching(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
+    )
+    if (found.length > 0) yield found
+    if (found.length < PAGE) return
+    after = found.at(-1)!.id
+  }
+}
+
+export type OrderHistory = {
+  payments: {
+    gateway: string
+    status: PaymentStatus
+    amount: Money
+    refunded: Money
+    reference: string | null
+    at: string
+  }[]
+  events: { at: string; actor: OrderActor; status: OrderState; event: OrderEvent }[]
+  withdrawals: Withdrawal[]
+}
+
+export type Withdrawal = { orderNumber: string; name: string; email: string; text: string; at: string }
+
+/** One order with everything that happened to it. */
+export async function orderForOwner(
+  db: Queryable,
+  number: string,
+): Promise<(OrderForOwner & OrderHistory) | undefined> {
+  const [order] = await rows<OrderForOwner>(db, sql`select ${columns} from ${tables} where o.number = ${number}`)
+  if (!order) return undefined
+  const [payments, events, withdrawals] = await Promise.all([
+    rows<OrderHistory['payments'][number]>(
+      db,
+      sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${instant(sql`created_at`)} as at
+          from payment where order_id = ${order.id}::uuid order by created_at, id`,
+    ),
+    rows<OrderHistory['events'][number]>(
+      db,
+      sql`select ${instant(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
+          order by created_at, id`,
+    ),
+    readWithdrawals(db, sql`order_id = ${order.id}::uuid`),
+  ])
+  return { ...order, payments, events, withdrawals }
+}
+
+/** The newest first. */
+export const readWithdrawals = (db: Queryable, which: SQL = sql`true`): Promise<Withdrawal[]> =>
+  rows<Withdrawal>(
+    db,
+    sql`select order_number as "orderNumber", name, email, text, ${instant(sql`created_at`)} as at from withdrawal
+        where ${which} order by created_at desc, id desc limit 1000`,
+  )
