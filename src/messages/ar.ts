@@ -223,7 +223,6 @@ export const ar: Partial<Record<MessageId, string>> = {
   billingAddress: 'عنوان الفوترة',
   billingSame: 'عنوان الفوترة هو نفسه',
   shippingMethod: 'التوصيل',
-  flatRate: 'توصيل عادي',
   paymentMethod: 'الدفع',
   'payment-bank-transfer': 'تحويل مصرفي',
   'payment-bank-transfer-text': 'نرسل البضاعة فور وصول تحويلك.',

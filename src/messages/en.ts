@@ -222,7 +222,6 @@ export const en = {
   billingAddress: 'Billing address',
   billingSame: 'The billing address is the same',
   shippingMethod: 'Delivery',
-  flatRate: 'Standard delivery',
   paymentMethod: 'Payment',
   'payment-bank-transfer': 'Bank transfer',
   'payment-bank-transfer-text': 'We send the goods as soon as your transfer has arrived.',

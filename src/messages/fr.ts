@@ -220,7 +220,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   billingAddress: 'Adresse de facturation',
   billingSame: 'L’adresse de facturation est la même',
   shippingMethod: 'Livraison',
-  flatRate: 'Livraison standard',
   paymentMethod: 'Paiement',
   'payment-bank-transfer': 'Virement bancaire',
   'payment-bank-transfer-text': 'Nous expédions dès réception de votre virement.',

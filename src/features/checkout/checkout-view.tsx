@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { billingForm, contactForm, paymentForm } from '#domain/checkout/checkout-form.ts'
 import { cardPrefixOf } from '#domain/checkout/payment-method.ts'
 import { paths } from '#domain/paths.ts'
+import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLabels } from '../address/address-labels.ts'
@@ -57,7 +58,7 @@ export function CheckoutView({
             />
           </section>
           <Addresses isVirtual={cart.isVirtual} />
-          {!cart.isVirtual && <ShippingMethod shipping={cart.totals.shipping} />}
+          {!cart.isVirtual && <ShippingMethod cart={cart} />}
           <PaymentStep cardProblems={state.problems} today={today} />
         </div>
         <aside className="order-summary col-right" id="checkout-step-review" aria-labelledby="order-summary">
@@ -115,14 +116,18 @@ function Addresses({ isVirtual }: { isVirtual: boolean }) {
   )
 }
 
-function ShippingMethod({ shipping }: { shipping: number | null }) {
-  const { t } = usePage()
+function ShippingMethod({ cart }: { cart: CartView }) {
+  const page = usePage()
+  const { t, shop } = page
+  const { shippingMethod, totals } = cart
   return (
     <section className="step" id="step-shipping-method">
       <h2>{t('shippingMethod')}</h2>
       <p className="only-choice method">
-        <span>{t('flatRate')}</span>
-        <span className="price">{useShippingText(shipping)}</span>
+        <span>
+          {shippingMethod ? shippingTitle(shippingMethod, { ...page, shipping: shop.shipping }) : t('shippingNowhere')}
+        </span>
+        <span className="price">{useShippingText(totals.shipping)}</span>
       </p>
     </section>
   )
