@@ -227,7 +227,6 @@ export const ar: Partial<Record<MessageId, string>> = {
   shippingAddress: 'عنوان التوصيل',
   billingAddress: 'عنوان الفوترة',
   shippingMethod: 'التوصيل',
-  flatRate: 'توصيل عادي',
   paymentMethod: 'الدفع',
   'payment-bank-transfer': 'تحويل مصرفي',
   'payment-bank-transfer-text': 'نرسل البضاعة فور وصول تحويلك.',

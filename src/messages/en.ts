@@ -226,7 +226,6 @@ export const en = {
   shippingAddress: 'Delivery address',
   billingAddress: 'Billing address',
   shippingMethod: 'Delivery',
-  flatRate: 'Standard delivery',
   paymentMethod: 'Payment',
   'payment-bank-transfer': 'Bank transfer',
   'payment-bank-transfer-text': 'We send the goods as soon as your transfer has arrived.',

@@ -224,7 +224,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
   shippingMethod: 'Livraison',
-  flatRate: 'Livraison standard',
   paymentMethod: 'Paiement',
   'payment-bank-transfer': 'Virement bancaire',
   'payment-bank-transfer-text': 'Nous expédions dès réception de votre virement.',

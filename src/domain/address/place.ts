@@ -32,4 +32,5 @@ export function moreExactFirst(a: Place, b: Place): number {
   )
 }
 
-const plainRegion = (text: string) => text.trim().toLowerCase()
+/** Only these letters: a database may know no others (server/cart/read-cart.ts). */
+const plainRegion = (text: string) => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -25,7 +25,7 @@ export const plainPostcode = (text: string): string =>
 
 /** The pattern without blanks and in capitals, as it is kept; undefined where it is none. */
 export function readPostcodePattern(text: string): PostcodePattern | undefined {
-  const pattern = text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
+  const pattern = tidy(text)
   return spanOf(pattern) && pattern
 }
 
@@ -50,8 +50,10 @@ export function postcodeShare(pattern: PostcodePattern): number {
   return (Number.parseInt(to, base) - Number.parseInt(from, base) + 1) / base ** from.length
 }
 
+const tidy = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
+
 function spanOf(pattern: PostcodePattern): Span | undefined {
-  const [, start, rest = ''] = /^([0-9A-Z-]*)(\*?)$/.exec(pattern) ?? []
+  const [, start, rest = ''] = /^([0-9A-Z-]*)(\*?)$/.exec(tidy(pattern)) ?? []
   if (start === undefined || start.length > 2 * LONGEST + 1) return undefined
   const [from = '', to] = start.split('-')
   const isRange = rest === '' && to !== undefined && to.length === from.length && start === `${from}-${to}`

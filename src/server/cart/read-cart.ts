@@ -25,9 +25,9 @@ export type ReadCart = {
   facts: Map<number, ProductFacts>
   /** What lies there beside `lines`, when only some were asked for. */
   rest: { lines: number; pieces: number }
-  /** Of the destination's country. */
+  /** Of the destination's country and region. */
   rates: ClassRate[]
-  /** Table rates of the same countries and of all; none of a part of the cart. */
+  /** Table rates that may count there; none of a part of the cart. */
   shippingRates: TableRate[]
   /** As it was chosen; whether it can be had is found out with the totals. */
   shippingMethod: ShippingMethodCode | null
@@ -41,8 +41,8 @@ export type ReadCart = {
 }
 
 export type ReadOptions = Locale & {
-  /** Tax is looked up in these countries; none: where the cart goes. */
-  countries?: string[]
+  /** Rates of tax and shipping are looked up for these places; none: where the cart goes. */
+  places?: { country: string; region: string }[]
   /** Where a cart without a destination goes. */
   defaultCountry: string
   /** Read these products as well. */
@@ -73,9 +73,13 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-const shippingRates = (countries: SQL) => sql`(select coalesce(json_agg(json_build_object('country', r.country,
+/** Of a rate `r`: it may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
+const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
+    and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
+
+const shippingRates = sql`(select coalesce(json_agg(json_build_object('country', r.country,
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
-  from shipping_rate r where r.country = '*' or r.country in (${countries}))`
+  from shipping_rate r where ${ratesThere})`
 
 const storedLines = (from: SQL) =>
   sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
@@ -102,19 +106,21 @@ const savedLines = (owner: KnownOwner | undefined) =>
  * lines. Undefined without a cart.
  */
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
-  const { touchedLineIds, shownLines, countries, wantsCrossSells, savedOf } = options
+  const { touchedLineIds, shownLines, places, wantsCrossSells, savedOf } = options
   // Of a part of the cart no totals are made.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
-  const country = countries
-    ? sql`select json_array_elements_text(${JSON.stringify(countries)}::json)`
-    : sql`select coalesce((select c.destination ->> 'country' from c), ${options.defaultCountry})`
+  const going = places
+    ? sql`select country, region from json_to_recordset(${JSON.stringify(places)}::json) as r(country text, region text)`
+    : sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
+          coalesce(c.destination ->> 'region', '') as region from c`
   type Kind = { id: number; type: ProductType; hasCustom: boolean }
   type Row = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
   const [row] = await rows<Row>(
     db,
     sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
         saved as (${savedLines(savedOf)}),
+        going as (${going}),
         given as (select value::int as id from json_array_elements_text(${more}::json)),
         ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
         ids as (select product_id as id from lines union select product_id from saved union select id from given)
@@ -128,8 +134,8 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
           from product p where p.id in (select ids.id from ids)) as kinds,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
-          from tax_rate r join tax_class t on t.id = r.tax_class_id where r.country in (${country})) as rates,
-        ${isWhole ? shippingRates(country) : sql`json_build_array()`} as "shippingRates",
+          from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere}) as rates,
+        ${isWhole ? shippingRates : sql`json_build_array()`} as "shippingRates",
         coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,
         ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
         (select u.customer_group from customer u where u.id = c.customer_id) as "customerGroup",

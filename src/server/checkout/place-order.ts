@@ -88,8 +88,8 @@ async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | Al
     const order = await orderedBefore(tx, owner, input.seen.cartId)
     if (order) return { status: 'already-placed', order }
   }
-  const countries = [input.shipping ?? input.billing, input.billing].map(({ country }) => country)
-  const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, countries }))
+  const places = [input.shipping ?? input.billing, input.billing].map(({ country, region }) => ({ country, region }))
+  const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, places }))
   if (!cart?.lines.length) return { status: 'cart-empty' }
   const priced = priceFor(cart, placing)
   const changed = changedSince(priced)

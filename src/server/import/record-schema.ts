@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
 import { describeIssue } from './describe-issue.ts'
 import { productRecord } from './product-schema.ts'
@@ -43,7 +44,15 @@ const taxClass = v.strictObject({
     v.strictObject({
       country: place(/^[A-Z]{2}$/, 'must be a country code like "DE"'),
       region: v.optional(shortText),
-      postcode: v.optional(shortText),
+      postcode: v.optional(
+        v.pipe(
+          shortText,
+          v.check(
+            (text) => readPostcodePattern(text) !== undefined,
+            'must be like "10115", "10*", "10000-10999" or "*"',
+          ),
+        ),
+      ),
       percent: v.pipe(
         positiveDecimal,
         v.check((value) => Number(value) <= 100, 'must not be above 100'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StoreRecord, TaxClassRecord } from '#domain/catalog/catalogue-record.ts'
 import { parseMoney } from '#domain/money/money.ts'
+import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { insertRows } from './bulk.ts'
 import type { Outcome } from './import-report.ts'
@@ -45,7 +46,7 @@ export async function writeTaxClass(tx: Queryable, record: TaxClassRecord): Prom
   const wanted = record.rates.map((rate) => ({
     country: rate.country,
     region: rate.region ?? '*',
-    postcode: rate.postcode ?? '*',
+    postcode: readPostcodePattern(rate.postcode ?? '*')!,
     rate_ppm: parseMoney(rate.percent, PERCENT_DECIMALS)!,
     title: rate.title,
   }))

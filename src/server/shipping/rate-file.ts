@@ -19,8 +19,8 @@ const MEASURES: Record<TableRateMeasure, string> = {
 
 const KIND = { name: 'file of table rates', required: [COUNTRY, REGION, POSTCODE, PRICE] }
 
-/** Each look at a cart reads those of its country. */
-const MOST_RATES = 20_000
+/** Each look at a cart reads those of its country and region. */
+const MOST_RATES = 5_000
 /** What `shipping_rate.from_value` and our whole numbers hold. */
 const HIGHEST = 99_999_999
 /** Digits of a threshold. */
