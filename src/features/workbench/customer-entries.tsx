@@ -49,8 +49,8 @@ export const customerEntries: WorkbenchEntry = {
       name: 'new',
       node: inColumns(<AccountView customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />),
     },
-    { name: 'address-book', node: known(<AddressBookView addresses={people.addresses} />) },
-    { name: 'address-book-empty', node: known(<AddressBookView addresses={[]} />) },
+    { name: 'address-book', node: inTwo(<AddressBookView addresses={people.addresses} />) },
+    { name: 'address-book-empty', node: inTwo(<AddressBookView addresses={[]} />) },
     { name: 'new-address', node: known(<AddressEditView state={people.emptyAddress} />) },
     {
       name: 'address',
