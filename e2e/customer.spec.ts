@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
+import { anEmail, linkTo, logIn, PASSWORD, register } from './accounts.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { headerCount, tabTo } from './journeys.ts'
-
-const PASSWORD = 'a secret word'
-const anEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@example.com`
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/customer/account/create/')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByLabel('Confirm the password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Welcome, Ada.')).toBeVisible()
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
+import type { ShopServer } from './shop-server.ts'
 
 async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel('Street and number').fill('Main Street 1')
@@ -33,11 +15,11 @@ async function fillAddress(page: Page, city: string): Promise<void> {
 const header = (page: Page) => page.locator('#header-account')
 const card = (page: Page, city: string) => page.locator('.address-card', { hasText: city })
 
-async function accountJourney(page: Page, email: string): Promise<void> {
+async function accountJourney(page: Page, shop: ShopServer, email: string): Promise<void> {
   await page.goto('/olive-dish.html')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(headerCount(page)).toHaveText('1')
-  await register(page, email)
+  await register(page, shop, email)
   await expect(headerCount(page)).toHaveText('1')
   await expect(page.getByText(email)).toBeVisible()
 
@@ -70,15 +52,15 @@ async function accountJourney(page: Page, email: string): Promise<void> {
   await expect(headerCount(page)).toHaveText('1')
 }
 
-test('a customer registers, keeps addresses, logs out and in again', async ({ page }) => {
-  await accountJourney(page, anEmail('journey'))
+test('a customer registers, keeps addresses, logs out and in again', async ({ page, shop }) => {
+  await accountJourney(page, shop, anEmail('journey'))
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer registers, keeps addresses, logs out and in again', async ({ page }) => {
-    await accountJourney(page, anEmail('plain'))
+  test('a customer registers, keeps addresses, logs out and in again', async ({ page, shop }) => {
+    await accountJourney(page, shop, anEmail('plain'))
   })
 
   test('a registration with mistakes comes back with what was typed, except the passwords', async ({ page }) => {
@@ -100,7 +82,8 @@ test.describe('without script', () => {
   })
 })
 
-test('with the keyboard alone: register, add an address, log out', async ({ page }) => {
+test('with the keyboard alone: register, add an address, log out', async ({ page, shop }) => {
+  const email = anEmail('keys')
   await page.goto('/')
   await tabTo(page, 'Register')
   await page.keyboard.press('Enter')
@@ -109,7 +92,7 @@ test('with the keyboard alone: register, add an address, log out', async ({ page
   await page.keyboard.type('Ada')
   for (const [field, text] of [
     [/^Last name/, 'Lovelace'],
-    [/^Email address/, anEmail('keys')],
+    [/^Email address/, email],
     [/^Day/, '5'],
     [/^Month/, '7'],
     [/^Year/, '1985'],
@@ -119,6 +102,11 @@ test('with the keyboard alone: register, add an address, log out', async ({ page
     await tabTo(page, field)
     await page.keyboard.type(text)
   }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We have sent a letter')).toBeVisible()
+  await page.goto(await linkTo(shop, email, 'Open your account'))
+  await tabTo(page, /^Password/)
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Welcome, Ada.')).toBeVisible()
   await tabTo(page, 'Account')
@@ -167,9 +155,9 @@ test('a wrong password is said at its field, the email stays', async ({ page }) 
   await expectNoFindings(page)
 })
 
-test('who logs in on a page comes back to it', async ({ page }) => {
+test('who logs in on a page comes back to it', async ({ page, shop }) => {
   const email = anEmail('back')
-  await register(page, email)
+  await register(page, shop, email)
   await header(page).getByRole('button', { name: 'Log out' }).click()
   await page.goto('/harbour-mug.html')
   await header(page).getByRole('link', { name: 'Log in' }).click()
@@ -201,9 +189,9 @@ test('axe finds nothing on the pages that lead into the account', async ({ page 
   await expectNoFindings(page)
 })
 
-test('axe finds nothing on the pages of the account', async ({ page }) => {
+test('axe finds nothing on the pages of the account', async ({ page, shop }) => {
   test.setTimeout(240_000)
-  await register(page, anEmail('axe'))
+  await register(page, shop, anEmail('axe'))
   await expectNoFindings(page)
   await page.goto('/customer/address/')
   await expectNoFindings(page)

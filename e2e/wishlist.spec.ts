@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anEmail, register } from './accounts.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { headerCount } from './journeys.ts'
@@ -132,14 +133,7 @@ test('a guest’s wishes move into the account, are shared by link and letter, a
   await wish(page, '/olive-dish.html', 'Olive Dish')
   await page.goto('/wishlist/')
   await expect(page.getByText('This browser keeps your wishlist for 60 days.')).toBeVisible()
-  await page.goto('/customer/account/create/')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email address').fill(`wish-${process.pid}-${Date.now()}@example.com`)
-  await page.getByLabel(/^Password/).fill('a secret word')
-  await page.getByLabel('Confirm the password').fill('a secret word')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Welcome, Ada.')).toBeVisible()
+  await register(page, shop, anEmail('wish'))
   await page.goto('/wishlist/')
   await expect(row(page, 'Olive Dish')).toBeVisible()
   await page.getByLabel('E-mail addresses').fill('bo@example.com, nobody')

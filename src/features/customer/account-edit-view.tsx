@@ -79,11 +79,17 @@ function Password({ state, email, passwordMin }: { state: FormState; email: stri
           />
           <PostedField
             of={changePasswordForm.password}
+            className="full"
             label={labels.password}
             hint={t('passwordHint', { count: passwordMin })}
             autoComplete="new-password"
           />
-          <PostedField of={changePasswordForm.confirmation} label={labels.confirmation} autoComplete="new-password" />
+          <PostedField
+            of={changePasswordForm.confirmation}
+            className="full"
+            label={labels.confirmation}
+            autoComplete="new-password"
+          />
         </div>
         <button className="button" type="submit">
           {t('changePasswordTitle')}

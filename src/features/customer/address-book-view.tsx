@@ -2,6 +2,7 @@ import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
+import { AccountPage } from './account-page.tsx'
 import { AddressLinks } from './address-links.tsx'
 
 export function AddressBookView({ addresses }: { addresses: BookAddress[] }) {
@@ -10,8 +11,7 @@ export function AddressBookView({ addresses }: { addresses: BookAddress[] }) {
   const rank = ({ isDefaultBilling, isDefaultShipping }: BookAddress) => Number(isDefaultBilling || isDefaultShipping)
   const sorted = addresses.toSorted((a, b) => rank(b) - rank(a))
   return (
-    <div className="col-main account">
-      <h1>{t('addressBook')}</h1>
+    <AccountPage title={t('addressBook')}>
       {addresses.length === 0 && <p>{t('addressBookEmpty')}</p>}
       <ul className="address-cards">
         {sorted.map((entry) => (
@@ -27,7 +27,7 @@ export function AddressBookView({ addresses }: { addresses: BookAddress[] }) {
           {t('addAddress')}
         </a>
       </p>
-    </div>
+    </AccountPage>
   )
 }
 

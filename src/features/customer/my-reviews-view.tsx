@@ -19,26 +19,19 @@ export function MyReviewsView({
   products: ReadonlyMap<number, { name: string; path: string }>
 }) {
   const { t } = usePage()
+  const notes = reviews.map(({ id, productId, state }) => {
+    const product = products.get(productId)
+    const note = (
+      <p>
+        {product && <a href={product.path}>{product.name}</a>} <strong>{t(STATES[state])}</strong>
+      </p>
+    )
+    return [id, note] as const
+  })
   return (
     <AccountPage title={t('myReviews')}>
       {reviews.length === 0 && <p>{t('myReviewsNone')}</p>}
-      <ReviewList
-        reviews={reviews}
-        heading="h2"
-        below={({ productId, state }) => {
-          const product = products.get(productId)
-          return (
-            <p>
-              {product && (
-                <>
-                  <a href={product.path}>{product.name}</a>{' '}
-                </>
-              )}
-              <strong>{t(STATES[state])}</strong>
-            </p>
-          )
-        }}
-      />
+      <ReviewList reviews={reviews} heading="h2" below={new Map(notes)} />
     </AccountPage>
   )
 }

@@ -4,21 +4,21 @@ import { usePage } from '../page-context.tsx'
 import { Stars } from './stars.tsx'
 
 /** Reviews of every language of the shop, each marked with its own; words from right to left stay by themselves. */
-export function ReviewList<Shown extends ReviewView>({
+export function ReviewList({
   reviews,
   heading,
   below,
 }: {
-  reviews: Shown[]
+  reviews: ReviewView[]
   heading: 'h2' | 'h3'
-  /** What else is to be said of one. */
-  below?: (review: Shown) => ReactNode
+  /** What else is to be said of one, by its id. */
+  below?: ReadonlyMap<number, ReactNode>
 }) {
   return (
     <ul className="review-list">
       {reviews.map((review) => (
         <Review key={review.id} review={review} heading={heading}>
-          {below?.(review)}
+          {below?.get(review.id)}
         </Review>
       ))}
     </ul>

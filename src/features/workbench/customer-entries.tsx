@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
 import { type DatePart, dateFormatIn, datePartOrder } from '#domain/date/date-part-order.ts'
 import { DateOfBirth } from '#widgets/date-of-birth/date-of-birth.tsx'
+import { AccountEditView } from '../customer/account-edit-view.tsx'
 import { AccountView } from '../customer/account-view.tsx'
 import { AddressBookView } from '../customer/address-book-view.tsx'
 import { AddressEditView } from '../customer/address-edit-view.tsx'
+import { LetterSentView, OldAccountLinkView } from '../customer/letter-sent-view.tsx'
+import { MyReviewsView } from '../customer/my-reviews-view.tsx'
+import { NewsletterSettingView } from '../customer/newsletter-setting-view.tsx'
+import { DeleteAccountView, OwnDataView } from '../customer/own-data-views.tsx'
+import {
+  ConfirmAccountView,
+  ConfirmEmailView,
+  ForgotPasswordView,
+  ResetPasswordView,
+} from '../customer/password-views.tsx'
+import { SessionsView } from '../customer/sessions-view.tsx'
 import { LoginView } from '../customer/login-view.tsx'
 import { RegistrationView } from '../customer/registration-view.tsx'
 import { RemoveAddressView } from '../customer/remove-address-view.tsx'
@@ -41,8 +53,8 @@ export const customerEntries: WorkbenchEntry = {
         <AccountView orders={[]} customer={{ ...people.customer, dateOfBirth: undefined }} addresses={[]} />,
       ),
     },
-    { name: 'address-book', node: known(<AddressBookView addresses={people.addresses} />) },
-    { name: 'address-book-empty', node: known(<AddressBookView addresses={[]} />) },
+    { name: 'address-book', node: inTwo(<AddressBookView addresses={people.addresses} />) },
+    { name: 'address-book-empty', node: inTwo(<AddressBookView addresses={[]} />) },
     { name: 'new-address', node: known(<AddressEditView state={people.emptyAddress} />) },
     {
       name: 'address',
@@ -50,12 +62,49 @@ export const customerEntries: WorkbenchEntry = {
     },
     { name: 'address-refused', node: known(<AddressEditView state={people.wrongAddress} />) },
     { name: 'remove-address', node: known(<RemoveAddressView entry={people.addresses[0]!} />) },
+    { name: 'letter-sent', node: wide(<LetterSentView />) },
+    { name: 'old-link', node: wide(<OldAccountLinkView />) },
+    {
+      name: 'confirm-account',
+      node: wide(<ConfirmAccountView state={emptyForm} token="token" email={people.customer.email} back="/" />),
+    },
+    { name: 'forgot-password', node: wide(<ForgotPasswordView state={emptyForm} />) },
+    {
+      name: 'reset-password',
+      node: wide(<ResetPasswordView state={emptyForm} token="token" email={people.customer.email} passwordMin={8} />),
+    },
+    { name: 'confirm-email', node: wide(<ConfirmEmailView token="token" email="new@example.com" />) },
+    {
+      name: 'details',
+      node: inTwo(<AccountEditView states={people.editStates} email={people.customer.email} passwordMin={8} />),
+    },
+    { name: 'sessions', node: inTwo(<SessionsView sessions={people.sessions} />) },
+    { name: 'newsletter-setting', node: inTwo(<NewsletterSettingView email={people.customer.email} isSubscribed />) },
+    {
+      name: 'my-reviews',
+      node: inTwo(
+        <MyReviewsView
+          reviews={people.reviews}
+          products={new Map([[1, { name: 'Olive Dish', path: '/olive-dish.html' }]])}
+        />,
+      ),
+    },
+    { name: 'own-data', node: inTwo(<OwnDataView state={emptyForm} email={people.customer.email} />) },
+    { name: 'delete-account', node: inTwo(<DeleteAccountView state={emptyForm} email={people.customer.email} />) },
     { name: 'date-in-a-range', node: wide(<DateInARange />) },
   ],
 }
 
 function wide(node: ReactNode) {
   return <PageLayout>{node}</PageLayout>
+}
+
+function inTwo(node: ReactNode) {
+  return (
+    <LoggedIn>
+      <PageLayout columns="col2-left-layout">{node}</PageLayout>
+    </LoggedIn>
+  )
 }
 
 function inColumns(node: ReactNode) {

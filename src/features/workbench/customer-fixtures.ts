@@ -3,7 +3,9 @@ import { toAddressValues } from '#domain/customer/address-form.ts'
 import { rules } from './address-fixtures.ts'
 import { loginForm } from '#domain/customer/login-form.ts'
 import { registrationForm } from '#domain/customer/registration-form.ts'
-import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
+import { detailsForm } from '#domain/customer/account-forms.ts'
+import type { OwnReview } from '#domain/review/review.ts'
+import type { BookAddress, CustomerSession, CustomerView } from '#domain/customer/results.ts'
 import { filledForm } from '../form/posted-form.tsx'
 
 export const customer: CustomerView = {
@@ -68,3 +70,39 @@ export const refusedRegistration = {
     confirmation: { id: 'validationPasswordsMatch' },
   },
 } as const
+
+/** The page of details after a wrong current password. */
+export const editStates = {
+  details: filledForm(detailsForm, { firstName: customer.firstName, lastName: customer.lastName }),
+  password: { values: {}, problems: { current_password: { id: 'currentPasswordWrong' } } },
+  email: { values: {}, problems: {} },
+} as const
+
+export const sessions: CustomerSession[] = [
+  {
+    id: 'this',
+    browser: 'Firefox, Windows',
+    createdAt: new Date('2026-11-20T08:00:00Z'),
+    lastSeenAt: new Date('2026-11-21T12:00:00Z'),
+    isThis: true,
+  },
+  {
+    id: 'other',
+    browser: undefined,
+    createdAt: new Date('2026-11-01T18:30:00Z'),
+    lastSeenAt: new Date('2026-11-12T07:15:00Z'),
+    isThis: false,
+  },
+]
+
+export const reviews: OwnReview[] = (['pending', 'approved', 'rejected'] as const).map((state, n) => ({
+  id: n + 1,
+  productId: n + 1,
+  nickname: 'Ada',
+  title: 'Holds a lot',
+  text: 'And looks good on the table.',
+  stars: 4,
+  createdAt: '2026-11-19T10:00:00Z',
+  language: 'en-GB',
+  state,
+}))

@@ -48,6 +48,23 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await sessions.find('made up')).toBeUndefined()
   })
 
+  test('S4 a customer’s session ends two weeks after the last visit, a guest’s does not', async () => {
+    const begun = now
+    const day = (n: number) => (now = new Date(begun.getTime() + n * 86_400_000))
+    const guest = await sessions.start()
+    const known = await sessions.renew(undefined, customerId, 'Firefox, Linux')
+    for (const visit of [13, 26, 39]) {
+      day(visit)
+      expect(await sessions.find(known.hash), `day ${visit}`).toMatchObject({ customer: { id: customerId } })
+    }
+    const [row] = await rows(db, sql`select browser from session where token_hash = ${known.hash}`)
+    expect(row).toEqual({ browser: 'Firefox, Linux' })
+    day(53)
+    expect(await sessions.find(known.hash)).toBeUndefined()
+    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined })
+    now = begun
+  })
+
   test('at a login it goes on under another token, for the customer, and the former token is worth nothing', async () => {
     const guest = await sessions.start()
     const known = await sessions.renew(guest, customerId)

@@ -10,6 +10,7 @@ export const addressBookPage = forCustomer(async ({ shop, visitor: { t } }, cust
   noIndex: true,
   isPrivate: true,
   crumbs: bookCrumbs(t),
+  columns: 'col2-left-layout',
   bodyClass: 'customer-address-index',
   view: <AddressBookView addresses={await shop.customers.addresses(customer.id)} />,
 }))
