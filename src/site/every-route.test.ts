@@ -3,17 +3,21 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { applyEvent } from '#server/order/apply-event.ts'
 import type { Shop } from '#server/services.ts'
 import { register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { anAddress } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
+import { anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
 
 /**
  * Rules that every address keeps, asked of each row of routes.ts: a new one is asked by itself (standards.md S1, S2, S10).
  */
-describe.each(engines)('every address of the site on $name', ({ create }) => {
+// Every address is asked in every way: that takes longer than other tests on a busy machine.
+describe.each(engines)('every address of the site on $name', { timeout: 120_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop
@@ -56,7 +60,18 @@ describe.each(engines)('every address of the site on $name', ({ create }) => {
             (select w.id from wishlist_item w where w.customer_id = ${customer!.id}::uuid limit 1) as "itemId",
             (select a.id from customer_address a where a.customer_id = ${customer!.id}::uuid limit 1) as "addressId"`,
     )
-    return { browser, ids: found! }
+    return { browser, ids: { ...found!, orderId: await anOrderOf(customer!.id, name) } }
+  }
+
+  /** Paid and sent, so that it has every page there is. */
+  async function anOrderOf(customerId: string, name: string): Promise<string> {
+    const [en] = await shop.stores.all()
+    const address = anAddress({ firstName: name, street: ['Secret Lane 7'] })
+    const checkout = { billing: address, shipping: address }
+    const { id } = await anOrder(shop, db, en!, { productId: cup, customerId, checkout })
+    for (const event of [{ kind: 'paid' }, { kind: 'shipped' }] as const)
+      await applyEvent(db, sql`o.id = ${id}::uuid`, event, { actor: 'owner', now: shop.clock() })
+    return id
   }
 
   /** Everything the database holds but sessions and what is counted against abuse: asking may begin one. */
@@ -132,14 +147,18 @@ describe.each(engines)('every address of the site on $name', ({ create }) => {
     const { browser } = await aShopper('Nosy')
     await browser.get('/checkout/cart/')
     const key = browser.formKey()
-    const own = routes.filter(({ url }) => /:(lineId|itemId|addressId)/.test(url))
-    expect(own.length).toBeGreaterThan(5)
+    const own = routes.filter(({ url }) => /:(lineId|itemId|addressId|orderId|token)/.test(url))
+    expect(own.length).toBeGreaterThan(20)
     const theirs = async () =>
-      (await everything()).split('\n').filter((line) => /^(cart_line|wishlist_item|customer_address)/.test(line))
+      (await everything())
+        .split('\n')
+        .filter((line) =>
+          /^(cart_line|wishlist_item|customer_address|sales_order|order_event|download_access)/.test(line),
+        )
     const before = await theirs()
     for (const { method, url } of own) {
       for (const address of [
-        addressOf(url, ids),
+        addressOf(url, { ...ids, token: ids.orderId! }),
         addressOf(url),
         url.replaceAll(/:\w+/g, "1' or 1=1"),
         url.replaceAll(/:\w+/g, '%00'),
@@ -151,6 +170,7 @@ describe.each(engines)('every address of the site on $name', ({ create }) => {
               : await browser.post(address + query, { ...someFields, form_key: key })
           expect(answer.statusCode, `${method} ${address}`).toBeLessThan(500)
           expect(answer.body, `${method} ${address}`).not.toMatch(/Secret Lane|Mary/)
+          if (method === 'GET' && url.includes(':orderId')) expect(answer.statusCode, address).toBe(404)
         }
       }
     }

@@ -1,5 +1,6 @@
 import type { OrderPageName } from '#domain/paths.ts'
 import type { Handler } from './http/answers.ts'
+import { forOrder } from './http/for-order.ts'
 import type { Opening } from './http/change-guard.ts'
 import { addToCart } from './calls/add-to-cart.tsx'
 import { applyCoupon } from './calls/apply-coupon.ts'
@@ -216,7 +217,7 @@ export const routes: Route[] = [
   ...ofOrder('print', printedOrder),
   ...ofOrder('printInvoice', printedInvoice),
   ...ofOrder('printShipment', printedShipment),
-  ...ofOrder('reorder', askFirst, reorder),
+  ...ofOrder('reorder', forOrder(askFirst), reorder),
   ...ofOrder('cancel', cancelOrderPage, cancelOrder),
   get('/sales/guest/form/', orderLookUpPage),
   get('/sales/guest/view/', orderLookUpPage),

@@ -26,9 +26,9 @@ function OrderCard({ order }: { order: OrderSummary }) {
       <p className="badges">
         <span className="badge">{orderStateWords(order.state, t)}</span>
       </p>
-      <h3>
+      <p className="product-name">
         <a href={paths.order('view', { orderId: order.id })}>{t('orderTitle', { number: order.number })}</a>
-      </h3>
+      </p>
       <p>
         <OrderDate at={order.createdAt} />
       </p>

@@ -58,7 +58,7 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     await happens(id, { kind: 'note', text: 'A gift is in it', isPublic: true })
     await happens(id, { kind: 'paid' })
     const order = (await shop.orders.byToken(token))!
-    expect(order.history.map(({ event }) => event.kind)).toEqual(expect.arrayContaining(['note', 'paid']))
+    expect(order.history.map(({ event }) => event.kind)).toEqual(['placed', 'note', 'paid'])
     expect(JSON.stringify(order)).not.toContain('looks odd')
     expect(order).toMatchObject({
       state: 'processing',

@@ -88,9 +88,14 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     decimals: decimals ?? USUAL_DECIMALS,
     ...(invoiceNumber !== null && { invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt } }),
     ...(shippedAt !== null && { shippedAt }),
-    history: (progress.events ?? []).filter(({ event }) => isForShopper(event)),
+    history: [
+      { event: { kind: 'placed' }, createdAt },
+      ...(progress.events ?? []).filter(({ event }) => isForShopper(event)),
+    ],
     downloads: (progress.downloads ?? []).map(downloadView),
   }
 }
 
-const isForShopper = (event: OrderEvent): boolean => event.kind !== 'note' || event.isPublic
+/** The beginning is the order itself, whether it is among its events or not. */
+const isForShopper = (event: OrderEvent): boolean =>
+  event.kind !== 'placed' && (event.kind !== 'note' || event.isPublic)

@@ -1,0 +1,208 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OrderEvent } from '#domain/order/order-state.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { applyEvent } from '#server/order/apply-event.ts'
+import type { Shop } from '#server/services.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aDownload, anOrder } from '#test/orders.ts'
+import { aBrowser, aSite } from '#test/site.ts'
+
+describe.each(engines)('orders in the site on $name', ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let shop: Shop
+  let en: Awaited<ReturnType<typeof seedStores>>['en']
+  let cup: number
+
+  beforeAll(async () => {
+    db = await create()
+    ;({ en } = await seedStores(db))
+    cup = await aProduct(db, en, { name: 'Cup', price: 1000, stock: { quantity: 1000 } })
+    ;({ app, shop } = await aSite(db, { baseUrl: 'http://localhost' }))
+    mkdirSync(join(shop.mediaDir, 'downloadable'))
+    writeFileSync(join(shop.mediaDir, 'downloadable/notes.txt'), 'The notes.')
+  })
+
+  const place = (given: Partial<Parameters<typeof anOrder>[3]> = {}) =>
+    anOrder(shop, db, en, { productId: cup, ...given })
+  const happens = (id: string, event: OrderEvent) =>
+    applyEvent(db, sql`o.id = ${id}::uuid`, event, { actor: 'owner', now: shop.clock() })
+
+  async function aCustomer(email: string) {
+    const browser = aBrowser(app)
+    await browser.get('/customer/account/create/')
+    const password = 'a long password'
+    await browser.post('/customer/account/createpost/', {
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      email,
+      password,
+      confirmation: password,
+    })
+    await db.execute(sql`update customer set confirmed_at = now() where email = ${email}`)
+    await browser.get('/customer/account/login/')
+    await browser.post('/customer/account/loginPost/', { 'login[username]': email, 'login[password]': password })
+    const [customer] = await rows<{ id: string }>(db, sql`select id from customer where email = ${email}`)
+    return { browser, customerId: customer!.id }
+  }
+
+  test('who is not logged in is asked to log in before an order by its id, and comes back', async () => {
+    const { id } = await place()
+    const answer = await aBrowser(app).get(`/sales/order/view/order_id/${id}/`)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toContain('/customer/account/login/')
+    expect(decodeURIComponent(String(answer.headers.location))).toContain(`/sales/order/view/order_id/${id}/`)
+  })
+
+  test('a customer sees the history and each order; the account names the latest', async () => {
+    const { browser, customerId } = await aCustomer('history@example.com')
+    const { id, number } = await place({ customerId })
+    for (const address of ['/sales/order/history/', '/customer/account/', `/sales/order/view/order_id/${id}/`]) {
+      const { body, statusCode, headers } = await browser.get(address)
+      expect(statusCode, address).toBe(200)
+      expect(body, address).toContain(number)
+      expect(headers['cache-control'], address).toContain('no-store')
+    }
+  })
+
+  test('an invoice and a packing slip are there once there is one; a packing slip has no prices', async () => {
+    const { id, token, grandTotal } = await place()
+    const of = (page: string) => aBrowser(app).get(`/sales/guest/${page}/${token}/`)
+    expect((await of('printInvoice')).statusCode).toBe(404)
+    expect((await of('printShipment')).statusCode).toBe(404)
+    await happens(id, { kind: 'paid' })
+    await happens(id, { kind: 'shipped', carrier: 'DHL', trackingNumber: 'JD014' })
+    const invoice = await of('printInvoice')
+    expect(grandTotal).toBe(1490)
+    for (const words of ['Invoice 1', '€14.90', 'Berlin']) expect(invoice.body).toContain(words)
+    const main = (body: string) => /<main[\s\S]*<\/main>/.exec(body)![0]
+    const slip = main((await of('printShipment')).body)
+    expect(slip).toContain('Cup')
+    expect(slip).not.toMatch(/€|14\.90|example\.com/)
+    expect((await of('view')).body).toContain('JD014')
+  })
+
+  test('a guest who knows number, name and address is led to the order; a wrong one is told the same, whatever is wrong', async () => {
+    const { number, token } = await place()
+    const browser = aBrowser(app)
+    await browser.get('/sales/guest/form/')
+    const right = { oar_order_id: number, oar_billing_lastname: 'Lovelace', oar_email: 'ada@example.com' }
+    const found = await browser.post('/sales/guest/view/', right)
+    expect(found.headers.location).toBe(`/sales/guest/view/${token}/`)
+    const wrongs = await Promise.all(
+      [{ oar_order_id: '1' }, { oar_billing_lastname: 'X' }, { oar_email: 'x@example.com' }].map((wrong) =>
+        browser.post('/sales/guest/view/', { ...right, ...wrong }),
+      ),
+    )
+    for (const { statusCode, body } of wrongs) {
+      expect(statusCode).toBe(404)
+      expect(body).toContain('We found no order with these three together')
+    }
+    const empty = await browser.post('/sales/guest/view/', { oar_order_id: '', oar_email: 'x' })
+    expect(empty.statusCode).toBe(400)
+    expect(empty.body).toContain('error-summary')
+  })
+
+  test('cancelling asks first, happens once, and a paid order is led to the withdrawal', async () => {
+    const { id, token, number } = await place()
+    const browser = aBrowser(app)
+    const address = `/sales/guest/cancel/${token}/`
+    expect((await browser.get(address)).body).toContain('Yes, cancel it')
+    expect((await shop.orders.byToken(token))!.state).toBe('pending')
+    expect((await browser.post(address)).headers.location).toBe(`/sales/guest/view/${token}/`)
+    expect((await browser.get(`/sales/guest/view/${token}/`)).body).toContain(`Your order ${number} was cancelled.`)
+    const again = await browser.post(address)
+    expect(again.statusCode).toBe(409)
+    expect(again.body).toContain('Withdraw from a contract')
+    const paid = await place()
+    await happens(paid.id, { kind: 'paid' })
+    expect((await browser.post(`/sales/guest/cancel/${paid.token}/`)).statusCode).toBe(409)
+    expect((await shop.orders.byToken(paid.token))!.state).toBe('processing')
+    expect(id).not.toBe(paid.id)
+  })
+
+  test('what is ordered again is in the cart', async () => {
+    const { token } = await place({ quantity: 3 })
+    const browser = aBrowser(app)
+    await browser.get(`/sales/guest/view/${token}/`)
+    expect((await browser.post(`/sales/guest/reorder/${token}/`)).headers.location).toBe('/checkout/cart/')
+    const { body } = await browser.get('/checkout/cart/')
+    expect(body).toContain('value="3"')
+    expect(body).toContain('What you ordered is in your cart')
+  })
+
+  test('a withdrawal is said twice: the first step changes nothing, the second gives the same answer to everybody', async () => {
+    const { number } = await place()
+    const browser = aBrowser(app)
+    const notice = { name: 'Ada', order_number: number, email: 'ada@example.com', text: 'The <cup>' }
+    const count = async () => (await rows<{ n: number }>(db, sql`select count(*)::int as n from withdrawal`))[0]!.n
+    const first = await browser.post('/sales/withdrawal/', notice)
+    expect(first.body).toContain('Confirm withdrawal')
+    expect(first.body).toContain('The &lt;cup&gt;')
+    expect(await count()).toBe(0)
+    const back = await browser.post('/sales/withdrawal/confirm/', { ...notice, back: '1' })
+    expect(back.body).toContain(`value="${number}"`)
+    expect(await count()).toBe(0)
+    const done = await browser.post('/sales/withdrawal/confirm/', notice)
+    const unknown = await browser.post('/sales/withdrawal/confirm/', { ...notice, order_number: '1' })
+    expect(await count()).toBe(2)
+    const main = (body: string) => /<main[\s\S]*<\/main>/.exec(body)![0]
+    expect(main(done.body)).toContain('We have your withdrawal')
+    expect(main(unknown.body)).toBe(main(done.body))
+    expect((await browser.post('/sales/withdrawal/confirm/', { ...notice, email: 'x' })).statusCode).toBe(400)
+  })
+
+  test('every page has the way to withdraw, and needs no login for it', async () => {
+    for (const page of ['/', '/checkout/cart/', '/contacts/', '/sales/guest/form/'])
+      expect((await aBrowser(app).get(page)).body, page).toContain('href="/sales/withdrawal/"')
+    expect((await aBrowser(app).get('/sales/withdrawal/?order_number=42')).body).toContain('value="42"')
+  })
+
+  test('a file is sent as an attachment, once for each that is left; its link alone takes none', async () => {
+    const guide = await aProduct(db, en, { name: 'Guide', price: 500 })
+    await aDownload(db, guide, 1)
+    const { browser, customerId } = await aCustomer('files@example.com')
+    const { id, downloads } = await place({ productId: guide, customerId })
+    const address = `/downloadable/download/link/id/${downloads[0]!.token}/`
+    expect((await browser.post(address)).statusCode).toBe(403)
+    await happens(id, { kind: 'paid' })
+    for (let i = 0; i < 3; i++) expect((await browser.get(address)).body).toContain('1 download left')
+    expect((await browser.get('/downloadable/customer/products/')).body).toContain('The notes')
+    const file = await browser.post(address)
+    expect(file.headers['content-disposition']).toContain('attachment; filename="notes.txt"')
+    expect(file.headers['cache-control']).toContain('no-store')
+    expect(file.body).toBe('The notes.')
+    const refused = await browser.post(address)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.body).toContain('as often as was agreed')
+    for (const hidden of [
+      '/media/downloadable/notes.txt',
+      '/media/x/../downloadable/notes.txt',
+      '/media/%64ownloadable/notes.txt',
+    ])
+      expect((await browser.get(hidden)).body, hidden).not.toContain('The notes.')
+  })
+
+  test('the confirmation shows a guest no account’s data, and offers one with what they told', async () => {
+    const { token } = await place()
+    const page = await aBrowser(app).get(`/checkout/onepage/success/${token}/`)
+    expect(page.body).toContain(`/customer/account/create/?order=${token}`)
+    const form = await aBrowser(app).get(`/customer/account/create/?order=${token}`)
+    expect(form.body).toContain('value="ada@example.com"')
+    expect((await aBrowser(app).get('/customer/account/create/?order=x')).body).not.toContain('ada@example.com')
+  })
+
+  test('an order keeps its currency and is read in any language', async () => {
+    const { token } = await place()
+    await db.execute(sql`update sales_order set currency = 'JPY' where public_token = ${token}`)
+    await db.execute(sql`insert into currency (code, decimals, rate_ppm) values ('JPY', 0, 160000000)`)
+    const { body } = await aBrowser(app).get(`/sales/guest/view/${token}/?___store=fr`)
+    expect(body).toContain('Commande')
+    expect(body).toMatch(/1\s490\s(JPY|¥)/u)
+  })
+})
