@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import { readOrderRecord } from '../checkout/order-record.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { MailService, StoreService } from '../services.ts'
+import type { MailService } from '../services.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
 import { type Applied, applyEvent } from './apply-event.ts'
 import { type LetterDetails, orderLetter, type OrderLetterKind } from './order-letters.ts'
 
 export type ChangeOrderDependencies = {
   db: Database
-  stores: StoreService
   mail: MailService
   clock: () => Date
   /** Of the shop, where links in letters lead. */
@@ -27,7 +27,7 @@ export const changeOrder = (
 /** The same within a transaction of the caller's; `which` names the order `o`. */
 export async function changeOrderWithin(
   tx: Queryable,
-  { stores, mail, clock, origin }: Omit<ChangeOrderDependencies, 'db'>,
+  { mail, clock, origin }: Omit<ChangeOrderDependencies, 'db'>,
   which: SQL,
   event: OrderEvent,
   { actor, eventId }: { actor: OrderActor; eventId?: string },
@@ -35,11 +35,9 @@ export async function changeOrderWithin(
   const applied = await applyEvent(tx, which, event, { actor, now: clock(), ...(eventId && { eventId }) })
   const about = applied.status === 'done' ? letterAbout(event) : undefined
   if (applied.status !== 'done' || !about) return applied
-  const [order, settings, all] = await Promise.all([
-    readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`),
-    stores.settings(),
-    stores.all(),
-  ])
+  // All by this transaction: an embedded database has one session, and waits for no other within it.
+  const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
+  const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
   await mail.send(await orderLetter(order!, about.kind, settings, store, origin, about.details), tx)
   return applied
