@@ -147,6 +147,7 @@ export async function brokenInvariants(db: Queryable): Promise<unknown[]> {
         where y.amount <> o.grand_total or y.currency <> o.currency or y.refunded > y.amount
       union all
       select 'history does not end as the order', o.id::text from sales_order o
-        where o.status <> (select e.status from order_event e where e.order_id = o.id order by e.created_at desc, e.id desc limit 1)`,
+        where not exists (select 1 from order_event e where e.order_id = o.id and e.status = o.status
+          and e.created_at = (select max(l.created_at) from order_event l where l.order_id = o.id))`,
   )
 }

@@ -39,7 +39,7 @@ test('after a clean shutdown the journal is empty and the database holds the ord
 
   expect((await stat(file)).size).toBe(0)
   const second = await openHere()
-  expect(await replayJournal(second.db, file)).toEqual({ orders: 0, restored: 0 })
+  expect(await replayJournal(second.db, file)).toEqual({ orders: 0, restored: 0, events: 0 })
   expect(await rows(second.db, sql`select number from sales_order`)).toEqual([
     { number: 'number' in placed && placed.number },
   ])

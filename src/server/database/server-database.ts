@@ -25,6 +25,8 @@ export async function openServerDatabase({ onError, ...options }: ServerDatabase
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))
+  // One that breaks in a transaction fails that; it says so a second time, and nobody listening would end the process, too.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const ping = async () => void (await pool.query('select 1'))
   try {
     await ping()

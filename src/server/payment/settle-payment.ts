@@ -11,6 +11,7 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
 import type { MailService, Settled, StoreService } from '../services.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
 import { refundAt } from './ask-gateway.ts'
 import type { PaymentGateway, PaymentLook } from './payment-gateway.ts'
 
@@ -193,7 +194,7 @@ async function write(
 /** Into the order's history, where the shopper reads it too. */
 async function note(
   tx: Queryable,
-  { stores, clock }: PaymentDependencies,
+  { clock }: PaymentDependencies,
   { orderId }: Payment,
   messageId: 'paymentLateNote' | 'paymentReturnedNote',
 ): Promise<void> {
@@ -201,7 +202,7 @@ async function note(
     tx,
     sql`select store_id as "storeId" from sales_order where id = ${orderId}::uuid`,
   )
-  const all = await stores.all()
+  const all = await readStores(tx)
   const store = all.find(({ id }) => id === row!.storeId) ?? all[0]!
   const text = translator(store.language)(messageId)
   await applyEvent(
@@ -214,15 +215,13 @@ async function note(
 
 async function writeTo(
   tx: Queryable,
-  { stores, mail, origin }: PaymentDependencies,
+  { mail, origin }: PaymentDependencies,
   orderId: string,
   kind: OrderLetterKind,
 ): Promise<void> {
-  const [order, settings, all] = await Promise.all([
-    readOrderRecord(tx, sql`o.id = ${orderId}::uuid`),
-    stores.settings(),
-    stores.all(),
-  ])
+  // All by this transaction: an embedded database has one session, and waits for no other within it.
+  const order = await readOrderRecord(tx, sql`o.id = ${orderId}::uuid`)
+  const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
   await mail.send(await orderLetter(order!, kind, settings, store, origin()), tx)
 }

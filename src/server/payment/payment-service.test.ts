@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { lettersIn } from '#test/letters.ts'
+import { aGateway } from '#test/payments.ts'
+import { rows } from '../database/database.ts'
+import { applyEvent } from '../order/apply-event.ts'
+import type { PaymentLook } from './payment-gateway.ts'
+
+const MINUTE_MS = 60_000
+
+describe.each(engines)('payments on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create(), { payment: ['test-card', 'bank-transfer'] })
+  })
+
+  /** An order that waits for its payment at a hosted page; `now` is the shop's clock. */
+  async function waiting({ stock = 10, price = 2400 } = {}) {
+    const bank = aGateway('hosted')
+    const told: Error[] = []
+    const time = { now: TODAY }
+    const servicesAt = () =>
+      servicesOf(shop.db, undefined, [bank.gateway], {
+        clock: () => time.now,
+        onError: (error) => void told.push(error as Error),
+      })
+    const services = servicesAt()
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { price, stock: { quantity: stock } })
+    await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en), { payment: 'test-card' })
+    const placed = await services.checkout.place(owner, shop.en, input)
+    if (placed.status !== 'redirect') throw new Error(JSON.stringify(placed))
+    const { paymentId } = bank.asked[0]!
+    const wait = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * MINUTE_MS))
+    return { bank, told, ...services, servicesAt, owner, product, input, ...placed, paymentId, wait }
+  }
+  type Waiting = Awaited<ReturnType<typeof waiting>>
+
+  const stateOf = async ({ number }: Pick<Waiting, 'number'>) => {
+    const [row] = await rows<{ state: string }>(
+      shop.db,
+      sql`select o.status || ', payment ' || y.status as state from sales_order o join payment y on y.order_id = o.id
+          where o.number = ${number}`,
+    )
+    return row!.state
+  }
+  const lettersAbout = async (number: string) =>
+    (await lettersIn(shop.db)).filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject)
+  const callback = (payment: Waiting, eventId: string, look: PaymentLook) => {
+    payment.bank.callbacks.push({
+      status: 'payment',
+      eventId: `${payment.paymentId} ${eventId}`,
+      paymentId: payment.paymentId,
+      look,
+    })
+    return payment.payments.callback('test-card', { body: Buffer.from(''), headers: {} })
+  }
+  const paid = ({ paymentId }: Waiting): PaymentLook => ({
+    state: 'paid',
+    reference: `ref-${paymentId}`,
+    amountMinor: 2890,
+    currency: 'EUR',
+  })
+
+  test('the shopper who paid and comes back has ordered; coming back again changes nothing', async () => {
+    const order = await waiting()
+    order.bank.payAtPage(order.paymentId)
+    const told = { status: 'paid', token: order.token, number: order.number }
+    expect(await order.payments.returned(order.token)).toEqual(told)
+    expect(await order.payments.returned(order.token)).toEqual(told)
+    expect(await stateOf(order)).toBe('processing, payment paid')
+    expect(await lettersAbout(order.number)).toEqual([`Your order ${order.number} at Vitrine`])
+  })
+
+  test('the shopper who gave up and comes back finds the cart as it was, and may order it again at once', async () => {
+    const order = await waiting()
+    expect(await order.payments.returned(order.token)).toMatchObject({ status: 'failed' })
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(await order.checkout.place(order.owner, shop.en, order.input)).toMatchObject({ status: 'redirect' })
+    expect(await stockOf(shop.db, order.product)).toBe(9)
+    expect(order.bank.payments.size).toBe(2)
+  })
+
+  test('while the gateway cannot say, nothing happens to the order', async () => {
+    const order = await waiting()
+    order.bank.isDown = true
+    expect(await order.payments.returned(order.token)).toMatchObject({ status: 'open' })
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+    expect(await order.payments.returned('x'.repeat(24))).toBeUndefined()
+  })
+
+  test('an order whose time to pay is over is cancelled: its goods, its cart and a letter say so', async () => {
+    const order = await waiting()
+    order.wait(29)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+    order.wait(1)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(await shop.cart.count(order.owner)).toBe(1)
+    expect(await lettersAbout(order.number)).toEqual([`Your order ${order.number} was not paid`])
+    expect(order.bank.payments.get(order.paymentId)!.state).toBe('failed')
+  })
+
+  test('an order that was paid at the last moment is paid, not cancelled', async () => {
+    const order = await waiting()
+    order.bank.payAtPage(order.paymentId)
+    order.wait(40)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('processing, payment paid')
+  })
+
+  test('two processes that look for such orders at once end each of them once', async () => {
+    const order = await waiting()
+    order.wait(31)
+    await Promise.all([order.servicesAt().payments.expireDue(), order.servicesAt().payments.expireDue()])
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(await lettersAbout(order.number)).toHaveLength(1)
+  })
+
+  test('a gateway that is down is given as much time again', async () => {
+    const order = await waiting()
+    order.bank.isDown = true
+    order.wait(31)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+    order.wait(30)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+  })
+
+  test('F6: the hold is over, another buyer takes the last piece, then the first pays: one wins, the other has the money back', async () => {
+    const order = await waiting({ stock: 1 })
+    order.wait(31)
+    await order.payments.expireDue()
+    const other = aShopper()
+    await shop.cart.addItem(other, shop.en, { productId: order.product, quantity: 1, options: {} })
+    const theirs = aCheckoutOf(await shop.cart.view(other, shop.en))
+    expect(await shop.checkout.place(other, shop.en, theirs)).toMatchObject({ status: 'placed' })
+    order.bank.payAtPage(order.paymentId)
+    expect(await callback(order, 'late', paid(order))).toBe('done')
+    expect(await stateOf(order)).toBe('cancelled, payment refunded')
+    expect([...order.bank.refunds.values()]).toEqual([{ reference: `ref-${order.paymentId}`, amountMinor: 2890 }])
+    expect(await stockOf(shop.db, order.product)).toBe(0)
+    expect(await lettersAbout(order.number)).toEqual([
+      `Your order ${order.number} was not paid`,
+      `Money back for your order ${order.number}`,
+    ])
+    const notes = await rows(
+      shop.db,
+      sql`select e.event ->> 'text' as text from order_event e join sales_order o on o.id = e.order_id
+          where o.number = ${order.number} and e.event ->> 'kind' = 'note' order by e.created_at, e.id`,
+    )
+    expect(notes).toEqual([
+      { text: 'A payment for this order came after it was cancelled. It is given back.' },
+      { text: 'The payment was given back.' },
+    ])
+  })
+
+  test('money that could not be given back is given back later, once', async () => {
+    const order = await waiting()
+    await order.payments.returned(order.token)
+    order.bank.refundAnswer = 'unavailable'
+    await callback(order, 'late', paid(order))
+    expect(await stateOf(order)).toBe('cancelled, payment late')
+    expect(order.told.at(-1)!.message).toMatch(/came too late .* not given back yet/)
+    order.bank.refundAnswer = 'refunded'
+    await order.payments.expireDue()
+    expect(order.bank.refunds.size).toBe(0)
+    order.wait(11)
+    await Promise.all([order.payments.expireDue(), order.servicesAt().payments.expireDue()])
+    await order.payments.expireDue()
+    expect(order.bank.refunds.size).toBe(1)
+    expect(await stateOf(order)).toBe('cancelled, payment refunded')
+  })
+
+  test('the same message of a gateway twice, or a failure after the payment, changes nothing more', async () => {
+    const order = await waiting()
+    expect(await callback(order, 'one', paid(order))).toBe('done')
+    expect(await callback(order, 'one', paid(order))).toBe('done')
+    expect(await callback(order, 'two', { state: 'failed' })).toBe('done')
+    expect(await callback(order, 'three', { state: 'open' })).toBe('done')
+    expect(await stateOf(order)).toBe('processing, payment paid')
+    expect(await lettersAbout(order.number)).toHaveLength(1)
+    expect(order.bank.refunds.size).toBe(0)
+  })
+
+  test('the same message many times at once pays once', async () => {
+    const order = await waiting()
+    await Promise.all(Array.from({ length: 10 }, () => callback(order, 'one', paid(order))))
+    expect(await stateOf(order)).toBe('processing, payment paid')
+    expect(await lettersAbout(order.number)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another amount', { amountMinor: 2889 }],
+    ['another currency', { currency: 'USD' }],
+    ['another reference', { reference: 'somebody-else' }],
+  ])('money with %s pays for nothing, and the owner is told', async (_, wrong) => {
+    const order = await waiting()
+    expect(await callback(order, 'odd', { ...paid(order), ...wrong })).toBe('done')
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+    expect(order.told.map(({ message }) => message)).toEqual([
+      `Payment ${order.paymentId}: what its gateway says was paid is not what was asked for.`,
+    ])
+  })
+
+  test('a message that is forged, or about nothing this shop knows, changes nothing', async () => {
+    const order = await waiting()
+    const message = { body: Buffer.from('{}'), headers: {} }
+    expect(await order.payments.callback('test-card', message)).toBe('forged')
+    expect(await order.payments.callback('nobody', message)).toBe('unknown')
+    order.bank.callbacks.push({ status: 'irrelevant' })
+    expect(await order.payments.callback('test-card', message)).toBe('done')
+    order.bank.callbacks.push({ status: 'payment', eventId: 'e', reference: 'nobody’s', look: { state: 'paid' } })
+    expect(await order.payments.callback('test-card', message)).toBe('unknown')
+    expect(await order.payments.settle('no id', { state: 'paid' }, 'gateway')).toBe('unknown-payment')
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+  })
+
+  test('an order the shopper cancelled while paying: what is paid all the same comes back', async () => {
+    const order = await waiting()
+    await shop.db.transaction((tx) =>
+      applyEvent(tx, sql`o.number = ${order.number}`, { kind: 'cancelled' }, { actor: 'shopper', now: TODAY }),
+    )
+    order.bank.payAtPage(order.paymentId)
+    expect(await order.payments.settle(order.paymentId, paid(order), 'gateway')).toBe('late')
+    expect(await stateOf(order)).toBe('cancelled, payment refunded')
+    expect(order.bank.refunds.size).toBe(1)
+  })
+
+  test('the owner gives back part of it, then the rest, and no more', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const refund = (amount: number) =>
+      order.payments.refund(order.number, amount, { returnsStock: false, actor: 'owner' })
+    expect(await refund(1000)).toEqual({ status: 'refunded' })
+    expect(await stateOf(order)).toBe('processing, payment paid')
+    expect(await refund(1891)).toEqual({ status: 'not-allowed' })
+    expect(await refund(0)).toEqual({ status: 'not-allowed' })
+    expect(await refund(1890)).toEqual({ status: 'refunded' })
+    expect(await stateOf(order)).toBe('refunded, payment refunded')
+    expect(await refund(1)).toEqual({ status: 'not-allowed' })
+    expect([...order.bank.refunds.values()].map(({ amountMinor }) => amountMinor)).toEqual([1000, 1890])
+    expect(await order.payments.refund('1', 1, { returnsStock: false, actor: 'owner' })).toEqual({
+      status: 'unknown-order',
+    })
+  })
+
+  test('a refund pressed twice, or whose answer was lost, is one refund', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const press = () => order.payments.refund(order.number, 500, { returnsStock: false, actor: 'owner' })
+    await Promise.all([press(), press()])
+    order.bank.refundAnswer = 'unavailable'
+    expect(await press()).toEqual({ status: 'unavailable' })
+    const [row] = await rows<{ refunded: number }>(
+      shop.db,
+      sql`select refunded::int as refunded from sales_order where number = ${order.number}`,
+    )
+    const given = [...order.bank.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    expect(row).toEqual({ refunded: given })
+  })
+
+  test('what was paid by hand is given back by hand', async () => {
+    const { bank: _, payments, checkout } = await waiting()
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { price: 2400 })
+    await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+    const placed = await checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    const refund = () => payments.refund(placed.number, 2890, { returnsStock: true, actor: 'owner' })
+    expect(await refund()).toEqual({ status: 'not-allowed' })
+    await shop.db.transaction((tx) =>
+      applyEvent(tx, sql`o.number = ${placed.number}`, { kind: 'paid' }, { actor: 'owner', now: TODAY }),
+    )
+    expect(await refund()).toEqual({ status: 'by-hand' })
+    expect(await stockOf(shop.db, product)).toBe(10)
+    expect(await refund()).toEqual({ status: 'not-allowed' })
+  })
+
+  test('after all of this every invariant holds', async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+})
