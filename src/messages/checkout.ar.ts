@@ -4,7 +4,7 @@ export const checkoutAr = {
   progressSame: 'نفس عنوان الفاتورة',
   checkoutMethod: 'طريقة الطلب',
   checkoutGuest: 'اطلب كضيف',
-  checkoutGuestText: 'بلا كلمة مرور: يكفي بريدك الإلكتروني.',
+  checkoutGuestText: 'بلا كلمة مرور.',
   checkoutRegister: 'اطلب وافتح حسابًا',
   checkoutRegisterText: 'تختار كلمة مرور وتجد طلباتك وعناوينك لاحقًا.',
   checkoutLogIn: 'لدي حساب بالفعل',

@@ -5,7 +5,7 @@ export const checkoutEn = {
   progressSame: 'Same as the billing address',
   checkoutMethod: 'How you order',
   checkoutGuest: 'Order as a guest',
-  checkoutGuestText: 'Without a password: your email address is enough.',
+  checkoutGuestText: 'No password needed.',
   checkoutRegister: 'Order and open an account',
   checkoutRegisterText: 'You choose a password, and find your orders and addresses again later.',
   checkoutLogIn: 'I have an account already',

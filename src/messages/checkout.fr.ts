@@ -4,7 +4,7 @@ export const checkoutFr = {
   progressSame: 'Identique à l’adresse de facturation',
   checkoutMethod: 'Comment commander',
   checkoutGuest: 'Commander sans compte',
-  checkoutGuestText: 'Sans mot de passe : votre adresse e-mail suffit.',
+  checkoutGuestText: 'Sans mot de passe.',
   checkoutRegister: 'Commander et ouvrir un compte',
   checkoutRegisterText: 'Vous choisissez un mot de passe et retrouverez vos commandes et vos adresses.',
   checkoutLogIn: 'J’ai déjà un compte',

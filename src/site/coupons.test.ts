@@ -63,7 +63,7 @@ describe.each(engines)('the coupon form on $name', ({ create }) => {
     expect(applied).toMatch(/<details class="coupon" open="">/)
     expect(applied).toContain('The coupon “WELCOME10” is applied.')
     expect(applied).not.toContain('aria-invalid')
-    const checkout = (await browser.get('/checkout/onepage/')).body
+    const checkout = (await answerSteps(browser)).body
     expect(discountIn(checkout)).toEqual(['Discount (WELCOME10)', '−€2.00'])
     expect(checkout).toContain('name="seen_total" value="2290"')
     const removed = await send({ coupon_code: 'WELCOME10', remove: '1' })

@@ -112,6 +112,38 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await sessions.find(next.hash)).toMatchObject({ customer: { id: customerId } })
   })
 
+  test('F16 a guest whose session is gone goes on once with the cart; what was ordered or is a customer’s stays', async () => {
+    const lost = await sessions.start()
+    const cart = (status: string, customer: string | null) =>
+      db.execute(
+        sql`insert into cart (id, store_id, session_hash, customer_id, status) values
+            (gen_random_uuid(), ${store}, ${lost.hash}, ${customer}::uuid, ${status})`,
+      )
+    for (const status of ['open', 'saved', 'ordered']) await cart(status, null)
+    await cart('open', customerId)
+    await db.execute(sql`delete from session where token_hash = ${lost.hash}`)
+    const [first, second] = await Promise.all([sessions.resume(lost.hash), sessions.resume(lost.hash)])
+    const resumed = (first ?? second)!
+    expect([first, second].filter(Boolean)).toEqual([resumed])
+    expect(await sessions.find(resumed.hash)).toEqual({ customer: undefined })
+    const moved = await rows(
+      db,
+      sql`select status, customer_id from cart where session_hash = ${resumed.hash} order by status`,
+    )
+    expect(moved).toEqual([
+      { status: 'open', customer_id: null },
+      { status: 'saved', customer_id: null },
+    ])
+    expect(await sessions.resume('never heard of')).toBeUndefined()
+  })
+
+  test('F16 a customer’s session that is over is not gone on with', async () => {
+    const { hash } = await sessions.renew(undefined, customerId)
+    await db.execute(sql`insert into cart (id, store_id, session_hash) values (gen_random_uuid(), ${store}, ${hash})`)
+    await db.execute(sql`update session set expires_at = ${now.toISOString()}::timestamptz where token_hash = ${hash}`)
+    expect(await sessions.resume(hash)).toBeUndefined()
+  })
+
   test('two logins at once both end with a session of their own', async () => {
     const guest = await sessions.start()
     const both = await Promise.all([sessions.renew(guest, customerId), sessions.renew(guest, customerId)])

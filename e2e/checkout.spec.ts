@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { expect, test } from './fixtures.ts'
+import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, openStep, place, tabTo } from './journeys.ts'
+
+const CHECKOUT = '/checkout/onepage/'
+const PASSWORD = 'a sentence nobody else says'
+const email = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.com`
+
+async function toCheckout(page: Page, product = 'field-plate'): Promise<void> {
+  await page.goto(`/${product}.html`)
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('1')
+  await page.goto(CHECKOUT)
+}
+
+async function register(page: Page, address: string): Promise<void> {
+  await page.goto('/customer/account/create/')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email address').fill(address)
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Confirm').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.locator('body')).toHaveClass(/customer-account-index/)
+}
+
+/** What a click leads to happens without another document. */
+async function isSameDocument(page: Page, act: () => Promise<void>): Promise<boolean> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''))
+  await act()
+  return page.evaluate(() => document.documentElement.hasAttribute('data-stayed'))
+}
+
+test.describe('with script', () => {
+  test('steps follow each other without a reload, the focus goes with them, and Back goes back', async ({ page }) => {
+    await toCheckout(page)
+    await page.waitForLoadState('networkidle')
+    expect(await isSameDocument(page, () => goOn(page))).toBe(true)
+    await expect(page.getByRole('heading', { name: 'Billing address' })).toBeFocused()
+    await fillBilling(page)
+    expect(await isSameDocument(page, () => goOn(page))).toBe(true)
+    await expect(page).toHaveURL(/\?step=shipping-method$/)
+    await goOn(page)
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByLabel('Town or city')).toHaveValue('Berlin')
+    await page.goForward()
+    await expect(openStep(page).getByRole('heading', { name: 'Delivery' })).toBeVisible()
+    await page.getByRole('link', { name: 'Change: Billing address' }).click()
+    await expect(page.getByLabel('Town or city')).toHaveValue('Berlin')
+  })
+
+  test('a step whose answer does not come stays as it is, and the next press sends it plainly', async ({ page }) => {
+    test.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
+    await toCheckout(page)
+    await fillCheckout(page, { upTo: 'billing' })
+    await page.waitForLoadState('networkidle')
+    await fillBilling(page)
+    await page.route('**/saveBilling/', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(openStep(page).getByText('This could not be saved.')).toBeVisible()
+    await expect(page.getByLabel('Town or city')).toHaveValue('Berlin')
+    await goOn(page)
+    await fillCheckout(page)
+    await place(page)
+    await expectConfirmation(page)
+  })
+
+  test('by keyboard: from the way to order to the order', async ({ page }) => {
+    await toCheckout(page, 'dip-dish')
+    await tabTo(page, /^Order as a guest/)
+    await tabTo(page, 'Continue')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Billing address' })).toBeFocused()
+    await fillBilling(page)
+    await page.getByLabel('Town or city').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeFocused()
+    await tabTo(page, 'Continue')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
+    await tabTo(page, /^Bank transfer/)
+    await page.keyboard.press('Space')
+    await tabTo(page, /^Place order/)
+    await page.keyboard.press('Enter')
+    await expectConfirmation(page)
+  })
+
+  test('axe finds nothing in any step, at three widths', async ({ page }) => {
+    test.setTimeout(180_000)
+    await toCheckout(page, 'side-plate')
+    const widths = [360, 800, 1280]
+    await page.getByText('I have an account already').click()
+    await expectNoFindings(page, widths)
+    await goOn(page)
+    await expectNoFindings(page, widths)
+    await fillBilling(page)
+    await page.getByRole('checkbox', { name: 'Deliver to this address' }).uncheck()
+    for (const _step of ['shipping', 'shipping-method', 'payment']) {
+      await goOn(page)
+      await expectNoFindings(page, widths)
+      const same = page.getByRole('checkbox', { name: 'Deliver to the billing address' })
+      if (await same.isVisible()) await same.check()
+    }
+  })
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a guest has it delivered elsewhere, and a reload keeps every step', async ({ page }) => {
+      await toCheckout(page)
+      await fillCheckout(page, { upTo: 'billing' })
+      await fillBilling(page)
+      await page.getByRole('checkbox', { name: 'Deliver to this address' }).uncheck()
+      await goOn(page)
+      const step = openStep(page)
+      await step.getByLabel('First name').fill('Grace')
+      await step.getByLabel('Last name').fill('Hopper')
+      await step.getByLabel('Street and number').fill('Harbour 9')
+      await step.getByLabel('Postcode').fill('20095')
+      await step.getByLabel('Town or city').fill('Hamburg')
+      await goOn(page)
+      await page.reload()
+      await expect(page.getByText('20095 Hamburg')).toBeVisible()
+      await fillCheckout(page)
+      await place(page)
+      await expectConfirmation(page)
+      await expect(page.getByText('20095 Hamburg')).toBeVisible()
+      await expect(page.getByText('10115 Berlin')).toBeVisible()
+    })
+
+    test('what is not shipped has no shipping steps', async ({ page }) => {
+      await page.goto('/gift-voucher.html')
+      await page.getByLabel('Amount').selectOption({ label: '50 euros +€25.00' })
+      await page.getByRole('textbox', { name: /^For/ }).fill('Ada')
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+      await expect(headerCount(page)).toHaveText('1')
+      await page.goto(CHECKOUT)
+      await fillCheckout(page)
+      await expect(page.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
+      await place(page)
+      await expectConfirmation(page)
+    })
+
+    test('a guest who chooses a password orders, and is asked for it once', async ({ page }) => {
+      test.info().annotations.push({ type: 'allowed console error', description: '400' })
+      await toCheckout(page)
+      await page.getByRole('radio', { name: /open an account/ }).check()
+      await goOn(page)
+      await fillBilling(page, { email: email('new') })
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(openStep(page).getByLabel('Password').first()).toHaveAccessibleDescription(/required field/)
+      await openStep(page).getByLabel('Password').first().fill(PASSWORD)
+      await openStep(page).getByLabel('Confirm').fill(PASSWORD)
+      await goOn(page)
+      await page.getByRole('link', { name: 'Change: Billing address' }).click()
+      await expect(page.getByText('A password has been chosen.')).toBeVisible()
+      await goOn(page)
+      await fillCheckout(page)
+      await place(page)
+      await expectConfirmation(page)
+    })
+
+    test('a customer logs in at the checkout, keeps an address, and chooses it the next time', async ({ page }) => {
+      const address = email('customer')
+      await register(page, address)
+      await page.context().clearCookies()
+      await toCheckout(page)
+      await page.getByText('I have an account already').click()
+      const login = page.locator('#login-form')
+      await login.getByLabel('Email address').fill(address)
+      await login.getByLabel('Password').fill(PASSWORD)
+      await login.getByRole('button', { name: 'Log in' }).click()
+      await expect(openStep(page).getByRole('heading', { name: 'Billing address' })).toBeVisible()
+      await expect(page.getByLabel('First name')).toHaveValue('Ada')
+      await page.getByLabel('Street and number').fill('Main St 1')
+      await page.getByLabel('Postcode').fill('10115')
+      await page.getByLabel('Town or city').fill('Berlin')
+      await page.getByRole('checkbox', { name: 'Keep it in my address book' }).check()
+      await goOn(page)
+      await fillCheckout(page)
+      await place(page)
+      await expectConfirmation(page)
+      await toCheckout(page)
+      await expect(page.getByLabel('Address', { exact: false }).first()).toContainText('Main St 1')
+      await expect(page.getByLabel('Street and number')).toBeHidden()
+      await goOn(page)
+      await fillCheckout(page)
+      await place(page)
+      await expectConfirmation(page)
+    })
+  })
+}
