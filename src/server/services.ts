@@ -250,7 +250,7 @@ export type PaymentService = {
   settle(paymentId: string, look: PaymentLook, actor: OrderActor): Promise<Settled | 'unknown-payment'>
   /** The shopper came back from a payment page: the gateway is asked, an unfinished payment is ended. `token`: of the order. */
   returned(token: string): Promise<ReturnedPayment | undefined>
-  /** A gateway's own message; each is taken in once. `unknown`: no such gateway, or no such payment. */
+  /** A gateway's own message; each is taken in once. `unknown`: no such gateway. */
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */
   expireDue(): Promise<{ expired: number; refunded: number }>

@@ -91,8 +91,8 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
               and (y.id = ${isUuid(paymentId) ? paymentId! : null}::uuid or y.reference = ${reference ?? null})
             limit 1`,
       )
-      if (!known) return 'unknown'
-      if (known.isSeen) return 'done'
+      // Of another shop with the same account, for instance: sent again it would be none of ours either.
+      if (!known || known.isSeen) return 'done'
       await settlePayment(deps, known.id, look, 'gateway')
       await db.execute(
         sql`insert into payment_callback (gateway, event_id) values (${code}, ${eventId}) on conflict do nothing`,
