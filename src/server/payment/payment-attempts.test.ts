@@ -27,14 +27,18 @@ describe.each(engines)('S18: two hundred attempts to pay on $name', ({ create })
       (count: number) => anAttempt({ from: `2001:db8:0:1::${count}` }),
       PAYMENT_LIMITS.network,
     ],
-  ])('%s: no more than the limit reaches the gateway, until an hour has gone', async (_what, attempt, most) => {
-    const db = await create()
-    const allowed = await Promise.all(
-      Array.from({ length: 200 }, (_, count) => countPaymentAttempt(db, attempt(count), NOW)),
-    )
-    expect(allowed.filter(Boolean)).toHaveLength(most)
-    expect(await mayTryToPay(db, attempt(0), NOW)).toBe(false)
-    expect(await mayTryToPay(db, attempt(0), anHourLater)).toBe(true)
-    expect(await mayTryToPay(db, anAttempt(), NOW)).toBe(true)
-  }, 120_000)
+  ])(
+    '%s: no more than the limit reaches the gateway, until an hour has gone',
+    async (_what, attempt, most) => {
+      const db = await create()
+      const allowed = await Promise.all(
+        Array.from({ length: 200 }, (_, count) => countPaymentAttempt(db, attempt(count), NOW)),
+      )
+      expect(allowed.filter(Boolean)).toHaveLength(most)
+      expect(await mayTryToPay(db, attempt(0), NOW)).toBe(false)
+      expect(await mayTryToPay(db, attempt(0), anHourLater)).toBe(true)
+      expect(await mayTryToPay(db, anAttempt(), NOW)).toBe(true)
+    },
+    120_000,
+  )
 })

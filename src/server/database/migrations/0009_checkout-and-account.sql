@@ -58,7 +58,8 @@ CREATE TABLE "payment" (
 	"currency" text NOT NULL,
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"settled_at" timestamp with time zone
+	"settled_at" timestamp with time zone,
+	"retry_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payment_callback" (
@@ -77,12 +78,27 @@ CREATE TABLE "shipping_rate" (
 	"price" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "test_payment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"script" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"return_url" text NOT NULL,
+	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cart" ADD COLUMN "shipping_method" text;--> statement-breakpoint
 ALTER TABLE "cart" ADD COLUMN "checkout" jsonb;--> statement-breakpoint
+ALTER TABLE "attempt" ADD COLUMN "may_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "attempt" ADD COLUMN "is_waiting" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "store_id" integer;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "browser" text;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "shipped_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "hold_until" timestamp with time zone;--> statement-breakpoint
@@ -108,42 +124,22 @@ CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id");--> s
 CREATE INDEX "withdrawal_order" ON "withdrawal" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("gateway","reference");--> statement-breakpoint
 CREATE INDEX "payment_order" ON "payment" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
 CREATE INDEX "payment_callback_created" ON "payment_callback" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "shipping_rate_place" ON "shipping_rate" USING btree ("country","region","postcode","from_value");--> statement-breakpoint
+CREATE UNIQUE INDEX "test_payment_token" ON "test_payment" USING btree ("token");--> statement-breakpoint
 ALTER TABLE "product_review" ADD CONSTRAINT "product_review_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_order_invoice" ON "sales_order" USING btree ("invoice_number");--> statement-breakpoint
 CREATE INDEX "sales_order_created" ON "sales_order" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sales_order_hold" ON "sales_order" USING btree ("hold_until") WHERE status = 'pending-payment';--> statement-breakpoint
 CREATE INDEX "product_review_customer" ON "product_review" USING btree ("customer_id");--> statement-breakpoint
+INSERT INTO "payment" ("id", "order_id", "gateway", "reference", "status", "amount", "currency", "created_at", "settled_at")
+	SELECT gen_random_uuid(), o."id", o."payment_method", o."payment_reference", 'paid', o."grand_total", o."currency", o."created_at", o."created_at"
+	FROM "sales_order" o WHERE o."payment_reference" IS NOT NULL;--> statement-breakpoint
+UPDATE "sales_order" SET "status" = 'processing', "paid_at" = "created_at" WHERE "payment_reference" IS NOT NULL AND "status" = 'pending';--> statement-breakpoint
+ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
+DROP SEQUENCE "public"."order_number";--> statement-breakpoint
 UPDATE "customer" SET "confirmed_at" = "created_at";--> statement-breakpoint
+UPDATE "session" SET "last_seen_at" = now() WHERE "customer_id" IS NOT NULL;--> statement-breakpoint
 INSERT INTO "order_event" ("id", "order_id", "event", "actor", "status", "created_at")
 	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;
---> statement-breakpoint
-	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;--> statement-breakpoint
-ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
-ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
-ALTER TABLE "payment" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
-DROP SEQUENCE "public"."order_number";--> statement-breakpoint
-ALTER TABLE "attempt" ADD COLUMN "may_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "attempt" ADD COLUMN "is_waiting" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE "session" SET "last_seen_at" = now() WHERE "customer_id" IS NOT NULL;
-	SELECT gen_random_uuid(), o."id", '{"kind":"placed"}', 'shopper', o."status", o."created_at" FROM "sales_order" o;--> statement-breakpoint
-ALTER TABLE "sales_order" ADD COLUMN "fingerprint" text;--> statement-breakpoint
-ALTER TABLE "sales_order" DROP COLUMN "payment_reference";--> statement-breakpoint
-ALTER TABLE "payment" ADD COLUMN "retry_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "payment_retry" ON "payment" USING btree ("retry_at") WHERE status = 'late';--> statement-breakpoint
-DROP SEQUENCE "public"."order_number";--> statement-breakpoint
-CREATE TABLE "test_payment" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token" text NOT NULL,
-	"script" text NOT NULL,
-	"state" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"currency" text NOT NULL,
-	"return_url" text NOT NULL,
-	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX "test_payment_token" ON "test_payment" USING btree ("token");
