@@ -23,8 +23,8 @@ export const headerCount = (page: Page) => page.locator('.header-minicart .count
 
 export async function expectConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
-  const text = await page.getByText(/Your order \d+ has reached us/).innerText()
-  return /\d{9}/.exec(text)![0]
+  const text = await page.getByText(/Your order \d{10} has reached us/).innerText()
+  return /\d{10}/.exec(text)![0]
 }
 
 /** Every product of a page of the shop has a name to click on. */
