@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
+import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { aGateway } from '#test/payments.ts'
 import { addCartRule } from '../coupon/cart-rules.ts'
 
 /**
@@ -13,6 +14,8 @@ import { addCartRule } from '../coupon/cart-rules.ts'
 type Step =
   | { do: 'add' | 'set'; who: number; what: number; quantity: number }
   | { do: 'order'; who: number }
+  /** Ordered at a gateway that pays, declines, or sends the shopper to its page, where nobody pays or time runs out. */
+  | { do: 'pay'; who: number; end: 'paid' | 'declined' | 'expired' | 'given up' | 'paid at the page' }
   | { do: 'coupon'; who: number; code: 'ten' | 'none' | null }
   | { do: 'price'; what: number; price: number }
   | { do: 'deliver'; what: number; quantity: number }
@@ -28,6 +31,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), who, what, quantity }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), who, what, quantity }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      who,
+      end: fc.constantFrom('paid', 'declined', 'expired', 'given up', 'paid at the page'),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -99,6 +110,7 @@ describe.each(engines)('a shop on $name', ({ create }) => {
       const cart = carts[next.who]!
       const owner = owners[next.who]!
       if (next.do === 'order') await order(next.who, world)
+      else if (next.do === 'pay') await pay(next, world)
       else if (next.do === 'coupon') await enter(next, world)
       else if (next.do === 'add') {
         const total = (cart.get(next.what) ?? 0) + next.quantity
@@ -127,20 +139,53 @@ describe.each(engines)('a shop on $name', ({ create }) => {
   }
 
   async function order(i: number, world: World): Promise<void> {
-    const { carts, owners, model, coupon } = world
+    const { carts, owners, model } = world
     const [cart, owner] = [carts[i]!, owners[i]!]
     const input = aCheckoutOf(await shop.cart.view(owner, shop.en))
     const { status } = await shop.checkout.place(owner, shop.en, input)
     if (cart.size === 0) expect(['cart-empty', 'already-placed']).toContain(status)
-    else if ([...cart].some(([what, quantity]) => quantity > model[what]!.stock)) expect(status).toBe('changed')
+    else if (isShort(cart, model)) expect(status).toBe('changed')
     else {
       expect(status).toBe('placed')
-      if (counts(i, world)) coupon.left--
-      for (const [what, quantity] of cart) model[what]!.stock -= quantity
-      cart.clear()
-      coupon.heldBy[i] = undefined
-      coupon.isOpen[i] = false
+      ordered(i, world)
     }
+  }
+
+  const isShort = (cart: Map<number, number>, model: World['model']) =>
+    [...cart].some(([what, quantity]) => quantity > model[what]!.stock)
+
+  function ordered(i: number, world: World): void {
+    const { carts, model, coupon } = world
+    if (counts(i, world)) coupon.left--
+    for (const [what, quantity] of carts[i]!) model[what]!.stock -= quantity
+    carts[i]!.clear()
+    coupon.heldBy[i] = undefined
+    coupon.isOpen[i] = false
+  }
+
+  /** What was not paid leaves no trace: stock, cart and coupon are as they were. */
+  async function pay({ who: i, end }: Extract<Step, { do: 'pay' }>, world: World): Promise<void> {
+    const [cart, owner] = [world.carts[i]!, world.owners[i]!]
+    const isAtPage = end !== 'paid' && end !== 'declined'
+    const bank = aGateway(isAtPage ? 'hosted' : end === 'paid' ? 'pays' : 'declines')
+    let now = TODAY
+    const { checkout, payments } = servicesOf(shop.db, undefined, [bank.gateway], { clock: () => now })
+    const view = await shop.cart.view(owner, shop.en)
+    const placed = await checkout.place(owner, shop.en, aCheckoutOf(view, { payment: 'test-card' }))
+    if (cart.size === 0)
+      return void expect(['cart-empty', 'ordered-otherwise', 'already-placed']).toContain(placed.status)
+    if (isShort(cart, world.model)) return void expect(placed.status).toBe('changed')
+    const isFree = view.totals.grandTotal === 0
+    if (isFree || end === 'paid') expect(placed.status).toBe('placed')
+    else if (end === 'declined') expect(placed.status).toBe('unpaid')
+    else if (placed.status !== 'redirect') throw new Error(JSON.stringify(placed))
+    if (isAtPage && 'token' in placed && !isFree) {
+      if (end === 'paid at the page') bank.payAtPage(bank.asked[0]!.paymentId)
+      now = new Date(TODAY.getTime() + (end === 'expired' ? 31 * 60_000 : 0))
+      if (end === 'expired') await payments.expireDue()
+      else await payments.returned(placed.token)
+    }
+    if (isFree || end === 'paid' || end === 'paid at the page') ordered(i, world)
   }
 
   async function enter({ who, code }: Extract<Step, { do: 'coupon' }>, world: World): Promise<void> {
