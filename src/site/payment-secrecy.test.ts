@@ -138,6 +138,7 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Card payment does not answer at the moment.')
     expect([await orders(), await stock()]).toEqual(before)
+    // Asked once more by the same id, because nobody knew.
     expect(failures).toHaveLength(2)
   })
 

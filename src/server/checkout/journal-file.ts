@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { JournalEntry } from './order-journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 
 /**
  * The journal's format: one order, or one event of an order, a line, `<checksum> <batch> <JSON>\n`. `batch` is the byte at which the write began

@@ -1,23 +1,8 @@
 import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
-import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { JournalEntry } from './journal-entry.ts'
 import { journalLine, readJournal } from './journal-file.ts'
 import { syncFolder } from './sync-folder.ts'
-import type { OrderRecord } from './order-record.ts'
-
-/** What happened to an order, and how far its payment has come by that. */
-export type JournaledEvent = {
-  id: string
-  orderId: string
-  event: OrderEvent
-  actor: OrderActor
-  /** ISO instant. */
-  at: string
-  payment?: { id: string; status: PaymentStatus; reference: string | null }
-}
-
-export type JournalEntry = OrderRecord | JournaledEvent
 
 /** What makes an order survive a power cut where the database alone does not. */
 export type OrderJournal = {
