@@ -145,7 +145,10 @@ async function toCheckout(page: Page): Promise<void> {
 }
 
 const progress = (page: Page) => page.locator('#checkout-progress-wrapper')
-const step = (page: Page, name: string) => progress(page).getByRole('listitem').filter({ hasText: name })
+const step = (page: Page, name: string) =>
+  progress(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) })
 
 test('2.13.6, 2.13.7 the checkout’s progress begins the right column, and up to 979 px the review under the form', async ({
   page,
