@@ -14,7 +14,7 @@ const REASONS = {
   'src/messages/validation.ar.ts': 'the words of the checks, Arabic',
   'src/widgets/payment-card/payment-card.ts': 'recognises the type of a card and groups its digits; sends nothing',
   'src/widgets/payment-card/payment-methods.ts': 'switches off the fields of ways to pay that are not chosen',
-  'src/widgets/checkout-progress/checkout-progress.ts': 'writes what has been filled in beside the steps',
+  'src/features/checkout/checkout.ts': 'sends a step of the checkout and shows the next one',
   'src/widgets/address/region-fields.ts': 'lists the regions of the chosen country',
   'src/features/header/header-piece.ts': 'opens the panels of the header',
   'src/features/cart/mini-cart-panel.ts': 'shows and changes the cart in the header',

@@ -37,9 +37,12 @@ export const placeOrder: Handler = async (request) => {
   const form: FormState = { values: payment.state.values, problems: { ...payment.state.problems, ...cardProblems } }
   if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
 
-  const result = before
-    ? await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
-    : await shop.checkout.place(owner, visitor.store, inputOf(checkout, method.payment!, seen), card, request.from)
+  const input = before ? undefined : inputOf(checkout, method.payment!, seen)
+  const result = input
+    ? await shop.checkout.place(owner, visitor.store, input, card, request.from)
+    : await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
+  if (input?.registration && 'token' in result)
+    await shop.customers.writeToRegistered(input.email, { store: visitor.store, origin: request.origin })
   switch (result.status) {
     case 'placed':
     case 'already-placed':

@@ -1,5 +1,5 @@
 /** Stylesheets that only some pages need, beside main.css. */
-export const SHEETS = ['home', 'listing', 'product', 'cart', 'lists', 'checkout', 'account'] as const
+export const SHEETS = ['home', 'listing', 'product', 'cart', 'lists', 'checkout', 'order', 'account'] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** What the body class of such a page begins with. */
@@ -13,13 +13,14 @@ const PAGES: readonly (readonly [string, readonly Sheet[]])[] = [
   ['catalog-product-compare', ['lists']],
   ['wishlist-', ['lists']],
   ['checkout-cart', ['cart']],
+  ['checkout-onepage-success', ['cart', 'checkout', 'order']],
   ['checkout-onepage', ['cart', 'checkout']],
-  ['customer-', ['checkout', 'account']],
-  ['downloadable-', ['account']],
+  ['customer-', ['checkout', 'account', 'order']],
+  ['downloadable-', ['account', 'order']],
   ['newsletter-manage', ['account']],
   ['payment-', ['cart', 'checkout']],
   ['review-customer', ['account']],
-  ['sales-', ['cart', 'checkout', 'account']],
+  ['sales-', ['cart', 'checkout', 'order', 'account']],
   ['workbench', SHEETS],
 ]
 
