@@ -19,7 +19,8 @@ export const taxesHelp = `Set the tax rates:
   taxes import FILE [--class CODE]         from Magento 1's tax_rates.csv, all of it or nothing
   taxes export [FILE] [--class CODE]       as such a file, to the screen without FILE
 
-The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the next look at a cart on.
+The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the
+next look at a cart on.
 `
 
 const OPTIONS = {
