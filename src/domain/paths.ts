@@ -1,5 +1,6 @@
 import type { OrderKey } from './order/order-view.ts'
 import type { CheckoutStep } from './checkout/steps.ts'
+import { callPaths } from './call-paths.ts'
 import { storeAddress } from './store/store-address.ts'
 
 /** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
@@ -12,6 +13,7 @@ export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' 
  * Categories and products carry their own `path` (views.ts). `site/routes.ts` answers these.
  */
 export const paths = {
+  ...callPaths,
   home: '/',
   search: '/catalogsearch/result/',
   /** Call 2 of the specification; `q` is the text. */
@@ -19,10 +21,6 @@ export const paths = {
   cart: '/checkout/cart/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
-  /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
-  viewedProducts: '/catalog/product/viewed/',
-  /** What time it is by the server, for countdowns. */
-  serverTime: '/catalog/event/time/',
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
   cartRemove: (lineId: string) => `/checkout/cart/delete/id/${inPath(lineId)}/`,
@@ -40,8 +38,6 @@ export const paths = {
   /** Calls 7 and 8 of the specification. */
   miniCartRemove: (lineId: string) => `/checkout/cart/ajaxDelete/id/${inPath(lineId)}/`,
   miniCartUpdate: (lineId: string) => `/checkout/cart/ajaxUpdate/id/${inPath(lineId)}/`,
-  /** Count and version of the cart, and a form key, for a page that may be old. */
-  cartState: '/checkout/cart/state/',
   compare: '/catalog/product_compare/',
   compareAdd: (productId: number) => `/catalog/product_compare/add/product/${productId}/`,
   compareRemove: (productId: number) => `/catalog/product_compare/remove/product/${productId}/`,

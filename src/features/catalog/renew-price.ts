@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
 import { startCountdown } from '#widgets/countdown/start-countdown.ts'
@@ -61,7 +61,7 @@ async function priceOfCard(id: number): Promise<Element | undefined> {
     const ids = new Set<number>()
     const answer = new Promise((resolve) => setTimeout(resolve)).then(() => {
       waiting = undefined
-      return fragment(`${paths.viewedProducts}?ids=${[...ids].join(',')}`)
+      return fragment(`${callPaths.viewedProducts}?ids=${[...ids].join(',')}`)
     })
     waiting = { ids, answer }
   }

@@ -1,0 +1,9 @@
+/** Those of `paths` that scripts of many pages ask, by themselves: a script that needs one of them does not carry all. */
+export const callPaths = {
+  /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
+  viewedProducts: '/catalog/product/viewed/',
+  /** What time it is by the server, for countdowns. */
+  serverTime: '/catalog/event/time/',
+  /** Count and version of the cart, and a form key, for a page that may be old. */
+  cartState: '/checkout/cart/state/',
+}
