@@ -396,7 +396,7 @@ describe('the commands', () => {
 
   test('help is printed on request', async () => {
     expect(await run(['--help'])).toBe(0)
-    expect(said.out).toContain('import magento1-csv FILE')
+    expect(said.out).toContain('bring products in, from Magento 1 or JSON Lines')
     expect(await run(['import', '--help'])).toBe(0)
     expect(await run(['export', '-h'])).toBe(0)
   })

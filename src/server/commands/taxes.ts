@@ -17,10 +17,11 @@ export const taxesHelp = `Set the tax rates:
       --region CA                          only in this state or region
       --postcode 90*                       only for these postcodes: 10115, 10*, SW1*, 10000-10999
   taxes remove ID ...                      ID as "taxes list" shows it
-  taxes import FILE [--class CODE]         from Magento 1's tax_rates.csv; the whole file or, where a line is wrong, nothing of it
+  taxes import FILE [--class CODE]         from Magento 1's tax_rates.csv, all of it or nothing
   taxes export [FILE] [--class CODE]       as such a file, to the screen without FILE
 
-The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the next look at a cart on.
+The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the
+next look at a cart on.
 `
 
 const OPTIONS = {
