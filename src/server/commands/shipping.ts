@@ -109,7 +109,8 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
     if (parsed.status === 'invalid') throw new UsageError(`Nothing was changed:\n  ${parsed.problems.join('\n  ')}`)
     await mustBeThere(tx, parsed.shipping)
     await writeShopSettings(tx, { shipping: parsed.shipping })
-    note('shipping', values)
+    // What the command line gives has no prototype, which rows are asked for.
+    note('shipping', { ...values })
     return parsed.shipping
   })
   const { methods, pickup, freeFrom } = changed
