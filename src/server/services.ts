@@ -197,8 +197,6 @@ export type CheckoutService = {
   saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
   /** The same for a session that has no cart: what a customer typed whose session ended comes along at the next login. */
   keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
-  /** Of the account that is made with the order: what is kept of its password. */
-  passwordHash(typed: string): Promise<string>
   /** Of a cart that is ordered for good. */
   forgetDraft(owner: CartOwner, cartId: string): Promise<void>
   /** Origins of the pages where shoppers pay that the checkout's form may lead to. */
@@ -310,9 +308,10 @@ export type CustomerService = {
   preparePassword(
     password: string,
     email: string,
+    from: string,
   ): Promise<{ status: 'ready'; passwordHash: string } | WeakPassword | NotNow>
-  /** Writes to who registered at the checkout, in the order's transaction: a link to confirm, or that there is an account already. */
-  writeToRegistered(email: string, letter: LetterPlace, tx?: Queryable): Promise<void>
+  /** Writes to who registered at the checkout: a link to confirm, or that there is an account already. */
+  writeToRegistered(email: string, letter: LetterPlace): Promise<void>
   /** Whose link it is, before anything is done. */
   linkOf(purpose: 'confirm' | 'reset' | 'email', token: string): Promise<{ email: string } | undefined>
   /** The address is theirs who have both the link and the password. */

@@ -135,7 +135,7 @@ const schema = v.object({
   NEWSLETTER_CALLBACK: v.optional(yesNo, 'no'),
   NEWSLETTER_DISCREET: v.optional(yesNo, 'no'),
   PASSWORD_MIN: v.optional(
-    v.pipe(v.string(), v.regex(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a whole number (6 to 64)'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^([89]|[1-5]\d|6[0-4])$/, 'must be a whole number (8 to 64)'), v.transform(Number)),
     '8',
   ),
   STRIPE_SECRET_KEY: v.optional(

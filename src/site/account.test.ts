@@ -74,6 +74,18 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     const [ours, nobodys] = await answers('/customer/account/forgotpasswordpost/', (typed) => ({ email: typed }))
     expect(ours).toEqual(nobodys)
     expect(ours![3]).toContain('If THE EMAIL has an account')
+    const refusals = []
+    for (const typed of [email, email.replace('ada', 'eve')]) {
+      await forget()
+      const browser = aBrowser(app)
+      await browser.get('/customer/account/login/')
+      const fields = { 'login[username]': typed, 'login[password]': 'wrong word 1' }
+      const { statusCode, headers, body } = await browser.post('/customer/account/loginPost/', fields)
+      const page = body.replaceAll(typed, 'THE EMAIL').replaceAll(/nonce="[^"]+"/g, '')
+      refusals.push([statusCode, Object.keys(headers), page.replaceAll(/name="form_key" value="[^"]+"/g, '')])
+    }
+    expect(refusals[0]).toEqual(refusals[1])
+    expect(refusals[0]![0]).toBe(400)
   })
 
   test('a registration leads back to where it began, and what the guest gathered is the customer’s', async () => {
@@ -229,6 +241,10 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
       country_id: 'DE',
     })
     await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '2' })
+    await db.execute(
+      sql`update cart set checkout = jsonb_build_object('billing', jsonb_build_object('email', ${email}::text))
+          where customer_id = ${id}::uuid`,
+    )
     await browser.post(`/wishlist/index/add/product/${cup}/`)
     await browser.post(`/catalog/product_compare/add/product/${cup}/`)
     await browser.post('/newsletter/manage/save/', { is_subscribed: '1' })
@@ -245,8 +261,9 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
             100, '[]'::jsonb from store s limit 1`,
     )
     await db.execute(
-      sql`insert into cart (id, store_id, customer_id, status, destination)
-          select gen_random_uuid(), s.id, ${id}::uuid, 'ordered', '{"country":"DE","region":"","postcode":"10115"}'::jsonb from store s limit 1`,
+      sql`insert into cart (id, store_id, customer_id, status, destination, checkout)
+          select gen_random_uuid(), s.id, ${id}::uuid, 'ordered', '{"country":"DE","region":"","postcode":"10115"}'::jsonb,
+            jsonb_build_object('email', ${email}::text) from store s limit 1`,
     )
     return { ...customer, id, title }
   }

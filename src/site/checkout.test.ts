@@ -9,6 +9,7 @@ import { aCustomer } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, guestBilling, pressOrder, seenOn } from '#test/checkout.ts'
 import { engines } from '#test/databases.ts'
+import { lettersIn, pathIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 const PAGE = '/checkout/onepage/'
@@ -357,6 +358,76 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       expect(left, 'the draft is forgotten').toEqual([])
     })
 
+    test('S15 hears at the field what is wrong with a password that others guess, and keeps all that was typed', async () => {
+      await browser.post(METHOD, { checkout_method: 'register' })
+      const email = `new${++mails}@example.com`
+      const common = { 'billing[customer_password]': 'password1', 'billing[confirm_password]': 'password1' }
+      const weak = await browser.post(BILLING, { ...guestBilling, 'billing[email]': email, ...common })
+      expect([weak.statusCode, openStep(weak.body)]).toEqual([400, 'billing'])
+      expect(weak.body).toContain('Others guess this password')
+      expect(weak.body).toContain(email)
+      expect(weak.body).not.toContain('password1')
+      const page = await browser.get(PAGE)
+      expect([openStep(page.body), page.body]).toEqual(['billing', expect.stringContaining(`value="${email}"`)])
+      const right = await browser.post(BILLING, { ...guestBilling, 'billing[email]': email, ...passwords })
+      expect(nextStep(right.headers.location)).toBe('shipping-method')
+    })
+
+    test('S15 is asked to come again while too many passwords wait to be hashed', async () => {
+      const busy = await aSite(db, {
+        shop: { customers: { ...shop.customers, preparePassword: async () => ({ status: 'busy' }) } },
+      })
+      const shopper = aBrowser(busy.app)
+      await shopper.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+      await shopper.get(PAGE)
+      await shopper.post(METHOD, { checkout_method: 'register' })
+      const told = await shopper.post(BILLING, { ...guestBilling, ...passwords })
+      expect([told.statusCode, openStep(told.body)]).toEqual([503, 'billing'])
+      expect(told.body).toContain('value="Main Street 1"')
+    })
+
+    test('opens it by the letter that follows the order, and finds the order there', async () => {
+      const email = `new${++mails}@example.com`
+      expect((await register({ 'billing[email]': email })).headers.location).toContain('/success/')
+      const letters = (await lettersIn(db)).filter(({ to }) => to === email)
+      expect(letters.filter(({ subject }) => subject.includes('Open your account'))).toHaveLength(1)
+      const [{ number }] = (await rows<{ number: string }>(
+        db,
+        sql`select number from sales_order where email = ${email}`,
+      )) as [{ number: string }]
+      expect((await browser.get('/sales/order/history/')).statusCode, 'nobody is logged in before').not.toBe(200)
+      const elsewhere = aBrowser(app)
+      const link = pathIn(letters.find(({ subject }) => subject.includes('Open your account'))!)
+      await elsewhere.get(link)
+      expect((await elsewhere.post(link, { password: PASSWORD })).statusCode).toBe(303)
+      expect((await elsewhere.get('/sales/order/history/')).body).toContain(number)
+    })
+
+    test('orders with another card after one that was declined, and the order is in the account', async () => {
+      const email = `new${++mails}@example.com`
+      const card = {
+        'payment[method]': 'test-card',
+        'payment[cc_type]': 'VI',
+        'payment[cc_exp_month]': '12',
+        'payment[cc_exp_year]': String(new Date().getFullYear() + 2),
+        'payment[cc_cid]': '123',
+      }
+      await browser.post(METHOD, { checkout_method: 'register' })
+      await browser.post(BILLING, { ...guestBilling, ...passwords, 'billing[email]': email })
+      await browser.post(SHIPPING_METHOD, { shipping_method: 'flat-rate' })
+      const declined = { ...card, 'payment[cc_number]': '4000000000000002' }
+      expect((await pressOrder(browser, await browser.get(PAGE), declined)).statusCode).toBe(400)
+      const paid = await pressOrder(browser, await browser.get(PAGE), {
+        ...card,
+        'payment[cc_number]': '4111111111111111',
+      })
+      expect(paid.headers.location).toContain('/success/')
+      const [made] = await rows<{ id: string }>(db, sql`select id from customer where email = ${email}`)
+      expect(await lastOrder()).toMatchObject({ email, customer_id: made!.id })
+      const letters = (await lettersIn(db)).filter(({ to, subject }) => to === email && subject.includes('Open your'))
+      expect(letters).toHaveLength(1)
+    })
+
     test('with the address of an account orders as a guest, and is told nothing of it', async () => {
       const { email } = await aLoggedIn()
       browser = aBrowser(app)
@@ -364,6 +435,8 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       await browser.get(PAGE)
       expect((await register({ 'billing[email]': email })).headers.location).toContain('/success/')
       expect(await lastOrder()).toMatchObject({ email, customer_id: null })
+      const letters = (await lettersIn(db)).filter(({ to }) => to === email)
+      expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('already'))
     })
   })
 

@@ -4,14 +4,13 @@ import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import { lockOrCreateCart, lockOpenCart } from '../cart/lock-cart.ts'
 import { isKnown, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
-import { hashPassword } from '../customer/passwords.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CheckoutService } from '../services.ts'
 
 /** What the checkout was told so far, with the owner's open cart. */
 export function createDrafts(
   db: Database,
-): Pick<CheckoutService, 'draft' | 'saveDraft' | 'keepForLogin' | 'passwordHash' | 'forgetDraft'> {
+): Pick<CheckoutService, 'draft' | 'saveDraft' | 'keepForLogin' | 'forgetDraft'> {
   return {
     async draft(owner) {
       if (!isKnown(owner)) return {}
@@ -44,7 +43,6 @@ export function createDrafts(
         )
       })
     },
-    passwordHash: hashPassword,
     async forgetDraft(owner, cartId) {
       if (!isKnown(owner) || !isUuid(cartId)) return
       const { sessionHash } = owner

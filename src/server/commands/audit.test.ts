@@ -13,15 +13,20 @@ const SECRETS = ['argon2id', 'hash of a session', '4242', 'SECRET']
 describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({ start }) => {
   let shop: RunningShop
   let order: string
+  let unwanted: string
   beforeAll(async () => {
     shop = await start()
     const { en, cart, checkout } = await aCheckout(shop.db)
     const product = await aProduct(shop.db, en, { sku: 'CUP' })
-    const owner = aShopper()
-    await cart.addItem(owner, en, { productId: product, quantity: 1, options: {} })
-    const placed = await checkout.place(owner, en, aCheckoutOf(await cart.view(owner, en)))
-    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
-    order = placed.number
+    const placeOne = async () => {
+      const owner = aShopper()
+      await cart.addItem(owner, en, { productId: product, quantity: 1, options: {} })
+      const placed = await checkout.place(owner, en, aCheckoutOf(await cart.view(owner, en)))
+      if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+      return placed.number
+    }
+    order = await placeOne()
+    unwanted = await placeOne()
     await shop.db.execute(sql`update sales_order set card_type = 'VI', card_last_four = '4242'`)
     await shop.db.execute(
       sql`insert into product_review (product_id, store_id, nickname, title, text, stars)
@@ -36,6 +41,11 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     await writeFile(shop.file('files/prices.csv'), 'sku,price\nCUP,9\n')
     await writeFile(shop.file('files/home.json'), '{"slides":[],"tiles":[],"shelves":["news"]}')
     await writeFile(shop.file('files/synonyms.txt'), 'pot, kettle\n')
+    await writeFile(
+      shop.file('files/rates.csv'),
+      'Country,Region/State,"Zip/Postal Code","Weight (and above)","Shipping Price"\nDE,*,*,0,4.90\n',
+    )
+    await writeFile(shop.file('files/taxes.csv'), 'Code,Country,State,"Zip/Post Code",Rate\nFR,FR,*,*,20\n')
     await writeFile(
       shop.file('files/catalogue.jsonl'),
       '{"kind":"product","sku":"POT","type":"simple","name":"Pot","urlKey":"pot","price":"10.00"}\n',
@@ -60,6 +70,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['orders', 'pay', order],
     ['orders', 'ship', order],
     ['orders', 'refund', order],
+    ['orders', 'cancel', unwanted],
     ['orders', 'export', file('orders.csv')],
     ['reviews', 'approve', '1'],
     ['reviews', 'reject', '1'],
@@ -68,12 +79,41 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['synonyms', 'add', 'mug, cup'],
     ['synonyms', 'import', file('files/synonyms.txt')],
     ['synonyms', 'remove', '1'],
+    ['shipping', 'set', '--flat-rate', '5'],
+    ['shipping', 'rates', 'import', file('files/rates.csv')],
+    ['shipping', 'rates', 'clear'],
+    ['taxes', 'add', '--country', 'DE', '--percent', '19', '--title', 'MwSt'],
+    ['taxes', 'import', file('files/taxes.csv')],
+    ['taxes', 'remove', '1'],
     ['customers', 'reset-password', 'ada@example.com'],
     ['customers', 'end-sessions', 'ada@example.com'],
     ['customers', 'export', 'ada@example.com', file('ada.json')],
     ['customers', 'delete', 'ada@example.com', '--yes'],
     ['backup', file('backup')],
   ]
+  /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
+  const QUIET = new Set(
+    `audit list, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment-page check, prices show,
+      restore, reviews list, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
+      taxes list`.split(/,\s+/),
+  )
+
+  test('is asked of every verb that a help names', async () => {
+    const overview = (await shop.run('--help')).out
+    const names = [...overview.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(15)
+    const verbs = new Set<string>()
+    for (const name of names) {
+      const { code, out } = await shop.run(name, '--help')
+      expect(code, name).toBe(0)
+      for (const [, words] of out.matchAll(new RegExp(`^ {2}(${name}(?: rates)?(?: [a-z-]+)?)\\b`, 'gm')))
+        verbs.add(words!)
+    }
+    const done = commands(shop.file).map((args) => ` ${args.join(' ')} `)
+    const untold = [...verbs].filter((verb) => !QUIET.has(verb) && !done.some((line) => line.includes(` ${verb} `)))
+    expect(untold).toEqual([])
+  })
+
   const trail = () => rows<{ actor: string; action: string }>(shop.db, sql`select actor, action from audit order by id`)
 
   test('has a row of each command that changes something, and none of one that fails', async () => {

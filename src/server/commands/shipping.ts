@@ -9,6 +9,7 @@ import { rateFileText, readRateFile } from '../shipping/rate-file.ts'
 import { clearTableRates, readTableRates, replaceTableRates } from '../shipping/table-rates.ts'
 import { parseShipping } from '../store/shipping-schema.ts'
 import { readShopSettings, readStores, storedShippingProblems, writeShopSettings } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { shippingChanges, shippingOptions, type ShippingValues } from './shipping-options.ts'
@@ -59,7 +60,12 @@ async function rates([verb, file, more]: string[], io: CommandIo): Promise<numbe
   if (verb === 'export') return withDatabase(io, (db) => exportRates(db, file, io))
   if (verb === 'clear' && file === undefined)
     return withDatabase(io, async (db) => {
-      io.err(`${await clearTableRates(db)} removed.\n`)
+      const removed = await withAudit(db, io, 'shipping rates clear', async (tx, note) => {
+        const count = await clearTableRates(tx)
+        note('rates', { removed: count })
+        return count
+      })
+      io.err(`${removed} removed.\n`)
       return 0
     })
   throw new UsageError('Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".')
@@ -68,7 +74,10 @@ async function rates([verb, file, more]: string[], io: CommandIo): Promise<numbe
 async function importRates(db: Database, file: string, io: CommandIo): Promise<number> {
   const [{ address, shipping }, { baseDecimals }] = await Promise.all([readShopSettings(db), baseStore(db)])
   const read = await readRateFile(file, { baseDecimals, regionLists: address.regionLists })
-  await replaceTableRates(db, read.rates, read.by)
+  await withAudit(db, io, 'shipping rates import', async (tx, note) => {
+    await replaceTableRates(tx, read.rates, read.by)
+    note('rates', { rates: read.rates.length, by: read.by })
+  })
   io.err(`${read.rates.length} rates by ${read.by} count from now on.\n`)
   if (!shipping.methods.includes('table-rate'))
     io.err('They are not offered yet: "shipping set --methods" names table-rate.\n')
@@ -93,13 +102,15 @@ async function exportRates(db: Database, file: string | undefined, io: CommandIo
 
 async function set(db: Database, values: ShippingValues, io: CommandIo): Promise<number> {
   const { baseDecimals } = await baseStore(db)
-  const changed = await db.transaction(async (tx) => {
+  const changed = await withAudit(db, io, 'shipping set', async (tx, note) => {
     const { shipping } = await readShopSettings(tx)
     const wanted = { ...shipping, ...shippingChanges(values, shipping, baseDecimals) }
     const parsed = parseShipping(JSON.parse(JSON.stringify(wanted)))
     if (parsed.status === 'invalid') throw new UsageError(`Nothing was changed:\n  ${parsed.problems.join('\n  ')}`)
     await mustBeThere(tx, parsed.shipping)
     await writeShopSettings(tx, { shipping: parsed.shipping })
+    // What the command line gives has no prototype, which rows are asked for.
+    note('shipping', { ...values })
     return parsed.shipping
   })
   const { methods, pickup, freeFrom } = changed

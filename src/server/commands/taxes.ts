@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { percentOf, ppmOf, readTaxFile, taxFileText } from '../tax/tax-file.ts'
 import { readTaxRates, removeTaxRates, setTaxRates, type TaxRateForOwner } from '../tax/tax-rates.ts'
+import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
@@ -96,7 +97,7 @@ async function add(db: Database, values: Values, io: CommandIo): Promise<number>
   const read = await ratePlace(named, address.regionLists)
   if (read.status === 'wrong') throw new UsageError(`${read.why}.`)
   if (read.place.country === '*') throw new UsageError('A tax rate needs its country.')
-  return set(db, classOf(values.class), [{ ...read.place, ratePpm, title: title.trim() }], io)
+  return set(db, 'taxes add', classOf(values.class), [{ ...read.place, ratePpm, title: title.trim() }], io)
 }
 
 async function remove(db: Database, words: string[], io: CommandIo): Promise<number> {
@@ -104,7 +105,11 @@ async function remove(db: Database, words: string[], io: CommandIo): Promise<num
   const known = new Set((await readTaxRates(db)).map(({ id }) => id))
   const missing = wrong ?? words.find((word) => !known.has(Number(word)))
   if (missing !== undefined) throw new UsageError(`There is no rate ${missing}. Nothing was changed.`)
-  const removed = await removeTaxRates(db, words.map(Number))
+  const removed = await withAudit(db, io, 'taxes remove', async (tx, note) => {
+    const ids = await removeTaxRates(tx, words.map(Number))
+    for (const id of ids) note(String(id))
+    return ids
+  })
   io.err(`${removed.length} removed.\n`)
   return 0
 }
@@ -112,16 +117,22 @@ async function remove(db: Database, words: string[], io: CommandIo): Promise<num
 async function importFile(db: Database, file: string, classCode: string | undefined, io: CommandIo): Promise<number> {
   const [{ address }, stores] = await Promise.all([readShopSettings(db), readStores(db)])
   const rates = await readTaxFile(file, { regionLists: address.regionLists, defaultStore: stores[0]?.code })
-  return set(db, classOf(classCode), rates, io)
+  return set(db, 'taxes import', classOf(classCode), rates, io)
 }
 
 async function set(
   db: Database,
+  action: string,
   classCode: string,
   rates: Parameters<typeof setTaxRates>[2],
   io: CommandIo,
 ): Promise<number> {
-  const { replaced, isNewClass } = await setTaxRates(db, classCode, rates)
+  const { replaced, isNewClass } = await withAudit(db, io, action, async (tx, note) => {
+    const result = await setTaxRates(tx, classCode, rates)
+    const [rate] = rates
+    note(classCode, rates.length === 1 ? { ...rate, ...result } : { rates: rates.length, ...result })
+    return result
+  })
   if (isNewClass) io.err(`The tax class "${classCode}" is new: no product has it yet.\n`)
   io.err(`${rates.length - replaced} added, ${replaced} set anew.\n`)
   return 0

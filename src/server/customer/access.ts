@@ -49,6 +49,9 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     return problem && { status: 'weak', problem }
   }
 
+  const mayRegister = (from: string) =>
+    tryAttempt(db, [{ what: `register from ${networkOf(from)}`, most: MOST_FROM_NETWORK }], clock())
+
   const letterAllowed = (email: string) =>
     countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())
 
@@ -108,8 +111,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
 
   return {
     async register({ password, ...given }, from, place) {
-      const network: Limited = { what: `register from ${networkOf(from)}`, most: MOST_FROM_NETWORK }
-      const tried = await tryAttempt(db, [network], clock())
+      const tried = await mayRegister(from)
       if (tried.status === 'too-many') return tried
       const weak = await weaknessOf(password, given.email)
       if (weak) return weak
@@ -125,16 +127,21 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       return { status: 'letter-sent' }
     },
 
-    async preparePassword(password, email) {
+    async preparePassword(password, email, from) {
+      const tried = await mayRegister(from)
+      if (tried.status === 'too-many') return tried
       return (await weaknessOf(password, email)) ?? { status: 'ready', passwordHash: await hashPassword(password) }
     },
 
-    async writeToRegistered(typed, place, tx = db) {
+    async writeToRegistered(typed, place) {
       const email = emailKey(typed)
-      const { id, confirmedAt } = customer
-      const [found] = await tx.select({ id, confirmedAt }).from(customer).where(eq(customer.email, email))
-      if (!found) throw new Error('Nobody has registered with this address.')
-      await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, await about(email, place))
+      if (!(await letterAllowed(email))) return
+      const reader = await about(email, place)
+      await db.transaction(async (tx) => {
+        const { id, confirmedAt } = customer
+        const [found] = await tx.select({ id, confirmedAt }).from(customer).where(eq(customer.email, email))
+        if (found) await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, reader)
+      })
     },
 
     async linkOf(purpose, token) {

@@ -4,7 +4,8 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 
 /**
  * Something that may be tried `most` times within a while. `slowsFrom`: after so many, each further one has to wait twice as long
- * as the one before, a second at first.
+ * as the one before, a second at first, and the while begins anew with each that is allowed: however they are timed, no stretch
+ * of it has more than `most`.
  */
 export type Limited = { what: string; most: number; slowsFrom?: number }
 
@@ -45,7 +46,9 @@ export async function tryAttempt(
               may_at = case when attempt.resets_at <= ${at} then null
                 when attempt.may_at > ${at} then attempt.may_at
                 when attempt.count + 1 >= ${slowsFrom}::int and ${slowsFrom}::int < ${most}::int then ${at} + ${wait} end,
-              resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at else attempt.resets_at end
+              resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
+                when ${slowsFrom}::int < ${most}::int and attempt.count < ${most}::int and coalesce(attempt.may_at <= ${at}, true)
+                  then excluded.resets_at else attempt.resets_at end
             returning count, resets_at as "resetsAt", may_at as "mayAt", is_waiting as "isWaiting"`,
       )
       const { count, isWaiting, mayAt } = row!

@@ -146,13 +146,18 @@ describe.each(engines)('customers on $name', ({ create }) => {
     const made = await registerAtCheckout(db, given, now)
     expect(await registerAtCheckout(db, { ...given, email: 'Known@example.com' }, now)).toBeUndefined()
     expect(made).not.toBe(known)
+    const again = { ...given, firstName: 'Augusta', passwordHash: '$argon2id$another' }
+    expect(await registerAtCheckout(db, again, now), 'after a card that was declined').toBe(made)
+    expect(
+      await rows(db, sql`select first_name as name, password_hash as hash from customer where id = ${made!}::uuid`),
+    ).toEqual([{ name: 'Augusta', hash: '$argon2id$another' }])
     await customers.writeToRegistered(ada.email, place())
     expect(await lastLetter()).toMatchObject({ to: ada.email, subject: expect.stringContaining('Open your account') })
     await customers.writeToRegistered('known@example.com', place())
     expect(await lastLetter()).toMatchObject({ subject: expect.stringContaining('already') })
-    const prepared = await customers.preparePassword('a good password', ada.email)
+    const prepared = await customers.preparePassword('a good password', ada.email, HOME)
     expect(prepared).toMatchObject({ status: 'ready', passwordHash: expect.stringContaining('$argon2id$') })
-    expect(await customers.preparePassword('12345678', ada.email)).toMatchObject({ status: 'weak' })
+    expect(await customers.preparePassword('12345678', ada.email, HOME)).toMatchObject({ status: 'weak' })
   })
 
   test.each(['abcdefg', 'password', 'Password1!', 'aaaaaaaaaa', '1234567890', 'ada@example.com', 'Vitrine2026'])(
@@ -194,6 +199,34 @@ describe.each(engines)('customers on $name', ({ create }) => {
     await register()
     const results = await Promise.all(Array.from({ length: 20 }, () => logIn('wrong word')))
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(3)
+  })
+
+  test('S16 an account is tried ten times in any fifteen minutes, however the tries are timed', async () => {
+    await register()
+    const tried: number[] = []
+    for (let n = 0; n < 360; n++) {
+      const { status } = await logIn('wrong word', ada.email, `192.0.2.${n % 250}`)
+      if (status === 'refused') tried.push(now.getTime())
+      // One, then nothing until shortly before its time is over, then as many as go.
+      later(n === 0 ? 14 * 60 : 5)
+    }
+    const most = Math.max(...tried.map((from) => tried.filter((at) => at >= from && at < from + 900_000).length))
+    expect(most).toBe(MOST_FAILURES.account)
+  })
+
+  test('of two customers who confirm the same new address at once one has it', async () => {
+    const ids = [await register(), await register({ email: 'bo@example.com' })]
+    const tokens = []
+    for (const id of ids) {
+      await customers.changeEmail(
+        id,
+        { current: ada.password, email: 'new@example.com' },
+        { from: HOME, origin: ORIGIN, sessionHash: '' },
+      )
+      tokens.push(tokenOf((await lettersIn(db)).findLast(({ to }) => to === 'new@example.com')!))
+    }
+    const both = await Promise.all(tokens.map((token) => customers.confirmEmail(token)))
+    expect(both.toSorted()).toEqual(['changed', 'unknown-link'])
   })
 
   test('S16 one network cannot try many accounts, and its neighbours are not kept out', async () => {

@@ -101,6 +101,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const email = found?.newEmail
       if (!found || !email) return 'unknown-link'
       return db.transaction(async (tx) => {
+        // Of two customers who want the same address at once the second sees what the first has.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
         if (!(await takeToken(tx, 'email', token, clock()))) return 'unknown-link'
         const isFree = sql`not exists (select 1 from customer c where c.email = ${email}::text)`
         const changed = await tx

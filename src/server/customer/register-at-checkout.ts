@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { typedText } from '#domain/address/typed-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
@@ -5,7 +6,8 @@ import { emailKey } from './email-key.ts'
 
 /**
  * An account for a guest who orders, in the order's transaction. It is unconfirmed: nobody can log in, or see the order in it,
- * before the link in a letter was followed (`CustomerService.writeToRegistered` sends it, whichever it has to be).
+ * before the link in a letter was followed (`CustomerService.writeToRegistered` sends it, whichever it has to be). One that is
+ * unconfirmed already, as after a card that was declined, becomes this one, as at any registration.
  *
  * @returns the new customer's id; undefined when the address has an account already, so that the order stays a guest's
  */
@@ -14,17 +16,16 @@ export async function registerAtCheckout(
   given: { email: string; firstName: string; lastName: string; passwordHash: string; storeId: number },
   now: Date,
 ): Promise<string | undefined> {
+  const values = {
+    firstName: typedText(given.firstName),
+    lastName: typedText(given.lastName),
+    passwordHash: given.passwordHash,
+    storeId: given.storeId,
+  }
   const [made] = await tx
     .insert(customer)
-    .values({
-      email: emailKey(given.email),
-      firstName: typedText(given.firstName),
-      lastName: typedText(given.lastName),
-      passwordHash: given.passwordHash,
-      storeId: given.storeId,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
+    .values({ email: emailKey(given.email), createdAt: now, ...values })
+    .onConflictDoUpdate({ target: customer.email, set: values, setWhere: isNull(customer.confirmedAt) })
     .returning({ id: customer.id })
   return made?.id
 }

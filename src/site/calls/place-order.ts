@@ -1,6 +1,6 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
 import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
-import type { CheckoutInput } from '#domain/checkout/results.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
@@ -41,7 +41,7 @@ export const placeOrder: Handler = async (request) => {
   const result = input
     ? await shop.checkout.place(owner, visitor.store, input, card, request.from)
     : await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
-  if (input?.registration && 'token' in result)
+  if (input?.registration && LEAVES_ORDER.has(result.status))
     await shop.customers.writeToRegistered(input.email, { store: visitor.store, origin: request.origin })
   switch (result.status) {
     case 'placed':
@@ -74,6 +74,9 @@ export const placeOrder: Handler = async (request) => {
     }
   }
 }
+
+/** The order is this submit's, and stands. */
+const LEAVES_ORDER: ReadonlySet<PlaceOrderResult['status']> = new Set(['placed', 'redirect', 'checking'])
 
 /** The shopper reads beside the way to pay why it was not paid. */
 const PAYMENT = fieldIdOf(paymentForm([]).method)

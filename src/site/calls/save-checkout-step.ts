@@ -1,4 +1,4 @@
-import { addressChoiceForm, methodForm, shippingMethodForm } from '#domain/checkout/checkout-form.ts'
+import { addressChoiceForm, methodForm, passwordForm, shippingMethodForm } from '#domain/checkout/checkout-form.ts'
 import type { CheckoutDraft, CheckoutMethod } from '#domain/checkout/draft.ts'
 import { type CheckoutStep, mayAnswer } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
@@ -7,6 +7,7 @@ import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { withBack } from '#features/customer/way-back.tsx'
 import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { notNow } from '../http/not-now.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { cartFirst, showCheckout } from '../pages/checkout.tsx'
 import { postOf, type ReadAddress, readBilling, readShipping } from './read-address-step.ts'
@@ -18,6 +19,8 @@ type Told = {
   /** What is kept, right or wrong, so that nothing typed is lost. */
   draft: CheckoutDraft
   form: FormState
+  /** Of an answer to what is wrong; 400 where it says nothing. */
+  code?: number
   /** More to do when it is right; what it gives is kept as well. */
   settle?: () => Promise<CheckoutDraft>
 }
@@ -39,7 +42,7 @@ const savedStep =
     if (isRight && told.settle) await shop.checkout.saveDraft(visitor.owner, await told.settle())
     const after = await readCheckout(request)
     if (!told.isValid && mayAnswer(after.state, step)) {
-      return showCheckout(request, after, { step, form: told.form, code: 400 })
+      return showCheckout(request, after, { step, form: told.form, code: told.code ?? 400 })
     }
     if (request.wantsJson) return showCheckout(request, after, { step: after.state.open })
     return { status: 'redirect', to: paths.checkoutStep(after.state.open) }
@@ -72,11 +75,19 @@ export const saveBilling = savedStep('billing', async (request, checkout) => {
   const { shop } = request
   const read = await readBilling(checkout, postOf(request))
   const isShippedToBilling = !checkout.isVirtual && read.isSame
-  const passwordHash =
-    read.isValid && read.password !== '' ? await shop.checkout.passwordHash(read.password) : undefined
+  const draft: CheckoutDraft = { billing: read.values, isShippedToBilling }
+  if (read.isValid && read.password !== '') {
+    const prepared = await shop.customers.preparePassword(read.password, read.values.email ?? '', request.from)
+    if (prepared.status !== 'ready') {
+      const { problem, code } = prepared.status === 'weak' ? { ...prepared, code: 400 } : notNow(prepared)
+      const problems = { [fieldIdOf(passwordForm(false).password)]: problem }
+      return { isValid: false, draft, form: { values: read.values, problems }, code }
+    }
+    draft.passwordHash = prepared.passwordHash
+  }
   return {
     ...toldOf(read),
-    draft: { billing: read.values, isShippedToBilling, ...(passwordHash !== undefined && { passwordHash }) },
+    draft,
     async settle() {
       const billing = await keptInBook('billing', request, read)
       return billing ? { billing } : {}
