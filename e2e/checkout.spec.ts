@@ -70,6 +70,29 @@ test.describe('with script', () => {
     await expectConfirmation(page)
   })
 
+  test('links to places of the page leave what was typed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await toCheckout(page)
+    await goOn(page)
+    await fillBilling(page)
+    await page.getByRole('link', { name: /^Total: €/ }).click()
+    await expect(page).toHaveURL(/#order-summary$/)
+    await expect(page.getByLabel('Town or city')).toHaveValue('Berlin')
+  })
+
+  test('a double press places one order', async ({ page }) => {
+    await toCheckout(page)
+    await fillCheckout(page)
+    let posts = 0
+    await page.route('**/saveOrder/', (route) => {
+      posts++
+      return route.continue()
+    })
+    await page.getByRole('button', { name: /Place order/ }).dblclick()
+    await expectConfirmation(page)
+    expect(posts).toBe(1)
+  })
+
   test('by keyboard: from the way to order to the order', async ({ page }) => {
     await toCheckout(page, 'dip-dish')
     await tabTo(page, /^Order as a guest/)
@@ -152,6 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       await toCheckout(page)
       await page.getByRole('radio', { name: /open an account/ }).check()
       await goOn(page)
+      await expect(openStep(page).getByLabel('Password').first()).toHaveAccessibleDescription(/^8 or more characters/)
       await fillBilling(page, { email: email('new') })
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(openStep(page).getByLabel('Password').first()).toHaveAccessibleDescription(/required field/)

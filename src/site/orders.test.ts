@@ -59,9 +59,12 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect(decodeURIComponent(String(answer.headers.location))).toContain(`/sales/order/view/order_id/${id}/`)
   })
 
-  test('a customer sees the history and each order; the account names the latest', async () => {
+  test('a customer sees the history and each order; the account names the latest and stands beside', async () => {
     const { browser, customerId } = await aCustomer('history@example.com')
     const { id, number } = await place({ customerId })
+    for (const address of ['/sales/order/history/', '/downloadable/customer/products/', '/customer/address/new/']) {
+      expect((await browser.get(address)).body, address).toContain('block-account')
+    }
     for (const address of ['/sales/order/history/', '/customer/account/', `/sales/order/view/order_id/${id}/`]) {
       const { body, statusCode, headers } = await browser.get(address)
       expect(statusCode, address).toBe(200)

@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx'
 export function BillingStep({ page: { cart, form, known, addresses } }: { page: CheckoutPage }) {
   const page = usePage()
   const { t } = page
-  const { isLoggedIn, hasPassword, method } = known
+  const { isLoggedIn, hasPassword, passwordMin, method } = known
   const passwords = passwordForm(hasPassword)
   const labels = {
     [fieldIdOf(contactForm.email)]: t('email'),
@@ -35,7 +35,7 @@ export function BillingStep({ page: { cart, form, known, addresses } }: { page: 
           <PostedField
             of={passwords.password}
             label={t('password')}
-            hint={t(hasPassword ? 'checkoutPasswordGiven' : 'passwordHint')}
+            hint={hasPassword ? t('checkoutPasswordGiven') : t('passwordHint', { count: passwordMin })}
             autoComplete="new-password"
           />
           <PostedField of={passwords.confirmation} label={t('confirmPassword')} autoComplete="new-password" />

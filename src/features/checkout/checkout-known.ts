@@ -30,6 +30,8 @@ export type KnownOfCheckout = {
   method?: CheckoutMethod | undefined
   /** A password for the new account was given before. */
   hasPassword: boolean
+  /** Signs a new password has at least. */
+  passwordMin: number
   email?: string | undefined
   billing?: Address | undefined
   shipping?: Address | 'billing' | undefined

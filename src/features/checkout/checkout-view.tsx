@@ -16,12 +16,17 @@ import { stepTitles } from './step-titles.ts'
  * review stands beside it; its button belongs to the form of the payment.
  */
 export function CheckoutView(page: CheckoutPage) {
-  const { t } = usePage()
+  const { money, t } = usePage()
   const { state, shown } = page
   return (
     <vitrine-checkout data-shown={shown} data-failed={t('checkoutFailed')}>
       <div className="col-main checkout">
-        <h1>{t('checkoutTitle')}</h1>
+        <div className="order-summary-title">
+          <h1>{t('checkoutTitle')}</h1>
+          <a className="to-summary" href="#order-summary">
+            {t('labelled', { label: t('grandTotal'), text: money(page.cart.totals.grandTotal) })}
+          </a>
+        </div>
         <Change {...page} />
         <div className="checkout-form">
           <ol className="checkout-steps">

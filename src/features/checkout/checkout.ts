@@ -15,21 +15,36 @@ import { takeCart } from '../cart/cart-state.ts'
 export function enhance(container: HTMLElement): void {
   let isBusy = false
   let shown = location.pathname + location.search
+  let orderedAt = -Infinity
 
   // Behind the form engine, which stops what is not right yet.
   container.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || !isStep(form) || 'plain' in form.dataset) return
+    if (event.defaultPrevented || 'plain' in form.dataset) return
+    if (new URL(form.action).pathname === paths.placeOrder) return order(event)
+    if (!isStep(form)) return
     event.preventDefault()
     if (!isBusy) void save(form, event.submitter)
   })
   container.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.pathname !== CHECKOUT || link.search === '' || isModifiedClick(event)) return
+    if (!link || !leadsToStep(link) || isModifiedClick(event)) return
     event.preventDefault()
     void follow(link)
   })
   addEventListener('popstate', onPop)
+  addEventListener('pageshow', () => markOrder(false))
+
+  /** A double press is one; whoever waits for long, or stopped it, may press again. */
+  function order(event: SubmitEvent): void {
+    if (event.timeStamp - orderedAt < ORDER_AGAIN_MS) return event.preventDefault()
+    orderedAt = event.timeStamp
+    markOrder(true)
+  }
+
+  function markOrder(isSent: boolean): void {
+    container.querySelector('.order-summary')?.setAttribute('aria-busy', String(isSent))
+  }
 
   async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const fields = [...new FormData(form, submitter)].map(([name, value]): [string, string] => [name, String(value)])
@@ -92,10 +107,15 @@ export function enhance(container: HTMLElement): void {
 }
 
 const CHECKOUT = paths.checkout
+const ORDER_AGAIN_MS = 5000
 
 /** A form that saves a step, unlike the login and the order. */
 const isStep = ({ action }: HTMLFormElement) =>
   new URL(action).pathname.startsWith(`${CHECKOUT}save`) && !action.endsWith(paths.placeOrder)
+
+/** Unlike a link to a place of the page as it is: what was typed stays. */
+const leadsToStep = (link: HTMLAnchorElement) =>
+  link.pathname === CHECKOUT && link.search !== '' && !link.getAttribute('href')!.startsWith('#')
 
 function goTo(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return

@@ -26,7 +26,7 @@ export function TestPaymentView({
             <button className="button" type="submit" name="answer" value="confirmed">
               {t('testPaymentConfirm')}
             </button>
-            <button className="button secondary" type="submit" name="answer" value="refused">
+            <button className="button quiet" type="submit" name="answer" value="refused">
               {t('testPaymentRefuse')}
             </button>
           </p>

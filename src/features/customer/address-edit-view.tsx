@@ -7,6 +7,7 @@ import { addressLabels } from '../address/address-labels.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { type FormState, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** What is known of the address that is changed; left out for a new one. */
 export type EditedAddress = { id: string; isDefaultBilling: boolean; isDefaultShipping: boolean }
@@ -15,9 +16,8 @@ export function AddressEditView({ state, edited }: { state: FormState; edited?: 
   const { t } = usePage()
   const labels = useLabels()
   return (
-    <div className="col-main account-entry">
+    <AccountPage title={t(edited ? 'editAddress' : 'newAddress')}>
       <section className="account-form">
-        <h1>{t(edited ? 'editAddress' : 'newAddress')}</h1>
         <PostedForm
           id="form-validate"
           state={state}
@@ -51,7 +51,7 @@ export function AddressEditView({ state, edited }: { state: FormState; edited?: 
           </p>
         </PostedForm>
       </section>
-    </div>
+    </AccountPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DownloadView } from '#domain/order/order-view.ts'
+import { AccountPage } from '../customer/account-page.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import { usePage } from '../page-context.tsx'
 import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx'
@@ -7,10 +8,9 @@ import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx
 export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
   const { t } = usePage()
   return (
-    <div className="col-main account">
-      <h1>{t('myDownloads')}</h1>
+    <AccountPage title={t('myDownloads')}>
       {downloads.length === 0 ? <p>{t('myDownloadsEmpty')}</p> : <DownloadList downloads={downloads} />}
-    </div>
+    </AccountPage>
   )
 }
 

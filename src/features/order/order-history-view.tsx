@@ -1,20 +1,20 @@
 import type { OrderPage } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { PageLinks } from '../catalog/pager.tsx'
+import { AccountPage } from '../customer/account-page.tsx'
 import { usePage } from '../page-context.tsx'
 import { OrderTable } from './order-table.tsx'
 
 export function OrderHistoryView({ orders, page, pageCount, total }: OrderPage) {
   const { t } = usePage()
   return (
-    <div className="col-main account">
-      <h1>{t('myOrders')}</h1>
+    <AccountPage title={t('myOrders')}>
       {total === 0 ? <p>{t('orderHistoryEmpty')}</p> : <OrderTable orders={orders} />}
       <PageLinks
         page={page}
         pageCount={pageCount}
         to={(number) => (number === 1 ? paths.orderHistory : `${paths.orderHistory}?p=${number}`)}
       />
-    </div>
+    </AccountPage>
   )
 }

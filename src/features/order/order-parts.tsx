@@ -40,7 +40,9 @@ export function OrderAddresses({ order }: { order: OrderView }) {
       {order.shippingTitle !== undefined && (
         <section>
           <h2>{t('shippingMethod')}</h2>
-          <p dir="auto">{order.shippingTitle}</p>
+          <p>
+            <bdi>{order.shippingTitle}</bdi>
+          </p>
         </section>
       )}
       <section>

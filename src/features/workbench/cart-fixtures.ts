@@ -151,6 +151,7 @@ export const known: KnownOfCheckout = {
   isLoggedIn: false,
   method: 'guest',
   hasPassword: false,
+  passwordMin: 8,
   email: 'ada@example.com',
   billing: address,
   shipping: 'billing',

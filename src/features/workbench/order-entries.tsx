@@ -14,6 +14,7 @@ import { downloads, orderSummaries, sentOrder } from './order-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const wide = (node: ReactNode) => <PageLayout>{node}</PageLayout>
+const inTwo = (node: ReactNode) => <PageLayout columns="col2-left-layout">{node}</PageLayout>
 
 const by = { orderId: order.id }
 const notice = { name: 'Ada Lovelace', orderNumber: order.number, email: 'ada@example.com', text: 'The two cups' }
@@ -24,9 +25,9 @@ export const orderEntries: WorkbenchEntry = {
   states: [
     {
       name: 'history',
-      node: wide(<OrderHistoryView orders={orderSummaries} total={23} page={2} pageCount={3} />),
+      node: inTwo(<OrderHistoryView orders={orderSummaries} total={23} page={2} pageCount={3} />),
     },
-    { name: 'history-empty', node: wide(<OrderHistoryView orders={[]} total={0} page={1} pageCount={1} />) },
+    { name: 'history-empty', node: inTwo(<OrderHistoryView orders={[]} total={0} page={1} pageCount={1} />) },
     { name: 'new', node: wide(<OrderPage order={order} by={by} />) },
     { name: 'sent', node: wide(<OrderPage order={sentOrder} by={by} />) },
     { name: 'cancelled', node: wide(<OrderPage order={{ ...order, state: 'cancelled' }} by={by} />) },
@@ -59,7 +60,7 @@ export const orderEntries: WorkbenchEntry = {
     },
     { name: 'withdrawal-confirm', node: wide(<ConfirmWithdrawalView notice={notice} />) },
     { name: 'withdrawal-done', node: wide(<WithdrawnView email={notice.email} />) },
-    { name: 'downloads', node: wide(<DownloadsView downloads={downloads} />) },
+    { name: 'downloads', node: inTwo(<DownloadsView downloads={downloads} />) },
     { name: 'download', node: wide(<DownloadPageView download={downloads[0]!} />) },
     { name: 'download-used-up', node: wide(<DownloadPageView download={downloads[1]!} />) },
   ],

@@ -47,6 +47,7 @@ export function addressPage(
     noIndex: true,
     isPrivate: true,
     crumbs: bookCrumbs(t, { name: title, path: entry ? paths.addressEdit(entry.id) : paths.addressNew }),
+    columns: 'col2-left-layout',
     bodyClass: 'customer-address-form',
     view: <AddressEditView state={state} edited={entry} />,
   }

@@ -59,6 +59,7 @@ export async function showCheckout(
       isLoggedIn: customer !== undefined,
       method: draft.method,
       hasPassword: draft.passwordHash !== undefined,
+      passwordMin: shop.customers.passwordMin,
       ...(isDone(state, 'billing') && { email: billing.email, billing: billing.address }),
       ...(isDone(state, 'shipping') && { shipping: draft.isShippedToBilling ? 'billing' : shipping?.address }),
       ...(isDone(state, 'shipping-method') && { shippingMethod: draft.shippingMethod }),

@@ -13,6 +13,7 @@ export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, custom
     { name: t('accountTitle'), path: paths.account },
     { name: t('myDownloads'), path: paths.downloads },
   ],
+  columns: 'col2-left-layout',
   bodyClass: 'downloadable-customer-products',
   view: <DownloadsView downloads={await shop.orders.downloads(customer.id)} />,
 }))

@@ -14,6 +14,7 @@ export const orderHistoryPage = forCustomer(async ({ shop, visitor: { t }, url }
       { name: t('accountTitle'), path: paths.account },
       { name: t('myOrders'), path: paths.orderHistory },
     ],
+    columns: 'col2-left-layout',
     bodyClass: 'sales-order-history',
     view: <OrderHistoryView {...orders} />,
   }

@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [string, readonly Sheet[]])[] = [
   ['catalog-product-compare', ['lists']],
   ['wishlist-', ['lists']],
   ['checkout-cart', ['cart']],
-  ['checkout-onepage-success', ['cart', 'checkout', 'order']],
+  ['checkout-onepage-success', ['cart', 'checkout', 'order', 'account']],
   ['checkout-onepage', ['cart', 'checkout']],
   ['customer-', ['checkout', 'account', 'order']],
   ['downloadable-', ['account', 'order']],
