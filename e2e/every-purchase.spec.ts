@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anEmail, logIn, PASSWORD, register } from './accounts.ts'
 import { fillCard } from './cards.ts'
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, openStep, place, tabTo } from './journeys.ts'
+import { expectConfirmation, fillBilling, fillCheckout, headerCount, openStep, place, tabTo } from './journeys.ts'
 import { run } from './run-command.ts'
 import { forgetAttempts, ordersOf, query } from './shop-database.ts'
 import type { ShopServer } from './shop-server.ts'
@@ -10,7 +10,7 @@ import type { ShopServer } from './shop-server.ts'
 /** Buying, from a product's page to what comes after the confirmation, on both engines. */
 const CHECKOUT = '/checkout/onepage/'
 const PAID = '4111 1111 1111 1111'
-const EVERYTHING = ['Field Plate', 'Dune Cup', 'Your Tea Table', 'Gift Voucher', 'Botanical paper to print']
+const EVERYTHING = ['Field Plate', 'Dune Cup', 'Your Tea Table', 'Gift Voucher', 'Botanical Paper to Print']
 
 /** A refused form is a page of its own without script. */
 const allowRefusals = () =>
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
       await fillCard(page, PAID)
       await place(page)
-      const number = await expectOrdered(page, ['Gift Voucher', 'Botanical paper to print'])
+      const number = await expectOrdered(page, ['Gift Voucher', 'Botanical Paper to Print'])
       await page.goto('/sales/order/history/')
       await page.getByRole('link', { name: `Order ${number}` }).click()
       for (const left of ['5 downloads left', '4 downloads left']) {
