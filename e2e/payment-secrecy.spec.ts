@@ -7,9 +7,10 @@ import type { Page } from '@playwright/test'
 import { fillCard } from './cards.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, place } from './journeys.ts'
+import { letterTo } from './letters.ts'
 import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
+import type { ShopServer } from './shop-server.ts'
 
 /** standards.md S19 and S20: what is left of a card after paying with it, and what runs on the page it is typed into. */
 const PAID = '4012 8888 8888 1881'
@@ -22,6 +23,9 @@ const writings = [PAID, DECLINED, STEP].flatMap((number) => [
   number.replaceAll(' ', '+'),
   number.replaceAll(' ', '-'),
 ])
+
+// Everything a log can say is looked at.
+test.use({ shopEnv: { LOG_LEVEL: 'trace' } })
 
 async function toCheckout(page: Page, shop: ShopServer): Promise<void> {
   await page.goto(`${shop.address}/side-plate.html`)
@@ -54,47 +58,41 @@ async function everythingWritten(shop: ShopServer): Promise<string> {
 
 test('S19: paid, declined and asked back: nothing of the card is in files, database, log or browser', async ({
   page,
-  engine,
+  shop,
   context,
 }) => {
   test.setTimeout(180_000)
-  const shop = await startShop({ engine, env: { LOG_LEVEL: 'trace' } })
-  try {
-    await toCheckout(page, shop)
-    test.info().annotations.push({ type: 'allowed console error', description: '400' })
-    await fillCard(page, DECLINED, { type: 'OT', code: CODE })
-    await place(page)
-    await expect(page.getByText(/Your card was declined/).first()).toBeVisible()
-    await fillCard(page, STEP, { type: 'OT', code: CODE })
-    await place(page)
-    await expect(page.getByRole('heading', { name: 'Your test bank asks' })).toBeVisible()
-    await page.getByRole('button', { name: 'Confirm the payment' }).click()
-    await expectConfirmation(page)
-    await toCheckout(page, shop)
-    await fillCard(page, PAID, { type: 'OT', code: CODE })
-    await place(page)
-    await expectConfirmation(page)
+  await toCheckout(page, shop)
+  test.info().annotations.push({ type: 'allowed console error', description: '400' })
+  await fillCard(page, DECLINED, { type: 'OT', code: CODE })
+  await place(page)
+  await expect(page.getByText(/Your card was declined/).first()).toBeVisible()
+  await fillCard(page, STEP, { type: 'OT', code: CODE })
+  await place(page)
+  await expect(page.getByRole('heading', { name: 'Your test bank asks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expectConfirmation(page)
+  await toCheckout(page, shop)
+  await fillCard(page, PAID, { type: 'OT', code: CODE })
+  await place(page)
+  await expectConfirmation(page)
 
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
-    )
-    const kept = JSON.stringify(await context.storageState()) + stored
-    const files = filesBelow(shop.dataDir).map((path) => ({ path, text: readFileSync(path, 'latin1') }))
-    const places = [
-      ...files.filter(({ path }) => !/[/](?:media|cache)[/]/.test(path)),
-      { path: 'database', text: await everythingWritten(shop) },
-      { path: 'log', text: shop.output() },
-      { path: 'browser', text: kept },
-    ]
-    const findings = (is: (text: string) => boolean) => places.filter(({ text }) => is(text)).map(({ path }) => path)
-    // The search finds what is there: in the database, the journal and the letters.
-    const known = findings((text) => text.includes('jo@example.com')).join()
-    for (const place of ['database', 'journal', 'outbox']) expect(known).toContain(place)
-    expect(findings((text) => writings.some((one) => text.includes(one)))).toEqual([])
-    expect(findings((text) => new RegExp(`["'=:>\\s]${CODE}["'&<,\\s]`).test(text))).toEqual([])
-  } finally {
-    await shop.stop()
-  }
+  await letterTo(shop, 'jo@example.com', /Your order/)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  const kept = JSON.stringify(await context.storageState()) + stored
+  const files = filesBelow(shop.dataDir).map((path) => ({ path, text: readFileSync(path, 'latin1') }))
+  const places = [
+    ...files.filter(({ path }) => !/[/](?:media|cache)[/]/.test(path)),
+    { path: 'database', text: await everythingWritten(shop) },
+    { path: 'log', text: shop.output() },
+    { path: 'browser', text: kept },
+  ]
+  const findings = (is: (text: string) => boolean) => places.filter(({ text }) => is(text)).map(({ path }) => path)
+  // The search finds what is there: in the database, the journal and the letters.
+  const known = findings((text) => text.includes('jo@example.com')).join()
+  for (const place of ['database', 'journal', 'outbox']) expect(known).toContain(place)
+  expect(findings((text) => writings.some((one) => text.includes(one)))).toEqual([])
+  expect(findings((text) => new RegExp(`["'=:>\\s]${CODE}["'&<,\\s]`).test(text))).toEqual([])
 })
 
 type Inventory = { scripts: { file: string; sha256: string }[] }

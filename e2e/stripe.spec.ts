@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { aStripeServer } from '../test/stripe-server.ts'
 import { anEmail } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
 import { ordersOf, query } from './shop-database.ts'
 import { startShop } from './shop-server.ts'
 
-/** Stripe's hosted page, as a server that speaks its protocol shows it. */
+/** Its shop is its own. Stripe's hosted page, as a server that speaks its protocol shows it. */
 async function toStripe(page: Page): Promise<void> {
   await page.getByRole('radio', { name: STRIPE }).check()
   await place(page)
@@ -17,12 +16,10 @@ const STRIPE = /^Card, wallet/
 
 test('paying on Stripe’s page: left and come back, then paid; asked for when the shopper returns, or told before', async ({
   browser,
-  engine,
 }) => {
   test.setTimeout(180_000)
   const stripe = await aStripeServer()
   const shop = await startShop({
-    engine,
     env: {
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
