@@ -107,6 +107,7 @@ test('S20: a browser on the checkout runs what the inventory lists, byte for byt
   })
   await page.goto(`${shop.address}/checkout/onepage/`, { waitUntil: 'networkidle' })
   await fillCard(page, PAID)
+  await page.getByRole('link', { name: 'Change: Billing address' }).click()
   await page.getByLabel('Email address').fill('nobody')
   await page.getByLabel('Email address').blur()
   await page.waitForLoadState('networkidle')

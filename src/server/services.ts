@@ -183,6 +183,8 @@ export type CheckoutService = {
     owner: CartOwner,
     cartId: string,
   ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
+  /** The token of this owner's order that waits for its payment. */
+  waitingOrder(owner: CartOwner): Promise<string | undefined>
   /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
   payAgain(
     owner: CartOwner,
