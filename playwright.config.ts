@@ -17,7 +17,7 @@ export default defineConfig<object, WorkerOptions>({
   projects: [
     { name: 'PGlite', use: { engine: 'PGlite' } },
     ...(process.env.TEST_DATABASE_URL
-      ? [{ name: 'PostgreSQL', testMatch: 'purchase.spec.ts', use: { engine: 'PostgreSQL' as const } }]
+      ? [{ name: 'PostgreSQL', testMatch: /purchase\.spec\.ts$/, use: { engine: 'PostgreSQL' as const } }]
       : []),
   ],
   use: {

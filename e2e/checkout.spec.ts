@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test'
+import { anEmail, PASSWORD, register } from './accounts.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillBilling, fillCheckout, goOn, headerCount, openStep, place, tabTo } from './journeys.ts'
 
 const CHECKOUT = '/checkout/onepage/'
-const PASSWORD = 'a sentence nobody else says'
-const email = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.com`
 
 async function toCheckout(page: Page, product = 'field-plate'): Promise<void> {
   await page.goto(`/${product}.html`)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(headerCount(page)).toHaveText('1')
   await page.goto(CHECKOUT)
-}
-
-async function register(page: Page, address: string): Promise<void> {
-  await page.goto('/customer/account/create/')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email address').fill(address)
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel('Confirm').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.locator('body')).toHaveClass(/customer-account-index/)
 }
 
 /** What a click leads to happens without another document. */
@@ -176,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('radio', { name: /open an account/ }).check()
       await goOn(page)
       await expect(openStep(page).getByLabel('Password').first()).toHaveAccessibleDescription(/^8 or more characters/)
-      await fillBilling(page, { email: email('new') })
+      await fillBilling(page, { email: anEmail('new') })
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(openStep(page).getByLabel('Password').first()).toHaveAccessibleDescription(/required field/)
       await openStep(page).getByLabel('Password').first().fill(PASSWORD)
@@ -190,9 +178,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expectConfirmation(page)
     })
 
-    test('a customer logs in at the checkout, keeps an address, and chooses it the next time', async ({ page }) => {
-      const address = email('customer')
-      await register(page, address)
+    test('a customer logs in at the checkout, keeps an address, and chooses it the next time', async ({
+      page,
+      shop,
+    }) => {
+      const address = anEmail('customer')
+      await register(page, shop, address)
       await page.context().clearCookies()
       await toCheckout(page)
       await page.getByText('I have an account already').click()

@@ -5,13 +5,18 @@ import { startShop, type Engine, type ShopServer } from './shop-server.ts'
  * `shop`: a running shop with the demo catalogue, shared by the tests of a worker (use other products than your
  * neighbours where stock matters, or start one of your own). An error in the page's console fails the test.
  */
-export type WorkerOptions = { engine: Engine }
+export type WorkerOptions = {
+  engine: Engine
+  /** More settings of the shop, by `test.use` at the top of a file. */
+  shopEnv: Record<string, string>
+}
 
 export const test = base.extend<{ noConsoleErrors: void }, WorkerOptions & { shop: ShopServer }>({
   engine: ['PGlite', { option: true, scope: 'worker' }],
+  shopEnv: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
+    async ({ engine, shopEnv }, use) => {
+      const shop = await startShop({ engine, env: shopEnv })
       await use(shop)
       await shop.stop()
     },

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { anEmail, register } from './accounts.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
-
-const PASSWORD = 'a secret word'
 
 /** Buys a plate as whoever is there, up to the confirmation; gives the order's number. */
 async function buy(page: Page, email: string): Promise<string> {
@@ -15,19 +14,6 @@ async function buy(page: Page, email: string): Promise<string> {
   await place(page)
   return expectConfirmation(page)
 }
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/customer/account/create/')
-  await page.getByLabel('First name').fill('Jo')
-  await page.getByLabel('Last name').fill('Doe')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByLabel('Confirm the password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Welcome, Jo.')).toBeVisible()
-}
-
-const anEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@example.com`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -66,9 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Cancel the order' })).toHaveCount(0)
     })
 
-    test('a customer has the order in the account and on paper', async ({ page }) => {
+    test('a customer has the order in the account and on paper', async ({ page, shop }) => {
       const email = anEmail('customer')
-      await register(page, email)
+      await register(page, shop, email)
       const number = await buy(page, email)
       await page.goto('/customer/account/')
       await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
@@ -117,9 +103,9 @@ test('a withdrawal by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeVisible()
 })
 
-test('what was bought to be downloaded waits for the payment', async ({ page }) => {
+test('what was bought to be downloaded waits for the payment', async ({ page, shop }) => {
   const email = anEmail('download')
-  await register(page, email)
+  await register(page, shop, email)
   await page.goto('/tea-cosy-knitting-guide.html')
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
@@ -134,10 +120,10 @@ test('what was bought to be downloaded waits for the payment', async ({ page }) 
   await expectNoFindings(page)
 })
 
-test('axe finds nothing on the pages of an order', async ({ page }) => {
+test('axe finds nothing on the pages of an order', async ({ page, shop }) => {
   test.setTimeout(240_000)
   const email = anEmail('axe')
-  await register(page, email)
+  await register(page, shop, email)
   await buy(page, email)
   await expectNoFindings(page)
   await page.goto('/customer/account/')

@@ -183,6 +183,8 @@ export type CheckoutService = {
     owner: CartOwner,
     cartId: string,
   ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
+  /** The token of this owner's order that waits for its payment. */
+  waitingOrder(owner: CartOwner): Promise<string | undefined>
   /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
   payAgain(
     owner: CartOwner,
@@ -232,8 +234,8 @@ export type OrderService = {
 /** What came of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
 export type Settled = 'paid' | 'failed' | 'open' | 'already' | 'mismatch' | 'late'
 
-/** Of the order whose shopper came back from a payment page. `failed`: the cart is open again. */
-export type ReturnedPayment = { status: 'paid' | 'open' | 'failed'; token: string; number: string }
+/** Of the order whose shopper came back from a payment page. `failed`: the cart is open again; `late`: and the money goes back. */
+export type ReturnedPayment = { status: 'paid' | 'open' | 'failed' | 'late'; token: string; number: string }
 
 export type RefundResult =
   | { status: 'refunded' }

@@ -17,6 +17,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
+import { waitingOrder } from './waiting-order.ts'
 
 export type CheckoutDependencies = PaymentDependencies & {
   /** Told of what may be an attack, by the code of a log's `event`. */
@@ -151,6 +152,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const { token, number, paymentMethod: payment, state } = order
       return { token, number, payment, isPaying: state === 'pending-payment' }
     },
+    waitingOrder: async (owner) => (isKnown(owner) ? waitingOrder(db, owner) : undefined),
     async payAgain(owner, store, cartId, card, from) {
       if (!isKnown(owner)) return { status: 'cart-empty' }
       return inTurn(ownerKey(owner), async () => {

@@ -57,25 +57,24 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
   return {
     settle,
     async returned(token) {
-      const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean }>(
+      const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean; isLate: boolean }>(
         db,
-        sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference
+        sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference,
+              y.status in ('late', 'refunded') as "isLate"
             from sales_order o join payment y on y.order_id = o.id where o.public_token = ${token}
             order by y.id desc limit 1`,
       )
       if (!order) return undefined
       const told = { token, number: order.number }
-      if (order.state !== 'pending-payment') return { ...told, status: order.isPaid ? 'paid' : 'failed' }
+      if (order.state !== 'pending-payment')
+        return { ...told, status: order.isPaid ? 'paid' : order.isLate ? 'late' : 'failed' }
       const gateway = gatewayOf(order.gateway)
       const payment = { paymentId: order.paymentId, reference: order.reference ?? undefined }
       let look: PaymentLook = gateway ? await lookAt(gateway, payment, onError) : { state: 'unknown' }
       if (look.state === 'open') look = await cancel(order)
       const settled = await settlePayment(deps, order.paymentId, look, 'shopper')
       if (settled === 'already') return this.returned(token)
-      return {
-        ...told,
-        status: settled === 'paid' ? 'paid' : settled === 'failed' || settled === 'late' ? 'failed' : 'open',
-      }
+      return { ...told, status: settled === 'paid' || settled === 'failed' || settled === 'late' ? settled : 'open' }
     },
     async callback(code, message) {
       const read = gatewayOf(code)?.readCallback

@@ -6,8 +6,10 @@ export const paymentReturn: Handler = async ({ shop, params }) => {
   const payment = await shop.payments.returned(params.token ?? '')
   if (!payment) return { status: 'not-found' }
   const { status, token } = payment
-  if (status === 'failed')
-    return { status: 'redirect', to: paths.checkout, flash: { kind: 'error', id: 'paymentReturnFailed' } }
+  if (status === 'failed' || status === 'late') {
+    const id = status === 'late' ? 'paymentTooLate' : 'paymentReturnFailed'
+    return { status: 'redirect', to: paths.checkout, flash: { kind: 'error', id } }
+  }
   return {
     status: 'redirect',
     to: paths.orderConfirmation(token),

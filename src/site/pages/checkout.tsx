@@ -20,6 +20,10 @@ import { todayIn } from '../http/posted-form.ts'
 
 export const checkoutPage: Handler = async (request) => {
   const checkout = await readCheckout(request)
+  // By the browser's Back from a payment page, for instance.
+  const waiting =
+    checkout.cart.lines.length === 0 ? await request.shop.checkout.waitingOrder(request.visitor.owner) : undefined
+  if (waiting !== undefined) return { status: 'redirect', to: paths.orderConfirmation(waiting) }
   return cartFirst(checkout) ?? showCheckout(request, checkout)
 }
 

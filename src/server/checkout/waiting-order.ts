@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { type KnownOwner, ownedBy } from '../cart/owner.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** The newest order of this owner that waits for its payment, by its token. */
+export async function waitingOrder(
+  db: Queryable,
+  { sessionHash, customerId }: KnownOwner,
+): Promise<string | undefined> {
+  const [order] = await rows<{ token: string }>(
+    db,
+    sql`select o.public_token as token from sales_order o join cart c on c.id = o.cart_id
+        where o.status = 'pending-payment' and (${ownedBy({ sessionHash })} or ${ownedBy({ sessionHash, customerId })})
+        order by o.created_at desc limit 1`,
+  )
+  return order?.token
+}
