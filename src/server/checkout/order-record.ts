@@ -77,6 +77,23 @@ export type StoredOrder = OrderRecord & { state: OrderState }
 export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
   const { lines, addresses, movements, taxShares, downloads = [], payment, ...head } = order
   const state: OrderState = payment ? 'pending-payment' : 'pending'
+  // Parts an order does not have are left out: beginning each takes the database as long as writing its row.
+  const none = sql``
+  const insertedDownloads = sql`downloads as (
+        insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
+        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads",
+          ${head.createdAt}::timestamptz
+        from placed, jsonb_to_recordset(${JSON.stringify(downloads)}::jsonb)
+          as d("linePosition" int, title text, file text, token text, "mostDownloads" int)),`
+  const insertedPayment = ({ id, gateway }: NonNullable<OrderRecord['payment']>) => sql`payments as (
+        insert into payment (id, order_id, gateway, status, amount, currency, created_at)
+        select ${id}::uuid, placed.id, ${gateway}, 'open', ${head.grandTotal}::bigint,
+          ${head.currency}, ${head.createdAt}::timestamptz
+        from placed),`
+  const usedCoupon = sql`coupons as (
+        insert into coupon_use (order_id, coupon_id, customer_id)
+        select placed.id, k.id, placed.customer_id from placed, coupon k
+        where lower(k.code) = lower(${head.couponCode ?? null}::text)),`
   const [result] = await rows<{ written: number }>(
     tx,
     sql`with placed as (
@@ -109,24 +126,12 @@ export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boo
         select placed.id, p.id, m.quantity
         from placed, jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
           join product p on p.id = m."productId"),
-      downloads as (
-        insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
-        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads",
-          ${head.createdAt}::timestamptz
-        from placed, jsonb_to_recordset(${JSON.stringify(downloads)}::jsonb)
-          as d("linePosition" int, title text, file text, token text, "mostDownloads" int)),
+      ${downloads.length ? insertedDownloads : none}
       events as (
         insert into order_event (id, order_id, event, actor, status, created_at)
         select placed.id, placed.id, '{"kind":"placed"}', 'shopper', ${state}, ${head.createdAt}::timestamptz from placed),
-      payments as (
-        insert into payment (id, order_id, gateway, status, amount, currency, created_at)
-        select ${payment?.id ?? null}::uuid, placed.id, ${payment?.gateway ?? null}, 'open', ${head.grandTotal}::bigint,
-          ${head.currency}, ${head.createdAt}::timestamptz
-        from placed where ${payment?.id ?? null}::uuid is not null),
-      coupons as (
-        insert into coupon_use (order_id, coupon_id, customer_id)
-        select placed.id, k.id, placed.customer_id from placed, coupon k
-        where lower(k.code) = lower(${head.couponCode ?? null}::text)),
+      ${payment ? insertedPayment(payment) : none}
+      ${head.couponCode ? usedCoupon : none}
       closed as (
         update cart set status = 'ordered', version = version + 1, updated_at = ${head.createdAt}::timestamptz
         where id in (select cart_id from placed))

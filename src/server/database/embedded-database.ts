@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database.ts'
+import { prepareEngine } from './prepared-engine.ts'
 import { withRetry } from './retry.ts'
 
 /**
  * PGlite reserves PostgreSQL's 128 MB of shared buffers inside the process; the operating system caches the files
- * anyway, and a small shop's fit in less. Statements here are short: compiling them costs more than it saves.
+ * anyway, and a small shop's fit in less. Statements here are short: compiling them, or planning them
+ * anew for each value, costs more than it saves.
  */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
@@ -17,6 +19,8 @@ const START_PARAMETERS = [
   'wal_buffers=1MB',
   '-c',
   'jit=off',
+  '-c',
+  'plan_cache_mode=force_generic_plan',
 ]
 
 /** PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). */
@@ -32,11 +36,12 @@ export async function openMemoryDatabase(copyOf?: Blob): Promise<{ db: Database;
 }
 
 function embedded(engine: PGlite): { db: Database; engine: PGlite } {
-  const db = drizzle(engine)
-  const database = Object.assign(db, {
+  const client = prepareEngine(engine) as unknown as PGlite
+  const prepared = drizzle({ client })
+  const database = Object.assign(drizzle({ client }), {
     kind: 'embedded' as const,
     transaction: <T>(work: Parameters<Database['transaction']>[0]) =>
-      withRetry(() => drizzle(engine).transaction(work as never)) as Promise<T>,
+      withRetry(() => prepared.transaction(work as never)) as Promise<T>,
     ping: async () => void (await engine.query('select 1')),
     close: () => engine.close(),
   }) as unknown as Database

@@ -1,5 +1,8 @@
-/** serialization_failure and deadlock_detected: the transaction did nothing and may be run again. */
-const RETRIED_STATES = new Set(['40001', '40P01'])
+/**
+ * serialization_failure, deadlock_detected, and invalid_sql_statement_name (a plan the session has forgotten): the transaction did
+ * nothing and may be run again.
+ */
+const RETRIED_STATES = new Set(['40001', '40P01', '26000'])
 const ATTEMPTS = 5
 
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {

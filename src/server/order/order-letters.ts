@@ -77,6 +77,24 @@ export async function orderLetter(
   }
 }
 
+/** Making a formatter takes far longer than using it. A shop has few locales and one time zone. */
+const kept = <Key extends string[], Formatter>(make: (...key: Key) => Formatter) => {
+  const formatters = new Map<string, Formatter>()
+  return (...key: Key): Formatter => {
+    const name = key.join(' ')
+    let formatter = formatters.get(name)
+    if (!formatter) formatters.set(name, (formatter = make(...key)))
+    return formatter
+  }
+}
+const longDate = kept(
+  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+)
+const percentage = kept(
+  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
+)
+const countryNames = kept((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }))
+
 const subjects: Record<OrderLetterKind, MessageId> = {
   confirmation: 'orderLetterConfirmationSubject',
   paid: 'orderLetterPaidSubject',
@@ -90,9 +108,7 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
   {
     async confirmation(writer) {
       const { order, settings, store, origin, t } = writer
-      const date = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: settings.timeZone }).format(
-        new Date(order.createdAt),
-      )
+      const date = longDate(store.locale, settings.timeZone).format(new Date(order.createdAt))
       return [
         paragraph(t('orderLetterConfirmationText', { number: order.number, date })),
         ...howToPay(writer),
@@ -163,10 +179,9 @@ const itemsOf = ({ order, t, money }: Writer): LetterPart => ({
 function totalsOf({ order, store, t, money }: Writer): LetterPart {
   const { subtotal, discount = 0, discounts = [], shipping, taxShares, grandTotal, shippingMethod } = order
   const isIncluded = grandTotal === subtotal - discount + shipping
-  const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 3 })
   const taxFact = ({ title, ratePpm, amount }: TaxShare) => ({
     label: t(isIncluded ? 'taxIncludedOf' : 'taxOf', {
-      tax: title.includes('%') ? title : `${title} (${percent.format(ratePpm / PPM)})`,
+      tax: title.includes('%') ? title : `${title} (${percentage(store.locale).format(ratePpm / PPM)})`,
     }),
     value: money(amount),
   })
@@ -188,10 +203,13 @@ function totalsOf({ order, store, t, money }: Writer): LetterPart {
   }
 }
 
+let world: Promise<Parameters<typeof regionName>[0]> | undefined
+const worldRegions = () => (world ??= readRegions().then((regions) => Object.fromEntries(regions)))
+
 type Block = { title: string; lines: string[] }
 
 async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
-  const world = Object.fromEntries(await readRegions())
+  const world = await worldRegions()
   const shipping = addressOf(order, 'shipping')
   return [
     ...(shipping ? [{ title: t('shippingAddress'), lines: addressLines(shipping, store, world) }] : []),
@@ -219,6 +237,6 @@ function addressLines(address: Address, store: StoreView, regions: Parameters<ty
     `${firstName} ${lastName}`,
     ...street,
     region ? `${town}, ${region}` : town,
-    new Intl.DisplayNames(store.locale, { type: 'region' }).of(country) ?? country,
+    countryNames(store.locale).of(country) ?? country,
   ].filter((line) => line.trim() !== '')
 }
