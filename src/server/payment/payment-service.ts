@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
-import { cancelAt, lookAt, refundAt } from './ask-gateway.ts'
+import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 
@@ -80,7 +80,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     async callback(code, message) {
       const read = gatewayOf(code)?.readCallback
       if (!read) return 'unknown'
-      const callback = await read(message)
+      const callback = await readCallbackOf(read, message)
       if (callback.status === 'forged') return 'forged'
       if (callback.status === 'irrelevant') return 'done'
       const { eventId, paymentId, reference, look } = callback
