@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
@@ -14,7 +15,7 @@ import { type PaymentDependencies, settlePayment } from '../payment/settle-payme
 import type { CheckoutService } from '../services.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { OrderRecord } from './order-record.ts'
+import { type OrderRecord, readOrderRecord } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 
@@ -163,6 +164,17 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         return (await countPaymentAttempt(db, attempt, clock())) ? pay(order, payment, store, card) : tooManyAttempts()
       })
     },
+    payOrder: (owner, store, token, from) =>
+      inTurn(`order ${token}`, async () => {
+        const order = await readOrderRecord(db, sql`o.public_token = ${token}`)
+        if (!order) return { status: 'cart-empty' }
+        const { number, payment, state, cartId } = order
+        if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
+        const attempt = { owner, input: { seen: { cartId } }, from }
+        return (await countPaymentAttempt(db, attempt, clock()))
+          ? pay(order, payment, store, undefined)
+          : tooManyAttempts()
+      }),
     ...createDrafts(db),
     paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../database/database.ts'
-import type { CartService, MailService, OrderService, StoreService } from '../services.ts'
+import type { CartService, MailService, OrderService, PaymentService, StoreService } from '../services.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
@@ -18,6 +18,7 @@ export function createOrderService({
   stores,
   mail,
   cart,
+  payments,
   clock,
   mediaDir,
 }: {
@@ -25,6 +26,7 @@ export function createOrderService({
   stores: StoreService
   mail: MailService
   cart: Pick<CartService, 'addLine'>
+  payments: Pick<PaymentService, 'giveUp'>
   clock: () => Date
   mediaDir: string
 }): OrderService {
@@ -38,6 +40,8 @@ export function createOrderService({
     lookUp: (given, from) => lookUp(db, given, from, clock()),
     reorder: (owner, store, orderId) => reorder({ db, cart }, owner, store, orderId),
     async cancel(orderId, origin) {
+      const given = await payments.giveUp(orderId)
+      if (given !== 'no-payment') return given
       const changed = await db.transaction((tx) =>
         changeOrderWithin(
           tx,

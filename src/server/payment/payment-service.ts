@@ -51,7 +51,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     const look = await cancel(due)
     const waited = clock().getTime() - new Date(due.createdAt).getTime()
     if (look.state === 'unknown' && waited >= 2 * paymentHoldMinutes * MINUTE_MS) look.state = 'failed'
-    return (await settlePayment(deps, due.paymentId, look, 'shop', true)) === 'failed'
+    return (await settlePayment(deps, due.paymentId, look, 'shop', 'payment-expired')) === 'failed'
   }
 
   return {
@@ -76,6 +76,19 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
         ...told,
         status: settled === 'paid' ? 'paid' : settled === 'failed' || settled === 'late' ? 'failed' : 'open',
       }
+    },
+    async giveUp(orderId) {
+      const [open] = await rows<Pick<Due, 'paymentId' | 'gateway' | 'reference'>>(
+        db,
+        sql`select y.id as "paymentId", y.gateway, y.reference from payment y join sales_order o on o.id = y.order_id
+            where o.id = ${orderId}::uuid and o.status = 'pending-payment' and y.status = 'open'`,
+      )
+      if (!open) return 'no-payment'
+      const look = await cancel(open)
+      // Whatever else the gateway says, the shopper's word counts: what is paid after it is given back.
+      const ended: PaymentLook = look.state === 'paid' ? look : { state: 'failed' }
+      const settled = await settlePayment(deps, open.paymentId, ended, 'shopper', 'cancelled')
+      return settled === 'failed' ? 'cancelled' : 'not-allowed'
     },
     async callback(code, message) {
       const read = gatewayOf(code)?.readCallback
@@ -141,8 +154,9 @@ async function refund(
   if (!order) return { status: 'unknown-order' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
-  // The same amount of what was given back so far: asked again after an answer that was lost, it is the same refund.
-  const refundId = order.paymentId === null ? undefined : v5(`refund after ${order.refunded}`, order.paymentId)
+  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
+  const refundId =
+    order.paymentId === null ? undefined : v5(`refund of ${amount} after ${order.refunded}`, order.paymentId)
   const answer =
     gateway && refundId && order.reference !== null
       ? await refundAt(
