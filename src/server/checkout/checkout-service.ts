@@ -7,6 +7,7 @@ import { localeOf } from '../catalog/locale.ts'
 import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import { orderLetter } from '../order/order-letters.ts'
+import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
 import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
@@ -166,7 +167,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     },
     payOrder: (owner, store, token, from) =>
       inTurn(`order ${token}`, async () => {
-        const order = await readOrderRecord(db, sql`o.public_token = ${token}`)
+        const order = isOrderToken(token) ? await readOrderRecord(db, sql`o.public_token = ${token}`) : undefined
         if (!order) return { status: 'cart-empty' }
         const { number, payment, state, cartId } = order
         if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }

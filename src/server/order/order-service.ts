@@ -5,12 +5,11 @@ import type { CartService, MailService, OrderService, PaymentService, StoreServi
 import { changeOrderWithin } from './change-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
+import { isOrderToken } from './order-token.ts'
 import { readOrderView } from './order-view.ts'
 import { reorder } from './reorder.ts'
 import { readDownload, readDownloads, takeDownload } from './take-download.ts'
 import { withdraw } from './withdraw.ts'
-
-const TOKEN = /^[\w-]{20,64}$/
 
 /** What shoppers see of orders, and what they do with them (decisions/032). */
 export function createOrderService({
@@ -31,7 +30,7 @@ export function createOrderService({
   mediaDir: string
 }): OrderService {
   return {
-    byToken: async (token) => (TOKEN.test(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
+    byToken: async (token) => (isOrderToken(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
     ofCustomer: async (customerId, orderId) =>
       isUuid(orderId)
         ? readOrderView(db, sql`o.id = ${orderId}::uuid and o.customer_id = ${customerId}::uuid`)

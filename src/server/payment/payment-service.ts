@@ -4,6 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
+import { isOrderToken } from '../order/order-token.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import type { PaymentLook } from './payment-gateway.ts'
@@ -57,6 +58,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
   return {
     settle,
     async returned(token) {
+      if (!isOrderToken(token)) return undefined
       const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean }>(
         db,
         sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference
