@@ -32,9 +32,13 @@ export function servicesOf(
   db: Database,
   journal: OrderJournal = noJournal,
   given?: readonly PaymentGateway[],
-  { clock = () => TODAY, onError = () => {} }: { clock?: () => Date; onError?: (error: unknown) => void } = {},
+  {
+    clock = () => TODAY,
+    storeClock = () => new Date(),
+    onError = () => {},
+  }: { clock?: () => Date; storeClock?: () => Date; onError?: (error: unknown) => void } = {},
 ) {
-  const stores = createStoreService({ db, clock: () => new Date() })
+  const stores = createStoreService({ db, clock: storeClock })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const mail = createMailService({ db, clock })
   const gateways = given ?? createGateways({ db, stores })
