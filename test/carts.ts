@@ -32,16 +32,21 @@ export function servicesOf(
   db: Database,
   journal: OrderJournal = noJournal,
   given?: readonly PaymentGateway[],
-  { clock = () => TODAY, onError = () => {} }: { clock?: () => Date; onError?: (error: unknown) => void } = {},
+  {
+    clock = () => TODAY,
+    storeClock = () => new Date(),
+    onError = () => {},
+  }: { clock?: () => Date; storeClock?: () => Date; onError?: (error: unknown) => void } = {},
 ) {
-  const stores = createStoreService({ db, clock: () => new Date() })
+  const stores = createStoreService({ db, clock: storeClock })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const mail = createMailService({ db, clock })
-  const orders = createOrderService({ db, stores, mail, cart, clock, mediaDir: tmpdir() })
   const gateways = given ?? createGateways({ db, stores })
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
   const checkout = createCheckoutService(paying)
-  return { db, stores, cart, checkout, payments: createPaymentService(paying), orders }
+  const payments = createPaymentService(paying)
+  const orders = createOrderService({ db, stores, mail, cart, payments, clock, mediaDir: tmpdir() })
+  return { db, stores, cart, checkout, payments, orders }
 }
 
 /** Logs in and out over a test's database. */

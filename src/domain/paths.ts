@@ -6,7 +6,7 @@ import { storeAddress } from './store/store-address.ts'
 /** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
 const inPath = encodeURIComponent
 
-export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' | 'reorder' | 'cancel'
+export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' | 'reorder' | 'cancel' | 'pay'
 
 /**
  * Every address of the shop that code links to, as in Magento 1, so that a shop that moves keeps its addresses.

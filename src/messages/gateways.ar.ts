@@ -13,7 +13,6 @@ export const gatewaysAr: Record<keyof typeof gatewaysEn, string> = {
   testPaymentGoOn: 'العودة إلى المتجر',
   paymentTooManyAttempts: 'جرت محاولات دفع كثيرة. يرجى اختيار طريقة دفع أخرى أو المحاولة بعد ساعة. لم يُخصم أي مبلغ.',
   paymentReturnFailed: 'لم تتم عملية الدفع ولم يُسجَّل طلبك؛ يرجى اختيار طريقة الدفع من جديد.',
-  paymentReturnOpen: 'لم تكتمل عملية الدفع بعد. سنراسلك بالبريد فور اكتمالها.',
   cardNumberTyped: 'يبدو هذا كرقم بطاقة. لسلامتك نقبل أرقام البطاقات في حقول البطاقة فقط؛ يرجى كتابة شيء آخر.',
   cardNumberPageTitle: 'يبدو هذا كرقم بطاقة',
   cardNumberPageText:

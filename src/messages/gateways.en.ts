@@ -14,7 +14,6 @@ export const gatewaysEn = {
   paymentTooManyAttempts:
     'Too many payments were tried. Please choose another way to pay, or try again in an hour. Nothing was charged.',
   paymentReturnFailed: 'The payment was not made. Your order was not placed; please choose again how you pay.',
-  paymentReturnOpen: 'The payment is not finished yet. You hear from us by mail as soon as it is.',
   cardNumberTyped:
     'This looks like a card number. For your safety we take card numbers in the card fields only; please write something else.',
   cardNumberPageTitle: 'That looks like a card number',

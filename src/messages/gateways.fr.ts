@@ -16,7 +16,6 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
     'Trop de paiements ont été tentés. Choisissez un autre moyen de paiement ou réessayez dans une heure. Rien n’a été débité.',
   paymentReturnFailed:
     'Le paiement n’a pas été effectué. Votre commande n’a pas été passée ; choisissez à nouveau comment payer.',
-  paymentReturnOpen: 'Le paiement n’est pas encore terminé. Nous vous écrirons dès qu’il le sera.',
   cardNumberTyped:
     'Cela ressemble à un numéro de carte. Pour votre sécurité, nous n’acceptons ces numéros que dans les champs de carte ; écrivez autre chose.',
   cardNumberPageTitle: 'Cela ressemble à un numéro de carte',

@@ -56,6 +56,8 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   'paymentStatus-late': 'وصل متأخرًا ويُعاد',
   'paymentStatus-refunded': 'أُعيد',
   nextPaymentChecked: 'يجري التحقق من دفعتك. تعرض هذه الصفحة النتيجة: أعد تحميلها بعد دقيقة. وسنكتب إليك أيضًا.',
+  payNowText: 'لم تدفع بعد؟ يمكنك متابعة الدفع ما دامت السلع محجوزة لك.',
+  payNow: 'ادفع الآن',
   nextProcessing: 'نعمل على طلبك وسنكتب إليك فور انطلاقه.',
   nextComplete: 'كل شيء مدفوع وفي الطريق إليك أو وصل بالفعل.',
   nextCancelled: 'أُلغي هذا الطلب. لن يُرسَل شيء وليس هناك ما يُدفع.',

@@ -57,6 +57,8 @@ export const ordersEn = {
   'paymentStatus-refunded': 'Given back',
   nextPaymentChecked:
     'Your payment is being checked. This page shows what came of it: load it again in a minute. We also write to you.',
+  payNowText: 'Not paid yet? You can go on with the payment as long as your goods are held.',
+  payNow: 'Pay now',
   nextProcessing: 'We are working on it and write to you as soon as it goes on its way.',
   nextComplete: 'Everything is paid and on its way to you, or already there.',
   nextCancelled: 'This order was cancelled. Nothing is sent, and there is nothing to pay.',

@@ -58,6 +58,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'paymentStatus-refunded': 'Remboursé',
   nextPaymentChecked:
     'Votre paiement est en cours de vérification. Cette page en montrera le résultat : rechargez-la dans une minute. Nous vous écrirons aussi.',
+  payNowText: 'Pas encore payé ? Vous pouvez poursuivre le paiement tant que vos articles vous sont réservés.',
+  payNow: 'Payer maintenant',
   nextProcessing: 'Nous y travaillons et vous écrirons dès qu’elle sera en route.',
   nextComplete: 'Tout est payé et en route vers vous, ou déjà arrivé.',
   nextCancelled: 'Cette commande est annulée. Rien ne sera expédié, et il n’y a rien à payer.',

@@ -193,6 +193,8 @@ export type CheckoutService = {
     card?: PaymentCard,
     from?: string,
   ): Promise<PlaceOrderResult>
+  /** The same for whoever has the order before them, without the cart it was made of. */
+  payOrder(owner: CartOwner, store: StoreView, token: string, from?: string): Promise<PlaceOrderResult>
   /** What the checkout of the open cart was told so far; empty where there is no cart. */
   draft(owner: CartOwner): Promise<CheckoutDraft>
   /** Keeps what a step was told, beside what the others were. Without a cart there is nothing to keep it with. */
@@ -250,6 +252,8 @@ export type PaymentService = {
   settle(paymentId: string, look: PaymentLook, actor: OrderActor): Promise<Settled | 'unknown-payment'>
   /** The shopper came back from a payment page: the gateway is asked, an unfinished payment is ended. `token`: of the order. */
   returned(token: string): Promise<ReturnedPayment | undefined>
+  /** The shopper cancels an order that waits for its payment: ended at the gateway first, so that nobody can pay it any more. */
+  giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'>
   /** A gateway's own message; each is taken in once. `unknown`: no such gateway. */
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */

@@ -88,6 +88,7 @@ export function createShop({
     origin,
     onError,
   }
+  const payments = createPaymentService(paying)
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -103,9 +104,9 @@ export function createShop({
     cart,
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
     checkout: createCheckoutService({ ...paying, onAlert }),
-    payments: createPaymentService(paying),
+    payments,
     testPayments: createTestPayments(db),
-    orders: createOrderService({ db, stores, mail, cart, clock, mediaDir }),
+    orders: createOrderService({ db, stores, mail, cart, payments, clock, mediaDir }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),

@@ -10,21 +10,11 @@ import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/checkout/order-journal.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
+import { answerSteps, guestBilling, seenOn } from '#test/checkout.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aStripeServer, type FakeEvent, type StripeServer } from '#test/stripe-server.ts'
 
-const orderFields = {
-  email: 'ada@example.com',
-  'shipping[firstname]': 'Ada',
-  'shipping[lastname]': 'Lovelace',
-  'shipping[street][]': 'Main Street 1',
-  'shipping[city]': 'Berlin',
-  'shipping[postcode]': '10115',
-  'shipping[country_id]': 'DE',
-  'billing[country_id]': 'DE',
-  billing_same: '1',
-}
 const byStripe = { 'payment[method]': 'stripe' }
 const byTransfer = { 'payment[method]': 'bank-transfer' }
 const byCard = (number: string) => ({
@@ -36,6 +26,7 @@ const byCard = (number: string) => ({
   'payment[cc_cid]': '739',
 })
 const STEP = '4000000000003220'
+const PAYS = '4111111111111111'
 const LATE = '4000002500003155'
 const DECLINED = '4000000000000002'
 
@@ -45,6 +36,8 @@ describe.each(engines)('paying on $name', ({ create }) => {
   let stripe: StripeServer
   let cup: number
   let alerts: string[] = []
+  let networks = 100
+  let expireDue: () => Promise<unknown>
   let now = new Date()
 
   beforeAll(async () => {
@@ -66,6 +59,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
       origin,
       onAlert,
     })
+    expireDue = () => shop.payments.expireDue()
     ;({ app } = await aSite(db, { shop, trustProxy: 1, stripe: settings }))
   })
   afterAll(() => stripe.close())
@@ -82,16 +76,9 @@ describe.each(engines)('paying on $name', ({ create }) => {
     return {
       ...browser,
       async place(payment: Record<string, string>) {
-        const page = await browser.get('/checkout/onepage/')
-        const seen = [...page.body.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-          name,
-          value,
-        ])
-        return browser.post(
-          '/checkout/onepage/saveOrder/',
-          { ...orderFields, ...Object.fromEntries(seen), ...payment },
-          headers,
-        )
+        const page = await answerSteps(browser)
+        const fields = { ...seenOn(page.body), ...payment }
+        return browser.post('/checkout/onepage/saveOrder/', fields, headers)
       },
     }
   }
@@ -239,6 +226,69 @@ describe.each(engines)('paying on $name', ({ create }) => {
     }
   })
 
+  test('F3: "Place order" pressed 20 times at once is one order and one payment, whatever one pays with', async () => {
+    const answers = async (payment: Record<string, string>) => {
+      const one = await shopper(`203.0.113.${++networks}`)
+      const fields = { ...seenOn((await answerSteps(one)).body), ...payment }
+      const before = (await orders()).length
+      const sent = await Promise.all(Array.from({ length: 20 }, () => one.post('/checkout/onepage/saveOrder/', fields)))
+      expect((await orders()).length).toBe(before + 1)
+      return [...new Set(sent.map(({ statusCode, headers }) => `${statusCode} ${String(headers.location)}`))]
+    }
+    for (const payment of [byTransfer, byCard(PAYS)])
+      expect(await answers(payment)).toEqual([expect.stringMatching(/^303 \/checkout\/onepage\/success\//)])
+    expect(await newest()).toMatchObject({ isPaid: true, events: 1 })
+  })
+
+  test('whoever left the payment page goes on from the order, which may be cancelled, too; then nobody can pay it', async () => {
+    const one = await shopper()
+    const step = String((await one.place(byCard(STEP))).headers.location)
+    const [{ token }] = (await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order order by created_at desc, id desc limit 1`,
+    )) as [{ token: string }]
+    const page = await one.get(`/checkout/onepage/success/${token}/`)
+    expect(page.body).toContain(`action="/sales/guest/pay/${token}/"`)
+    expect(page.body).toContain(`href="/sales/guest/cancel/${token}/"`)
+    expect(page.headers['content-security-policy']).toMatch(/form-action 'self' http/)
+    const again = await one.post(`/sales/guest/pay/${token}/`, {})
+    expect(again.headers.location).toBe(step)
+    await one.post(`/sales/guest/cancel/${token}/`, {})
+    expect(await newest()).toMatchObject({ status: 'cancelled', isPaid: false })
+    expect((await one.get(new URL(step, 'http://localhost').pathname)).body).not.toContain('name="answer"')
+    const over = await one.get(`/checkout/onepage/success/${token}/`)
+    expect(over.body).not.toContain('/sales/guest/pay/')
+    expect((await one.post(`/sales/guest/pay/${token}/`, {})).headers.location).toBe(
+      `/checkout/onepage/success/${token}/`,
+    )
+  })
+
+  test('an order nobody paid in time says so on its page', async () => {
+    const one = await shopper()
+    await one.place(byCard(STEP))
+    const [row] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order order by created_at desc, id desc limit 1`,
+    )
+    now = new Date(now.getTime() + 31 * 60_000)
+    await expireDue()
+    const page = await one.get(`/checkout/onepage/success/${row!.token}/`)
+    expect(page.body).toContain('No payment arrived in time; the order was cancelled')
+    expect(page.body).not.toContain('has reached us')
+  })
+
+  test('the same cart with another way to pay, while its payment is on its way, is refused and changes nothing', async () => {
+    const one = await shopper()
+    const fields = seenOn((await answerSteps(one)).body)
+    const step = await one.post('/checkout/onepage/saveOrder/', { ...fields, ...byCard(STEP) })
+    const before = await orders()
+    const other = await one.post('/checkout/onepage/saveOrder/', { ...fields, ...byTransfer })
+    expect(other.statusCode).toBe(422)
+    const same = await one.post('/checkout/onepage/saveOrder/', { ...fields, ...byCard(STEP) })
+    expect(same.headers.location).toBe(step.headers.location)
+    expect(await orders()).toEqual(before)
+  })
+
   test('an unknown return, step or gateway finds nothing', async () => {
     const one = await shopper()
     expect((await one.get('/payment/return/nobody/')).statusCode).toBe(404)
@@ -282,7 +332,10 @@ describe.each(engines)('paying on $name', ({ create }) => {
 
     test('in a field of the checkout: said beside the field, and not shown again', async () => {
       const one = await shopper()
-      const answer = await one.place({ ...byTransfer, 'shipping[street][]': NUMBER })
+      const typed = { ...guestBilling, 'billing[street][]': NUMBER }
+      await one.get('/checkout/onepage/')
+      await one.post('/checkout/onepage/saveMethod/', { checkout_method: 'guest' })
+      const answer = await one.post('/checkout/onepage/saveBilling/', typed)
       expect(answer.statusCode).toBe(400)
       expect(answer.body).toContain('This looks like a card number.')
       expect(answer.body).toContain('value="Lovelace"')

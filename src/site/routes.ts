@@ -31,7 +31,7 @@ import { childRegions } from './calls/child-regions.ts'
 import { chooseShipping } from './calls/choose-shipping.ts'
 import { estimateShipping } from './calls/estimate-shipping.ts'
 import { lookUpOrder } from './calls/look-up-order.ts'
-import { cancelOrder, reorder } from './calls/order-changes.ts'
+import { cancelOrder, payOrder, reorder } from './calls/order-changes.ts'
 import { takeDownload } from './calls/take-download.ts'
 import { askWithdrawal, confirmWithdrawal } from './calls/withdraw.ts'
 import { changeEmail, changePassword, saveDetails } from './calls/account-edit.ts'
@@ -219,6 +219,7 @@ export const routes: Route[] = [
   ...ofOrder('printShipment', printedShipment),
   ...ofOrder('reorder', forOrder(askFirst), reorder),
   ...ofOrder('cancel', cancelOrderPage, cancelOrder),
+  ...ofOrder('pay', forOrder(askFirst), payOrder),
   get('/sales/guest/form/', orderLookUpPage),
   get('/sales/guest/view/', orderLookUpPage),
   form('/sales/guest/view/', lookUpOrder),

@@ -1,12 +1,18 @@
+import type { OrderEvent } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { OrderDownloads } from '../order/order-page.tsx'
-import { OrderAddresses, OrderSums, WhatNext } from '../order/order-parts.tsx'
+import { orderEventWords } from '../order/order-state-words.ts'
+import { OrderAddresses, OrderSums, PayNow, WhatNext } from '../order/order-parts.tsx'
 import { PrintButton } from '../order/print-button.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 
+/** What an order that is over is over by. */
+const ENDS: ReadonlySet<OrderEvent['kind']> = new Set(['payment-failed', 'payment-expired', 'cancelled', 'refunded'])
+
 export function ConfirmationView({ order }: { order: OrderView }) {
-  const { t } = usePage()
+  const { money, t } = usePage()
+  const last = order.history.findLast(({ event }) => ENDS.has(event.kind))
   const isOver = order.state === 'cancelled' || order.state === 'refunded'
   return (
     <InCurrency of={order}>
@@ -14,12 +20,15 @@ export function ConfirmationView({ order }: { order: OrderView }) {
         <header className="confirmation-title">
           <h1>{isOver ? t('orderTitle', { number: order.number }) : t('thankYou')}</h1>
           <p className="lead">
-            {t(order.state === 'pending-payment' ? 'orderAwaitsPayment' : 'orderPlaced', { number: order.number })}
+            {isOver && last
+              ? orderEventWords(last.event, money, t)
+              : t(order.state === 'pending-payment' ? 'orderAwaitsPayment' : 'orderPlaced', { number: order.number })}
           </p>
         </header>
         <div className="confirmation-columns">
           <div>
             <WhatNext order={order} />
+            <PayNow order={order} by={{ token: order.token }} />
             <OrderDownloads order={order} />
             <div className="form-actions no-print">
               <a className="button" href={paths.order('view', { token: order.token })}>

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { FormKey, InCurrency, usePage } from '../page-context.tsx'
 import { DownloadList } from './download-list.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderAddresses, OrderSums, WhatNext } from './order-parts.tsx'
+import { OrderAddresses, OrderSums, PayNow, WhatNext } from './order-parts.tsx'
 import { orderStateWords } from './order-state-words.ts'
 
 /** Everything its shopper may know of an order. `by`: how it was reached, and how its other pages are. */
@@ -21,6 +21,7 @@ export function OrderPage({ order, by }: { order: OrderView; by: OrderKey }) {
         <div className="confirmation-columns">
           <div>
             <WhatNext order={order} />
+            <PayNow order={order} by={by} />
             <OrderActions order={order} by={by} />
             <OrderDownloads order={order} />
             <OrderAddresses order={order} />

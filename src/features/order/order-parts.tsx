@@ -1,12 +1,13 @@
 import type { Address } from '#domain/address/address.ts'
 import { nextStep } from '#domain/order/next-step.ts'
-import type { OrderView } from '#domain/order/order-view.ts'
+import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
+import { paths } from '#domain/paths.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { AddressText } from '../address-text.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
-import { usePage } from '../page-context.tsx'
+import { FormKey, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 
 export function WhatNext({ order }: { order: OrderView }) {
@@ -27,6 +28,24 @@ export function WhatNext({ order }: { order: OrderView }) {
         {t('orderDate')}: <OrderDate at={order.createdAt} />
       </p>
     </section>
+  )
+}
+
+/** For an order that waits for its payment, whose page may be closed by now. */
+export function PayNow({ order, by }: { order: OrderView; by: OrderKey }) {
+  const { t } = usePage()
+  if (order.state !== 'pending-payment') return null
+  return (
+    <form className="no-print" method="post" action={paths.order('pay', by)}>
+      <FormKey />
+      <p>{t('payNowText')}</p>
+      <p className="form-actions">
+        <button className="button" type="submit">
+          {t('payNow')}
+        </button>
+        <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
+      </p>
+    </form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,6 +7,7 @@ import { localeOf } from '../catalog/locale.ts'
 import { isKnown, ownerKey } from '../cart/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import { orderLetter } from '../order/order-letters.ts'
+import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
 import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
@@ -14,7 +16,7 @@ import { type PaymentDependencies, settlePayment } from '../payment/settle-payme
 import type { CheckoutService } from '../services.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { OrderRecord } from './order-record.ts'
+import { type OrderRecord, readOrderRecord } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 import { waitingOrder } from './waiting-order.ts'
@@ -165,6 +167,17 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         return (await countPaymentAttempt(db, attempt, clock())) ? pay(order, payment, store, card) : tooManyAttempts()
       })
     },
+    payOrder: (owner, store, token, from) =>
+      inTurn(`order ${token}`, async () => {
+        const order = isOrderToken(token) ? await readOrderRecord(db, sql`o.public_token = ${token}`) : undefined
+        if (!order) return { status: 'cart-empty' }
+        const { number, payment, state, cartId } = order
+        if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
+        const attempt = { owner, input: { seen: { cartId } }, from }
+        return (await countPaymentAttempt(db, attempt, clock()))
+          ? pay(order, payment, store, undefined)
+          : tooManyAttempts()
+      }),
     ...createDrafts(db),
     paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),
   }

@@ -103,6 +103,6 @@ async function restoreEvent(
       sql`update payment set status = ${payment.status}, reference = coalesce(${payment.reference}, reference),
             settled_at = ${at}::timestamptz where id = ${payment.id}::uuid`,
     )
-  if (event.kind === 'payment-failed' || event.kind === 'payment-expired') await reopenCart(tx, orderId)
+  if (payment?.status === 'failed') await reopenCart(tx, orderId)
   return true
 }

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../database/database.ts'
-import type { CartService, MailService, OrderService, StoreService } from '../services.ts'
+import type { CartService, MailService, OrderService, PaymentService, StoreService } from '../services.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
+import { isOrderToken } from './order-token.ts'
 import { readOrderView } from './order-view.ts'
 import { reorder } from './reorder.ts'
 import { readDownload, readDownloads, takeDownload } from './take-download.ts'
 import { withdraw } from './withdraw.ts'
-
-const TOKEN = /^[\w-]{20,64}$/
 
 /** What shoppers see of orders, and what they do with them (decisions/032). */
 export function createOrderService({
@@ -18,6 +17,7 @@ export function createOrderService({
   stores,
   mail,
   cart,
+  payments,
   clock,
   mediaDir,
 }: {
@@ -25,11 +25,12 @@ export function createOrderService({
   stores: StoreService
   mail: MailService
   cart: Pick<CartService, 'addLine'>
+  payments: Pick<PaymentService, 'giveUp'>
   clock: () => Date
   mediaDir: string
 }): OrderService {
   return {
-    byToken: async (token) => (TOKEN.test(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
+    byToken: async (token) => (isOrderToken(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
     ofCustomer: async (customerId, orderId) =>
       isUuid(orderId)
         ? readOrderView(db, sql`o.id = ${orderId}::uuid and o.customer_id = ${customerId}::uuid`)
@@ -38,6 +39,8 @@ export function createOrderService({
     lookUp: (given, from) => lookUp(db, given, from, clock()),
     reorder: (owner, store, orderId) => reorder({ db, cart }, owner, store, orderId),
     async cancel(orderId, origin) {
+      const given = await payments.giveUp(orderId)
+      if (given !== 'no-payment') return given
       const changed = await db.transaction((tx) =>
         changeOrderWithin(
           tx,

@@ -1,5 +1,7 @@
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type {
+  Callback,
+  CallbackMessage,
   KnownPayment,
   PaymentGateway,
   PaymentLook,
@@ -21,15 +23,49 @@ class GatewayFailed extends Error {
 
 type OnError = (error: unknown) => void
 
-/** One that throws counts as one that cannot say; `onError` is told, without the card. */
-async function answerOf<T>(gateway: PaymentGateway, ask: () => Promise<T>, otherwise: T, onError: OnError): Promise<T> {
+/** So long a question is waited for, whatever the gateway itself thinks. */
+const QUESTION_MS = 7000
+/** So long all questions together that begin a payment. */
+const START_MS = 14_000
+
+class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+/** @throws {NoAnswer} when the time is over; what is answered after that is not heard, and has to be asked for again */
+async function within<T>(limitMs: number, ask: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer()), limitMs)
+  })
   try {
-    return await ask()
+    return await Promise.race([ask(), over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One that throws, or does not answer, counts as one that cannot say; `onError` is told, without the card. */
+async function answerOf<T>(
+  gateway: PaymentGateway,
+  ask: () => Promise<T>,
+  otherwise: T,
+  onError: OnError,
+  limitMs = QUESTION_MS,
+): Promise<T> {
+  try {
+    return await within(limitMs, ask)
   } catch (error) {
     onError(new GatewayFailed(gateway, error))
     return otherwise
   }
 }
+
+/** @throws for a message that cannot be read now: the gateway sends it again */
+export const readCallbackOf = (
+  read: NonNullable<PaymentGateway['readCallback']>,
+  message: CallbackMessage,
+): Promise<Callback> => within(START_MS, () => read(message))
 
 export const lookAt = (gateway: PaymentGateway, payment: KnownPayment, onError: OnError): Promise<PaymentLook> =>
   answerOf(gateway, () => gateway.look(payment), { state: 'unknown' }, onError)
@@ -45,7 +81,7 @@ export const refundAt = (
 
 /**
  * Begins a payment. Where the answer is lost the gateway is looked at, asked once more by the same id, and told to forget it, so
- * that in the end as often as possible somebody knows.
+ * that in the end as often as possible somebody knows; but a shopper waits for no more than `START_MS`.
  */
 export async function startAt(
   gateway: PaymentGateway,
@@ -53,16 +89,22 @@ export async function startAt(
   card: PaymentCard | undefined,
   onError: OnError,
 ): Promise<StartedPayment> {
-  const start = () =>
-    answerOf<StartedPayment>(gateway, () => gateway.start(request, card), { status: 'unavailable' }, onError)
+  const until = Date.now() + START_MS
+  const ask = <T>(question: () => Promise<T>, otherwise: T): Promise<T> => {
+    const left = until - Date.now()
+    return left > 0
+      ? answerOf(gateway, question, otherwise, onError, Math.min(left, QUESTION_MS))
+      : Promise.resolve(otherwise)
+  }
+  const start = () => ask<StartedPayment>(() => gateway.start(request, card), { status: 'unavailable' })
   const payment = { paymentId: request.paymentId }
   const first = await start()
   if (first.status !== 'unavailable') return first
-  const found = await lookAt(gateway, payment, onError)
+  const found = await ask<PaymentLook>(() => gateway.look(payment), { state: 'unknown' })
   if (found.state === 'paid') return { status: 'paid', reference: found.reference ?? request.paymentId }
   const second = await start()
   if (second.status !== 'unavailable') return second
-  const ended = await cancelAt(gateway, payment, onError)
+  const ended = await ask<PaymentLook>(() => gateway.cancel(payment), { state: 'unknown' })
   if (ended.state === 'paid') return { status: 'paid', reference: ended.reference ?? request.paymentId }
   if (ended.state === 'failed') return { status: 'declined', messageId: 'paymentUnavailable' }
   return { status: 'unavailable' }

@@ -36,7 +36,8 @@ describe.each(engines)('payments on $name', ({ create }) => {
     if (placed.status !== 'redirect') throw new Error(JSON.stringify(placed))
     const { paymentId } = bank.asked[0]!
     const wait = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * MINUTE_MS))
-    return { bank, told, ...services, servicesAt, owner, product, input, ...placed, paymentId, wait }
+    const { id } = (await services.orders.byToken(placed.token))!
+    return { id, bank, told, ...services, servicesAt, owner, product, input, ...placed, paymentId, wait }
   }
   type Waiting = Awaited<ReturnType<typeof waiting>>
 
@@ -220,6 +221,7 @@ describe.each(engines)('payments on $name', ({ create }) => {
     order.bank.callbacks.push({ status: 'irrelevant' })
     expect(await order.payments.callback('test-card', message)).toBe('done')
     order.bank.callbacks.push({ status: 'payment', eventId: 'e', reference: 'nobody’s', look: { state: 'paid' } })
+    // Told again it would be none of ours either: who sends it need not send it again.
     expect(await order.payments.callback('test-card', message)).toBe('done')
     expect(await order.payments.settle('no id', { state: 'paid' }, 'gateway')).toBe('unknown-payment')
     expect(await stateOf(order)).toBe('pending-payment, payment open')
@@ -227,13 +229,57 @@ describe.each(engines)('payments on $name', ({ create }) => {
 
   test('an order the shopper cancelled while paying: what is paid all the same comes back', async () => {
     const order = await waiting()
-    await shop.db.transaction((tx) =>
-      applyEvent(tx, sql`o.number = ${order.number}`, { kind: 'cancelled' }, { actor: 'shopper', now: TODAY }),
-    )
+    order.bank.isDown = true
+    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('cancelled')
+    order.bank.isDown = false
     order.bank.payAtPage(order.paymentId)
     expect(await order.payments.settle(order.paymentId, paid(order), 'gateway')).toBe('late')
     expect(await stateOf(order)).toBe('cancelled, payment refunded')
     expect(order.bank.refunds.size).toBe(1)
+  })
+
+  test('whoever cancels an order at a payment page cannot pay there any more; cart, goods and a letter say so', async () => {
+    const order = await waiting()
+    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('cancelled')
+    expect(order.bank.payments.get(order.paymentId)!.state).toBe('failed')
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(await shop.cart.count(order.owner)).toBe(1)
+    expect(await lettersAbout(order.number)).toEqual([`Your order ${order.number} was cancelled`])
+    expect((await order.orders.byToken(order.token))!.history.map(({ event }) => event.kind)).toEqual([
+      'placed',
+      'cancelled',
+    ])
+    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('not-allowed')
+  })
+
+  test('whoever cancels an order that was paid meanwhile has paid it', async () => {
+    const order = await waiting()
+    order.bank.payAtPage(order.paymentId)
+    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('not-allowed')
+    expect(await stateOf(order)).toBe('processing, payment paid')
+  })
+
+  test('whoever closed the payment page pays from the order: the same payment, no other after it is over', async () => {
+    const order = await waiting()
+    const again = () => order.checkout.payOrder(order.owner, shop.en, order.token)
+    expect(await again()).toMatchObject({ status: 'redirect', url: `https://pay.example/${order.paymentId}` })
+    expect(order.bank.payments.size).toBe(1)
+    await order.payments.settle(order.paymentId, { state: 'failed' }, 'gateway')
+    expect(await again()).toMatchObject({ status: 'already-placed' })
+    expect(order.bank.asked).toHaveLength(2)
+    expect(await order.checkout.payOrder(order.owner, shop.en, 'x'.repeat(24))).toEqual({ status: 'cart-empty' })
+  })
+
+  test('two refunds at once of different sums are two, and the order knows of both', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const refund = (amount: number) =>
+      order.payments.refund(order.number, amount, { returnsStock: false, actor: 'owner' })
+    await Promise.all([refund(1000), refund(500)])
+    const sent = [...order.bank.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    expect((await order.orders.byToken(order.token))!.refunded).toBe(sent)
+    expect(sent).toBe(1500)
   })
 
   test('the owner gives back part of it, then the rest, and no more', async () => {

@@ -4,8 +4,9 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
+import { isOrderToken } from '../order/order-token.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
-import { cancelAt, lookAt, refundAt } from './ask-gateway.ts'
+import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 
@@ -51,12 +52,13 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     const look = await cancel(due)
     const waited = clock().getTime() - new Date(due.createdAt).getTime()
     if (look.state === 'unknown' && waited >= 2 * paymentHoldMinutes * MINUTE_MS) look.state = 'failed'
-    return (await settlePayment(deps, due.paymentId, look, 'shop', true)) === 'failed'
+    return (await settlePayment(deps, due.paymentId, look, 'shop', 'payment-expired')) === 'failed'
   }
 
   return {
     settle,
     async returned(token) {
+      if (!isOrderToken(token)) return undefined
       const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean; isLate: boolean }>(
         db,
         sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference,
@@ -76,10 +78,23 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       if (settled === 'already') return this.returned(token)
       return { ...told, status: settled === 'paid' || settled === 'failed' || settled === 'late' ? settled : 'open' }
     },
+    async giveUp(orderId) {
+      const [open] = await rows<Pick<Due, 'paymentId' | 'gateway' | 'reference'>>(
+        db,
+        sql`select y.id as "paymentId", y.gateway, y.reference from payment y join sales_order o on o.id = y.order_id
+            where o.id = ${orderId}::uuid and o.status = 'pending-payment' and y.status = 'open'`,
+      )
+      if (!open) return 'no-payment'
+      const look = await cancel(open)
+      // Whatever else the gateway says, the shopper's word counts: what is paid after it is given back.
+      const ended: PaymentLook = look.state === 'paid' ? look : { state: 'failed' }
+      const settled = await settlePayment(deps, open.paymentId, ended, 'shopper', 'cancelled')
+      return settled === 'failed' ? 'cancelled' : 'not-allowed'
+    },
     async callback(code, message) {
       const read = gatewayOf(code)?.readCallback
       if (!read) return 'unknown'
-      const callback = await read(message)
+      const callback = await readCallbackOf(read, message)
       if (callback.status === 'forged') return 'forged'
       if (callback.status === 'irrelevant') return 'done'
       const { eventId, paymentId, reference, look } = callback
@@ -140,8 +155,9 @@ async function refund(
   if (!order) return { status: 'unknown-order' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
-  // The same amount of what was given back so far: asked again after an answer that was lost, it is the same refund.
-  const refundId = order.paymentId === null ? undefined : v5(`refund after ${order.refunded}`, order.paymentId)
+  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
+  const refundId =
+    order.paymentId === null ? undefined : v5(`refund of ${amount} after ${order.refunded}`, order.paymentId)
   const answer =
     gateway && refundId && order.reference !== null
       ? await refundAt(

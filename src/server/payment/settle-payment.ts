@@ -40,6 +40,14 @@ type Payment = {
   currency: string
 }
 
+/** What an order's history and its letter say of a payment that came to nothing. */
+export type Ending = 'payment-failed' | 'payment-expired' | 'cancelled'
+
+const endLetters: Partial<Record<Ending, OrderLetterKind>> = {
+  'payment-expired': 'payment-failed',
+  cancelled: 'cancelled',
+}
+
 /** How long money that came too late waits for the next try to give it back. */
 const RETRY_MS = 10 * 60_000
 
@@ -47,16 +55,16 @@ const RETRY_MS = 10 * 60_000
  * Takes in what became known of a payment, in whatever order and however often it is told. Money that does not fit in amount,
  * currency or reference pays for nothing. Money for an order that is over, or paid already, is given back.
  *
- * @param isOver the time to pay is over: that is what the order's history and a letter say
+ * @param ending what it is for the order if the payment can no longer be made
  */
 export async function settlePayment(
   deps: PaymentDependencies,
   paymentId: string,
   look: PaymentLook,
   actor: OrderActor,
-  isOver = false,
+  ending: Ending = 'payment-failed',
 ): Promise<Settled | 'unknown-payment'> {
-  const { settled, journaled } = await deps.db.transaction((tx) => settle(tx, deps, paymentId, look, actor, isOver))
+  const { settled, journaled } = await deps.db.transaction((tx) => settle(tx, deps, paymentId, look, actor, ending))
   if (journaled) await journal(deps, journaled)
   if (settled === 'mismatch')
     deps.onError(new Error(`Payment ${paymentId}: what its gateway says was paid is not what was asked for.`))
@@ -81,7 +89,7 @@ async function settle(
   paymentId: string,
   look: PaymentLook,
   actor: OrderActor,
-  isOver: boolean,
+  ending: Ending,
 ): Promise<Outcome> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return { settled: 'unknown-payment' }
@@ -90,7 +98,7 @@ async function settle(
     return { settled: 'open' }
   }
   if (look.state === 'failed') {
-    return payment.status === 'open' ? fail(tx, deps, payment, actor, isOver) : { settled: 'already' }
+    return payment.status === 'open' ? fail(tx, deps, payment, actor, ending) : { settled: 'already' }
   }
   if (payment.status !== 'open' && payment.status !== 'failed') return { settled: 'already' }
   return fits(payment, look) ? pay(tx, deps, payment, look, actor) : { settled: 'mismatch' }
@@ -127,15 +135,16 @@ async function fail(
   deps: PaymentDependencies,
   payment: Payment,
   actor: OrderActor,
-  isOver: boolean,
+  ending: Ending,
 ): Promise<Outcome> {
   const now = deps.clock()
-  const event: OrderEvent = { kind: isOver ? 'payment-expired' : 'payment-failed' }
+  const event: OrderEvent = { kind: ending }
   const applied = await applyEvent(tx, sql`o.id = ${payment.orderId}::uuid`, event, { actor, now })
   await write(tx, payment, 'failed', payment.reference, now)
   if (applied.status !== 'done') return { settled: 'failed' }
   await reopenCart(tx, payment.orderId)
-  if (isOver) await writeTo(tx, deps, payment.orderId, 'payment-failed')
+  const letter = endLetters[ending]
+  if (letter) await writeTo(tx, deps, payment.orderId, letter)
   const { eventId } = applied.order
   return { settled: 'failed', journaled: entryOf(payment, eventId, event, 'failed', payment.reference, actor, now) }
 }

@@ -28,7 +28,7 @@ type StripeDependencies = StripeSettings & {
 /** Where Stripe's hosted page stands. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 3000
 const RETRIES = 1
 /** How old a callback may be, by its signature: Stripe's own number. */
 const TOLERANCE_S = 300

@@ -53,6 +53,9 @@ const SCRIPTS = new Map<string, Script>([
   ['4000000000000341', 'silent'],
 ])
 
+/** 128 random bits, base64url. */
+const TOKEN = /^[\w-]{22}$/
+
 /** A gateway gives up after this long. */
 const LIMIT_MS = 2000
 
@@ -78,8 +81,9 @@ export type TestPayments = {
 
 /** The test gateway's payments, as the page that stands for the shopper's bank sees them. */
 export const createTestPayments = (db: Database): TestPayments => ({
-  step: (token) => stepOf(db, token),
+  step: async (token) => (TOKEN.test(token) ? stepOf(db, token) : undefined),
   async answer(token, answer) {
+    if (!TOKEN.test(token)) return undefined
     await db.execute(
       sql`update test_payment set state = ${answer === 'confirmed' ? 'paid' : 'failed'}
           where token = ${token} and state = 'open' and script in ('3-d', '3-d-late')`,

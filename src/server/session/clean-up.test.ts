@@ -45,6 +45,27 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     expect(await carts(db)).toEqual(['ordered'])
   })
 
+  test('test payments and gateways’ messages go when nobody asks for them any more', async () => {
+    const db = await create()
+    for (const days of [0, 40, 80])
+      await db.execute(
+        sql`with kept as (insert into payment_callback (gateway, event_id, created_at)
+              values ('stripe', ${String(days)}, ${after(days).toISOString()}::timestamptz))
+            insert into test_payment (id, token, script, state, amount, currency, return_url, created_at)
+            values (gen_random_uuid(), ${String(days)}, 'paid', 'paid', 1, 'EUR', '', ${after(days).toISOString()}::timestamptz)`,
+      )
+    const left = () =>
+      rows<{ payments: string; messages: string }>(
+        db,
+        sql`select (select string_agg(token, ' ' order by token) from test_payment) as payments,
+              (select string_agg(event_id, ' ' order by event_id) from payment_callback) as messages`,
+      )
+    await cleanUp(db, after(29))
+    expect(await left()).toEqual([{ payments: '0 40 80', messages: '0 40 80' }])
+    await cleanUp(db, after(91))
+    expect(await left()).toEqual([{ payments: '40 80', messages: '80' }])
+  })
+
   test('what is saved or removed goes with its guest; a customer’s stays, but for what was removed a day ago', async () => {
     const db = await create()
     const { en } = await seedStores(db)

@@ -12,6 +12,10 @@ const LETTER_DAYS = 14
 const UNCONFIRMED_DAYS = 30
 /** Who waits for a product so long has forgotten it, and the shop forgets who waits. */
 const ALERT_DAYS = 365
+/** So long the test gateway, which is no bank, gives money back. */
+const TEST_PAYMENT_DAYS = 90
+/** No gateway sends a message again after so long. */
+const CALLBACK_DAYS = 30
 /** Few enough that shoppers' statements do not wait. */
 const BATCH = 1000
 
@@ -19,7 +23,7 @@ const BATCH = 1000
  * Removes expired sessions, and guests' carts that nobody touched for as long as a session lives: their cookies are gone;
  * what is saved for later and what was removed goes with them. What was removed longer than a day ago goes from everybody's, and what a checkout was told from carts ordered as long ago.
  * Ordered carts stay, and customers' open ones, whose versions go on from there. Counts of attempts whose time is over, letters that have left, links in letters whose time is
- * over, addresses and accounts that were never confirmed, and alerts for products that did not come back within a year go as well. Several processes may do it at once.
+ * over, addresses and accounts that were never confirmed, alerts for products that did not come back within a year, test payments of 90 days ago and gateways' messages of 30 go as well. Several processes may do it at once.
  */
 export async function cleanUp(
   db: Queryable,
@@ -87,6 +91,18 @@ export async function cleanUp(
   await inBatches(
     () => sql`delete from stock_alert where id in
                 (select id from stock_alert where created_at < ${alertsBefore}::timestamptz limit ${BATCH}) returning 1`,
+  )
+  const paidBefore = new Date(now.getTime() - TEST_PAYMENT_DAYS * DAY_MS).toISOString()
+  const isOldTest = sql`t.created_at < ${paidBefore}::timestamptz
+      and not exists (select 1 from payment y where y.id = t.id and y.status in ('open', 'late'))`
+  await inBatches(
+    () => sql`delete from test_payment t where ${isOldTest} and t.id in
+                (select t.id from test_payment t where ${isOldTest} limit ${BATCH}) returning 1`,
+  )
+  const toldBefore = new Date(now.getTime() - CALLBACK_DAYS * DAY_MS).toISOString()
+  await inBatches(
+    () => sql`delete from payment_callback where (gateway, event_id) in
+                (select gateway, event_id from payment_callback where created_at < ${toldBefore}::timestamptz limit ${BATCH}) returning 1`,
   )
   return { sessions, carts }
 

@@ -39,3 +39,19 @@ export const cancelOrder = forOrder(async (request, order, by) => {
   const now = (await request.shop.orders.byToken(order.token)) ?? order
   return { ...cancelOrderAnswer(request, now, by), code: 409 }
 })
+
+/** Goes on with the payment of an order that waits for it. */
+export const payOrder = forOrder(async ({ shop, visitor, from }, { token }) => {
+  const result = await shop.checkout.payOrder(visitor.owner, visitor.store, token, from)
+  const to = paths.orderConfirmation(token)
+  switch (result.status) {
+    case 'redirect':
+      return { status: 'leave', to: result.url }
+    case 'unpaid':
+      return { status: 'redirect', to, flash: { kind: 'error', id: result.messageId } }
+    case 'checking':
+      return { status: 'redirect', to, flash: { kind: 'note', id: 'paymentChecking' } }
+    default:
+      return { status: 'redirect', to }
+  }
+})

@@ -13,6 +13,6 @@ export const paymentReturn: Handler = async ({ shop, params }) => {
   return {
     status: 'redirect',
     to: paths.orderConfirmation(token),
-    ...(status === 'open' && { flash: { kind: 'note', id: 'paymentReturnOpen' } }),
+    ...(status === 'open' && { flash: { kind: 'note', id: 'paymentChecking' } }),
   }
 }

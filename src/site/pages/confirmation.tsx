@@ -11,6 +11,7 @@ export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-success',
+    formsLeadTo: order.state === 'pending-payment' ? shop.checkout.paymentOrigins : [],
     view: <ConfirmationView order={order} />,
   }
 }

@@ -55,7 +55,7 @@ export function cancelOrderAnswer(request: ShopRequest, order: OrderView, by: Or
 }
 
 function page(
-  { visitor: { t } }: ShopRequest,
+  { shop, visitor: { t } }: ShopRequest,
   order: OrderView,
   by: OrderKey,
   { title, bodyClass, view }: { title: string; bodyClass: string; view: ReactNode },
@@ -72,6 +72,7 @@ function page(
     isPrivate: true,
     crumbs: [...('token' in by ? [] : own), last],
     bodyClass,
+    formsLeadTo: order.state === 'pending-payment' ? shop.checkout.paymentOrigins : [],
     view,
   }
 }

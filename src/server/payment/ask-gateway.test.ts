@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookAt, readCallbackOf, refundAt, startAt } from './ask-gateway.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+const never = <T>() => new Promise<T>(() => {})
+const silent: PaymentGateway = { code: 'test-card', start: never, look: never, cancel: never, refund: never }
+const request = {
+  paymentId: '0198c0de-0000-7000-8000-000000000000',
+  orderNumber: '1',
+  amountMinor: 100,
+  currency: 'EUR',
+  email: 'ada@example.com',
+  language: 'en',
+  returnUrl: 'http://localhost/',
+  expiresAt: new Date(),
+}
+const payment = { paymentId: request.paymentId }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How long the shop's clock went on until the answer was there, and the answer. */
+async function waited<T>(asked: Promise<T>): Promise<{ seconds: number; answer: T }> {
+  const begun = Date.now()
+  const done = asked.then((answer) => ({ seconds: (Date.now() - begun) / 1000, answer }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  return done
+}
+
+test('a shopper waits for a gateway that never answers no more than 15 seconds, and the owner is told', async () => {
+  const told: unknown[] = []
+  const { seconds, answer } = await waited(startAt(silent, request, undefined, (error) => told.push(error)))
+  expect(answer).toEqual({ status: 'unavailable' })
+  expect(seconds).toBeLessThanOrEqual(15)
+  expect(String(told[0])).toBe('GatewayFailed: The payment gateway "test-card" failed with NoAnswer.')
+})
+
+test('one that answers nothing to the order and knows of the payment when asked again is believed', async () => {
+  const slow = { ...silent, look: async () => ({ state: 'paid' as const, reference: 'r' }) }
+  const { answer } = await waited(startAt(slow, request, undefined, () => {}))
+  expect(answer).toEqual({ status: 'paid', reference: 'r' })
+})
+
+test('no question to a gateway hangs: neither looking, nor giving back, nor reading what it sent', async () => {
+  const look = await waited(lookAt(silent, payment, () => {}))
+  expect(look.answer).toEqual({ state: 'unknown' })
+  expect(look.seconds).toBeLessThanOrEqual(15)
+  const money = { reference: 'r', amountMinor: 1, currency: 'EUR', refundId: 'a' }
+  expect((await waited(refundAt(silent, money, () => {}))).answer).toEqual({ status: 'unavailable' })
+  const read = readCallbackOf(never, { body: Buffer.from(''), headers: {} })
+  await Promise.all([expect(read).rejects.toThrow(), vi.advanceTimersByTimeAsync(60_000)])
+})
