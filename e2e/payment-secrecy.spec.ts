@@ -102,6 +102,8 @@ const inventory = () =>
 test('S20: a browser on the checkout runs what the inventory lists, byte for byte', async ({ page, shop }) => {
   const bodies = new Map<string, Promise<Buffer>>()
   await toCheckout(page, shop)
+  // Nothing of this page is still on its way when the next one is looked at.
+  await page.waitForLoadState('networkidle')
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body())
   })
