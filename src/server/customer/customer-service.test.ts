@@ -221,7 +221,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
       await customers.changeEmail(
         id,
         { current: ada.password, email: 'new@example.com' },
-        { from: HOME, origin: ORIGIN, sessionHash: '' },
+        { from: HOME, origin: ORIGIN },
       )
       tokens.push(tokenOf((await lettersIn(db)).findLast(({ to }) => to === 'new@example.com')!))
     }
