@@ -236,7 +236,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   'payment-cash-on-delivery-text': 'تدفع للمندوب عند باب بيتك.',
   orderSummary: 'طلبك',
   editCart: 'تعديل السلة',
-  placeOrderFor: 'تأكيد الطلب · {total}',
+  placeOrderFor: 'اطلب وادفع {total}',
   placeOrderNote: 'بتأكيد الطلب توافق على الدفع.',
   errorSummary:
     'لا حقول تحتاج إلى انتباهك|حقل واحد يحتاج إلى انتباهك|حقلان يحتاجان إلى انتباهك|{count} حقول تحتاج إلى انتباهك|{count} حقلًا يحتاج إلى انتباهك|{count} حقل يحتاج إلى انتباهك',

@@ -233,7 +233,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   'payment-cash-on-delivery-text': 'Vous payez le transporteur à votre porte.',
   orderSummary: 'Votre commande',
   editCart: 'Modifier le panier',
-  placeOrderFor: 'Commander · {total}',
+  placeOrderFor: 'Commander et payer {total}',
   placeOrderNote: 'En cliquant, vous passez une commande avec obligation de paiement.',
   errorSummary: 'Un champ demande votre attention|{count} champs demandent votre attention',
 
