@@ -188,7 +188,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
   test('F29: money that comes after the order was given up goes back once', async () => {
     const one = await shopper()
     const asked = await one.place(byCard(LATE))
-    const step = new URL(asked.headers.location as string).pathname
+    const step = asked.headers.location as string
     await one.get(step)
     const { returnUrl } = (
       await rows<{ returnUrl: string }>(
@@ -197,7 +197,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
       where token = ${step.split('/')[3]!}`,
       )
     )[0]!
-    await one.get(new URL(returnUrl).pathname)
+    await one.get(returnUrl)
     expect(await newest()).toMatchObject({ status: 'cancelled' })
     await one.post(step, { answer: 'confirmed' })
     await one.post(step, { answer: 'confirmed' })
@@ -215,11 +215,11 @@ describe.each(engines)('paying on $name', ({ create }) => {
       ['refused', false],
     ] as const) {
       const one = await shopper()
-      const step = new URL((await one.place(byCard(STEP))).headers.location as string).pathname
+      const step = (await one.place(byCard(STEP))).headers.location as string
       const page = await one.get(step)
       expect(page.body).toContain('A payment of €17.40 to')
       const answered = await one.post(step, { answer })
-      const back = await one.get(new URL(answered.headers.location as string).pathname)
+      const back = await one.get(answered.headers.location as string)
       expect(back.headers.location).toMatch(isPaid ? /success/ : /\/checkout\/onepage\/$/)
       expect((await one.get(step)).body).toContain('answered already')
       expect((await newest()).isPaid).toBe(isPaid)

@@ -23,7 +23,7 @@ export type StartedPayment =
   /** The order stands, money comes another day. */
   | { status: 'later' }
   | { status: 'paid'; reference: string }
-  /** The shopper goes on there. */
+  /** The shopper goes on there; `url` may be a path of this shop. */
   | { status: 'redirect'; reference: string; url: string }
   | { status: 'declined'; messageId: MessageId }
   /** Nobody knows: asked again with the same `paymentId`, or looked up. */
