@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { aBrowser } from './site.ts'
 
 type Browser = Pick<ReturnType<typeof aBrowser>, 'get' | 'post'>
@@ -21,11 +22,15 @@ export const guestBilling = {
 }
 
 /** Answers every step before the payment. @returns the page with the payment and the review */
-export async function answerSteps(browser: Browser, billing: Fields = {}): Promise<LightMyRequestResponse> {
+export async function answerSteps(
+  browser: Browser,
+  billing: Fields = {},
+  shippingMethod: ShippingMethodCode = 'flat-rate',
+): Promise<LightMyRequestResponse> {
   await browser.get('/checkout/onepage/')
   await browser.post('/checkout/onepage/saveMethod/', { checkout_method: 'guest' })
   await browser.post('/checkout/onepage/saveBilling/', { ...guestBilling, ...billing })
-  await browser.post('/checkout/onepage/saveShippingMethod/', { shipping_method: 'flat-rate' })
+  await browser.post('/checkout/onepage/saveShippingMethod/', { shipping_method: shippingMethod })
   return browser.get('/checkout/onepage/')
 }
 
