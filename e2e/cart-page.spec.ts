@@ -272,6 +272,8 @@ test('two tabs: a row that nobody touched here keeps what the other tab made of 
   await quantity(other, CELLAR).fill('4')
   await quantity(other, CELLAR).press('Enter')
   await expect(headerCount(other)).toHaveText('5')
+  // This tab is told; its rows are drawn anew.
+  await expect(quantity(page, CELLAR)).toHaveValue('4')
   await quantity(page, CUP).fill('2')
   await quantity(page, CUP).press('Enter')
   await expect(headerCount(page)).toHaveText('6')

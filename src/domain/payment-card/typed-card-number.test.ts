@@ -23,6 +23,9 @@ test.each([
   '+49 30 901820',
   '01934111-1111-7111-8111-111111111111',
   'x4111111111111111',
+  'files-6930-1795315572285@example.com',
+  '4111111111111111@example.com',
+  'ada+4111111111111111@example.com',
   '41111111111111111111',
   '1732233600000',
 ])('S19: "%s" holds none', (text) => expect(holdsCardNumber(text)).toBe(false))

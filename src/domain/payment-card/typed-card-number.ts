@@ -7,8 +7,8 @@ const LONGEST = 19
 /** International numbers have 15 digits at most, and hardly one that long begins as a card does. */
 const SHORTEST_IN_TELEPHONE = 15
 
-/** Groups of digits with one space, hyphen or dot between them, no letter beside them. */
-const RUNS = /(?<![\p{L}\d])\d+(?:[ \u00a0.-]\d+)*(?![\p{L}\d])/gu
+/** Groups of digits with one space, hyphen or dot between them, that are no part of a word or of an e-mail address. */
+const RUNS = /(?<![\p{L}\d]|\p{L}[._-])\d+(?:[ \u00a0.-]\d+)*(?![\p{L}\d@]|[._-]\p{L})/gu
 
 /**
  * standards.md S19: whether somebody typed a card number where none belongs. Only whole groups are looked at, with a right
