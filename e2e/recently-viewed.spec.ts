@@ -33,7 +33,7 @@ test('they are put into the cart from there', async ({ page }) => {
 })
 
 test('only the shop is asked, for four products at most, and each language keeps its own', async ({ page, shop }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const ids = await page
     .locator('.item')
     .evaluateAll((items) => [...new Set(items.map((item) => Number((item as HTMLElement).dataset.product)))])
