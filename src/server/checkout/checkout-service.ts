@@ -13,10 +13,10 @@ import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
-import type { CheckoutService } from '../services.ts'
+import type { CartOwner, CheckoutService } from '../services.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { type OrderRecord, readOrderRecord } from './order-record.ts'
+import { type OrderRecord, readOrderRecord, type StoredOrder } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, placeOrder, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
 import { waitingOrder } from './waiting-order.ts'
@@ -100,7 +100,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     const answer = await startAt(gateway, request, card, onError)
     switch (answer.status) {
       case 'paid': {
-        const settled = await settlePayment(deps, payment.id, { state: 'paid', reference: answer.reference }, 'gateway')
+        const { status: _, ...told } = answer
+        const settled = await settlePayment(deps, payment.id, { state: 'paid', ...told }, 'gateway')
         if (settled === 'paid') return { status: 'placed', token, number }
         if (settled === 'late') return { status: 'unpaid', messageId: 'paymentTooLate' }
         return { status: settled === 'already' ? 'already-placed' : 'checking', token, number }
@@ -119,6 +120,19 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       case 'later':
         throw new Error(`The gateway "${gateway.code}" takes the money later, but does not say so by "isOffline".`)
     }
+  }
+
+  /** With the payment of an order, if it is still on its way. Each time is an attempt. */
+  async function goOn(
+    order: StoredOrder,
+    store: StoreView,
+    who: { owner: CartOwner; from: string | undefined },
+    card?: PaymentCard,
+  ): Promise<PlaceOrderResult> {
+    const { token, number, payment, state, cartId } = order
+    if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
+    const isAllowed = await countPaymentAttempt(db, { ...who, input: { seen: { cartId } } }, clock())
+    return isAllowed ? pay(order, payment, store, card) : tooManyAttempts()
   }
 
   function tooManyAttempts(): PlaceOrderResult {
@@ -160,23 +174,13 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       return inTurn(ownerKey(owner), async () => {
         const order = await orderedBefore(db, owner, cartId)
         // The one it waited for was declined: the cart is open again.
-        if (!order) return { status: 'unpaid', messageId: 'paymentDeclined' }
-        const { token, number, payment, state } = order
-        if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
-        const attempt = { owner, input: { seen: { cartId } }, from }
-        return (await countPaymentAttempt(db, attempt, clock())) ? pay(order, payment, store, card) : tooManyAttempts()
+        return order ? goOn(order, store, { owner, from }, card) : { status: 'unpaid', messageId: 'paymentDeclined' }
       })
     },
     payOrder: (owner, store, token, from) =>
       inTurn(`order ${token}`, async () => {
         const order = isOrderToken(token) ? await readOrderRecord(db, sql`o.public_token = ${token}`) : undefined
-        if (!order) return { status: 'cart-empty' }
-        const { number, payment, state, cartId } = order
-        if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
-        const attempt = { owner, input: { seen: { cartId } }, from }
-        return (await countPaymentAttempt(db, attempt, clock()))
-          ? pay(order, payment, store, undefined)
-          : tooManyAttempts()
+        return order ? goOn(order, store, { owner, from }) : { status: 'cart-empty' }
       }),
     ...createDrafts(db),
     paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),

@@ -36,9 +36,11 @@ test('a shopper waits for a gateway that never answers no more than 15 seconds, 
 })
 
 test('one that answers nothing to the order and knows of the payment when asked again is believed', async () => {
-  const slow = { ...silent, look: async () => ({ state: 'paid' as const, reference: 'r' }) }
+  const known = { reference: 'r', amountMinor: 1, currency: 'EUR' }
+  const slow = { ...silent, look: async () => ({ state: 'paid' as const, ...known }) }
   const { answer } = await waited(startAt(slow, request, undefined, () => {}))
-  expect(answer).toEqual({ status: 'paid', reference: 'r' })
+  // With its amount, so that another one than was asked for is noticed.
+  expect(answer).toEqual({ status: 'paid', ...known })
 })
 
 test('no question to a gateway hangs: neither looking, nor giving back, nor reading what it sent', async () => {

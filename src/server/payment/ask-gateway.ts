@@ -101,11 +101,22 @@ export async function startAt(
   const first = await start()
   if (first.status !== 'unavailable') return first
   const found = await ask<PaymentLook>(() => gateway.look(payment), { state: 'unknown' })
-  if (found.state === 'paid') return { status: 'paid', reference: found.reference ?? request.paymentId }
+  if (found.state === 'paid') return paidBy(found, request)
   const second = await start()
   if (second.status !== 'unavailable') return second
   const ended = await ask<PaymentLook>(() => gateway.cancel(payment), { state: 'unknown' })
-  if (ended.state === 'paid') return { status: 'paid', reference: ended.reference ?? request.paymentId }
+  if (ended.state === 'paid') return paidBy(ended, request)
   if (ended.state === 'failed') return { status: 'declined', messageId: 'paymentUnavailable' }
   return { status: 'unavailable' }
+}
+
+/** With all the gateway said of it, which is compared with what was asked for. */
+function paidBy(look: PaymentLook, { paymentId }: PaymentRequest): StartedPayment {
+  const { reference = paymentId, amountMinor, currency } = look
+  return {
+    status: 'paid',
+    reference,
+    ...(amountMinor !== undefined && { amountMinor }),
+    ...(currency !== undefined && { currency }),
+  }
 }

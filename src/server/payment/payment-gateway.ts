@@ -22,7 +22,8 @@ export type PaymentRequest = {
 export type StartedPayment =
   /** The order stands, money comes another day. */
   | { status: 'later' }
-  | { status: 'paid'; reference: string }
+  /** Amount and currency where the gateway names them: they must be what was asked for. */
+  | { status: 'paid'; reference: string; amountMinor?: Money; currency?: string }
   /** The shopper goes on there; `url` may be a path of this shop. */
   | { status: 'redirect'; reference: string; url: string }
   | { status: 'declined'; messageId: MessageId }
