@@ -89,3 +89,16 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   }
   throw new Error(`Tab never reached ${name}; it went over: ${seen.join(' | ')}`)
 }
+
+/** From the delivery step, which has the focus, to the confirmation, with the keyboard alone. */
+export async function orderByKeyboard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeFocused()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  await tabTo(page, /^Bank transfer/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Place order/)
+  await page.keyboard.press('Enter')
+  await expectConfirmation(page)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, headerCount, tabTo } from './journeys.ts'
+import { headerCount, orderByKeyboard, tabTo } from './journeys.ts'
 
 test('a purchase with the keyboard alone', async ({ page }) => {
   await page.goto('/')
@@ -39,15 +39,7 @@ test('a purchase with the keyboard alone', async ({ page }) => {
   }
   await tabTo(page, 'Continue')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeFocused()
-  await tabTo(page, 'Continue')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
-  await tabTo(page, /^Bank transfer/)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^Place order/)
-  await page.keyboard.press('Enter')
-  await expectConfirmation(page)
+  await orderByKeyboard(page)
 })
 
 test('the navigation opens and closes by keyboard, and its links are reached', async ({ page }) => {

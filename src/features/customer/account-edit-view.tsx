@@ -4,6 +4,7 @@ import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx
 import { usePage } from '../page-context.tsx'
 import { AccountPage } from './account-page.tsx'
 import { BirthFields } from './birth-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { AccountName } from './password-views.tsx'
 
 /** What each of the page's forms shows. */
@@ -77,19 +78,7 @@ function Password({ state, email, passwordMin }: { state: FormState; email: stri
             label={labels.current_password}
             autoComplete="current-password"
           />
-          <PostedField
-            of={changePasswordForm.password}
-            className="full"
-            label={labels.password}
-            hint={t('passwordHint', { count: passwordMin })}
-            autoComplete="new-password"
-          />
-          <PostedField
-            of={changePasswordForm.confirmation}
-            className="full"
-            label={labels.confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields of={changePasswordForm} labels={labels} least={passwordMin} />
         </div>
         <button className="button" type="submit">
           {t('changePasswordTitle')}

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { MessagePage } from '../error/message-page.tsx'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { BackField } from './way-back.tsx'
 
 /** Behind the link in the letter to a new customer. `back`: where they go on afterwards. */
@@ -99,19 +100,7 @@ export function ResetPasswordView({
         <PostedForm id="form-validate" state={state} labels={labels} action={paths.resetPassword(token)}>
           <AccountName email={email} />
           <div className="fields">
-            <PostedField
-              of={resetPasswordForm.password}
-              className="full"
-              label={labels.password}
-              hint={t('passwordHint', { count: passwordMin })}
-              autoComplete="new-password"
-            />
-            <PostedField
-              of={resetPasswordForm.confirmation}
-              className="full"
-              label={labels.confirmation}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields of={resetPasswordForm} labels={labels} least={passwordMin} />
           </div>
           <button className="button" type="submit">
             {t('resetButton')}
