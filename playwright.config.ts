@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { quickBrowser } from './e2e/browser.ts'
 import type { WorkerOptions } from './e2e/fixtures.ts'
 
 /** Journeys of shoppers in a real browser. `scripts/test.mjs` builds the site and says where the browser is (CHROMIUM). */
@@ -21,18 +22,7 @@ export default defineConfig<object, WorkerOptions>({
       : []),
   ],
   use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...quickBrowser,
     // Recording every test costs a sixth of the time.
     trace: 'on-first-retry',
     locale: 'en-GB',

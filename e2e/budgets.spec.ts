@@ -1,5 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
+
+test.use(wholeBrowser)
 
 /** Budgets of docs/architecture.md, in bytes as they go over the wire. */
 const FIRST_FLIGHT = 14_600

@@ -1,5 +1,8 @@
+import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { headerCount } from './journeys.ts'
+
+test.use(wholeBrowser)
 
 const isReact = (url: string) => /\/assets\/react-/.test(url)
 

@@ -13,6 +13,11 @@ const PAGES = [
   '/workbench?show=review/alert-refused',
   '/workbench?show=letters/contact-refused',
   '/workbench?show=checkout/problems',
+  '/workbench?show=orders/sent',
+  '/workbench?show=orders/invoice',
+  '/workbench?show=orders/packing-slip',
+  '/workbench?show=orders/downloads',
+  '/workbench?show=orders/withdrawal',
 ]
 
 test('on a phone with letters twice as large nothing is wider than the window', async ({ page }) => {

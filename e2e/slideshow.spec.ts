@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
+import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
+
+test.use(wholeBrowser)
 
 /** The slideshow of the home page (behaviours 2.5, 4.slideshow, 8.slideshow, 12.2). */
 const TITLES = [
@@ -439,6 +442,8 @@ test('nothing on the home page moves while it loads and comes to life', async ({
     )
     expect(moved, `at ${width} px`).toBeLessThan(0.01)
   }
+  // A picture may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('without script', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { bin, build, files, findBrowser, fingerprint, install, note, noted, run, say } from './tools.mjs'
+import { bin, build, files, findBrowsers, fingerprint, install, note, noted, run, say } from './tools.mjs'
 
 /**
  * `npm test`: everything, from lint to the browser. `npm run verify` (--quick): all but the browser, for every commit.
@@ -70,7 +70,7 @@ const steps = [
 ]
 
 await install()
-const env = { CHROMIUM: isQuick ? undefined : await findBrowser(), TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
+const env = { ...(isQuick ? {} : await findBrowsers()), TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
 if (env.TEST_DATABASE_URL)
   say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
 else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on PostgreSQL too.')

@@ -122,8 +122,14 @@ export async function buildTool(name, input, sources) {
   note(`${name}-build`, print)
 }
 
-/** A Chromium for the browser tests: one that is there, or Debian's package where it may be installed. */
-export async function findBrowser() {
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Browsers for the tests: those that are there, or Debian's packages where they may be installed.
+ *
+ * @returns as the environment's variables: a Chromium, and the one without a window, which needs half the time, where there is one
+ */
+export async function findBrowsers() {
   const known = [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
@@ -132,16 +138,15 @@ export async function findBrowser() {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
   const there = () => known.find((path) => path && existsSync(path))
-  if (there()) return there()
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+  const missing = [...(there() ? [] : ['chromium']), ...(existsSync(SHELL) ? [] : ['chromium-headless-shell'])]
+  if (missing.length && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     say('Installing Chromium for the browser tests …')
     const options = { capture: true, quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-qq'], options)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    for (const one of missing) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', one], options)
   }
-  return (
+  const CHROMIUM =
     there() ??
     fail('The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.')
-  )
+  return { CHROMIUM, CHROMIUM_SHELL: existsSync(SHELL) ? SHELL : undefined }
 }

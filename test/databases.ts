@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll } from 'vitest'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openMemoryDatabase } from '#server/database/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 
 /**
  * The engines the same integration tests run on: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server
@@ -16,17 +16,12 @@ import { openServerDatabase } from '#server/database/server-database.ts'
 export const engines: { name: string; create: () => Promise<Database> }[] = [{ name: 'PGlite', create: freshEmbedded }]
 if (process.env.TEST_DATABASE_URL) engines.push({ name: 'PostgreSQL', create: freshOnServer })
 
-const cleanups: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
 let migrated: Promise<Blob> | undefined
 
 async function freshEmbedded(): Promise<Database> {
   migrated ??= prepare()
   const { db } = await openMemoryDatabase(await migrated)
-  cleanups.push(() => db.close())
+  atEndOfFile(() => db.close())
   return db
 }
 
@@ -42,7 +37,7 @@ async function freshOnServer(): Promise<Database> {
   const connectionString = await freshServerUrl()
   // A hundred orders at once share these connections, and wait for them as long as a busy machine takes.
   const db = await openServerDatabase({ connectionString, max: 4, connectionTimeoutMillis: 120_000 })
-  cleanups.push(() => db.close())
+  atEndOfFile(() => db.close())
   await migrate(db)
   return db
 }
@@ -52,7 +47,7 @@ export async function freshServerUrl(): Promise<string> {
   const server = new URL(process.env.TEST_DATABASE_URL!)
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
-  cleanups.push(() => onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`))
+  atEndOfFile(() => onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`))
   server.pathname = `/${name}`
   return server.href
 }

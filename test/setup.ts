@@ -1,4 +1,5 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { cleanUp } from './at-end-of-file.ts'
 
 /** What a test prints as an error or warning without expecting it is a failure of that test. */
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -10,3 +11,5 @@ afterEach(() => {
   consoleWarn.mockClear()
   expect(said, 'unexpected console output').toEqual([])
 })
+
+afterAll(cleanUp)
