@@ -86,7 +86,7 @@ export const accountEn = {
   myData: 'Your data',
   exportTitle: 'Take your data with you',
   exportText:
-    'A file with everything we keep about you: account, addresses, orders, carts, lists, reviews, sessions and letters.',
+    'A file with everything we keep about you: account, addresses, orders, carts, lists, reviews, sessions, letters and files.',
   exportButton: 'Download the file',
   eraseTitle: 'Delete your account',
   eraseText:
@@ -109,6 +109,7 @@ export const accountEn = {
   letterPasswordText:
     'Hello,\n\nthe password of your account at {shop} was changed just now, and all other sessions were ended. If it was you, there is nothing to do. If it was not, take the account back at once by choosing another password:\n\n{link}\n\n{shop}',
   letterEmailSubject: 'Confirm your new address at {shop}',
+  letterEmailButton: 'Confirm the address',
   letterEmailText:
     'Hello,\n\na customer of {shop}, we hope you, wants to use this address from now on. Open this link to confirm it:\n\n{link}\n\nIt works for {days} days. If it was not you, do nothing: then nothing changes.\n\n{shop}',
   letterEmailInUseSubject: 'This address has an account at {shop}',

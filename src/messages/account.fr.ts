@@ -63,10 +63,10 @@ export const accountFr: Record<AccountMessageId, string> = {
   sessionEnded: 'La session est terminée.',
   sessionsEndOthers: 'Terminer toutes les autres',
   sessionsEnded: 'Toutes les autres sessions sont terminées.',
-  newsletterSettingText: 'Devons-nous envoyer notre lettre d’information à {email} ?',
-  newsletterSettingBox: 'Oui, envoyez-moi la lettre d’information',
-  newsletterSettingOn: 'Vous recevez notre lettre d’information.',
-  newsletterSettingOff: 'Vous ne recevez pas de lettre d’information.',
+  newsletterSettingText: 'Devons-nous envoyer notre newsletter à {email} ?',
+  newsletterSettingBox: 'Oui, envoyez-moi la newsletter',
+  newsletterSettingOn: 'Vous recevez notre newsletter.',
+  newsletterSettingOff: 'Vous ne recevez pas de newsletter de notre part.',
   myReviews: 'Vos avis',
   myReviewsNone: 'Vous n’avez pas encore écrit d’avis.',
   myReviewPending: 'En attente : nous le lisons avant les autres.',
@@ -75,11 +75,11 @@ export const accountFr: Record<AccountMessageId, string> = {
   myData: 'Vos informations',
   exportTitle: 'Emporter vos informations',
   exportText:
-    'Un fichier avec tout ce que nous gardons de vous : compte, adresses, commandes, paniers, listes, avis, sessions et lettres.',
+    'Un fichier avec tout ce que nous gardons de vous : compte, adresses, commandes, paniers, listes, avis, sessions, lettres et fichiers.',
   exportButton: 'Télécharger le fichier',
   eraseTitle: 'Supprimer votre compte',
   eraseText:
-    'Votre compte disparaît pour toujours, avec adresses, paniers, liste d’envies, sessions, lettre d’information et tout ce que vous attendez. Vos avis restent sous le nom que vous leur avez donné. Les commandes restent aussi longtemps que le fisc le veut, sans le compte.',
+    'Votre compte disparaît pour toujours, avec adresses, paniers, liste d’envies, sessions, newsletter et tout ce que vous attendez. Vos avis restent sous le nom que vous leur avez donné. Les commandes restent aussi longtemps que le fisc le veut, sans le compte.',
   eraseLink: 'Supprimer le compte …',
   eraseButton: 'Supprimer mon compte pour toujours',
   erased: 'Votre compte est supprimé. Une lettre le confirme.',
@@ -96,6 +96,7 @@ export const accountFr: Record<AccountMessageId, string> = {
   letterPasswordText:
     'Bonjour,\n\nle mot de passe de votre compte chez {shop} vient d’être changé, et toutes les autres sessions sont terminées. Si c’était vous, il n’y a rien à faire. Sinon, reprenez aussitôt le compte en choisissant un autre mot de passe :\n\n{link}\n\n{shop}',
   letterEmailSubject: 'Confirmez votre nouvelle adresse chez {shop}',
+  letterEmailButton: 'Confirmer l’adresse',
   letterEmailText:
     'Bonjour,\n\nun client de {shop}, nous espérons que c’est vous, veut utiliser désormais cette adresse. Ouvrez ce lien pour la confirmer :\n\n{link}\n\nIl est valable {days} jours. Si ce n’était pas vous, ne faites rien : rien ne change alors.\n\n{shop}',
   letterEmailInUseSubject: 'Cette adresse a un compte chez {shop}',

@@ -9,6 +9,7 @@ export const checkoutAr = {
   checkoutRegisterText: 'تختار كلمة مرور وتجد طلباتك وعناوينك لاحقًا.',
   checkoutLogIn: 'لدي حساب بالفعل',
   checkoutContinue: 'متابعة',
+  checkoutBack: 'رجوع',
   checkoutSaved: 'تم الحفظ.',
   checkoutEdit: 'تغيير',
   checkoutEditOf: 'تغيير: {step}',
@@ -27,5 +28,6 @@ export const checkoutAr = {
   checkoutSessionOver: 'انتهت جلستك. سجّل الدخول لتجد سلتك من جديد؛ ما كتبته محفوظ.',
   checkoutOrderedOtherwise: 'هذه السلة مطلوبة بالفعل. ما غيّرته بعد ذلك ليس جزءًا من الطلب.',
   checkoutPaymentChecked: 'وصلنا طلبك وما زلنا ننتظر تأكيد الدفع. لا يلزمك فعل شيء؛ رجاءً لا تدفع مرتين.',
+  checkoutNotLoaded: 'تعذّر التحميل. ما كتبته محفوظ. يُرجى المحاولة مرة أخرى.',
   checkoutFailed: 'تعذّر الحفظ. اضغط الزر مرة أخرى.',
 }

@@ -10,6 +10,7 @@ export const checkoutEn = {
   checkoutRegisterText: 'You choose a password, and find your orders and addresses again later.',
   checkoutLogIn: 'I have an account already',
   checkoutContinue: 'Continue',
+  checkoutBack: 'Back',
   checkoutSaved: 'Saved.',
   checkoutEdit: 'Change',
   checkoutEditOf: 'Change: {step}',
@@ -32,5 +33,6 @@ export const checkoutEn = {
   checkoutOrderedOtherwise: 'This cart was ordered already. What you changed since is not part of the order.',
   checkoutPaymentChecked:
     'We have your order and are still waiting to hear whether it is paid. You need not do anything; please do not pay twice.',
+  checkoutNotLoaded: 'This could not be loaded. What you typed is kept. Please try again.',
   checkoutFailed: 'This could not be saved. Please press the button again.',
 } as const

@@ -9,6 +9,7 @@ export const checkoutFr = {
   checkoutRegisterText: 'Vous choisissez un mot de passe et retrouverez vos commandes et vos adresses.',
   checkoutLogIn: 'J’ai déjà un compte',
   checkoutContinue: 'Continuer',
+  checkoutBack: 'Retour',
   checkoutSaved: 'Enregistré.',
   checkoutEdit: 'Modifier',
   checkoutEditOf: 'Modifier : {step}',
@@ -33,5 +34,6 @@ export const checkoutFr = {
     'Ce panier a déjà été commandé. Ce que vous avez modifié depuis ne fait pas partie de la commande.',
   checkoutPaymentChecked:
     'Nous avons votre commande et attendons encore la confirmation du paiement. Vous n’avez rien à faire ; ne payez pas deux fois.',
+  checkoutNotLoaded: 'Le chargement a échoué. Votre saisie est conservée. Veuillez réessayer.',
   checkoutFailed: 'L’enregistrement n’a pas abouti. Appuyez de nouveau sur le bouton.',
 }

@@ -37,6 +37,7 @@ export const customerAr: Record<CustomerMessageId, string> = {
 
   // Account
   accountTitle: 'حسابك',
+  accountOverview: 'نظرة عامة',
   accountData: 'بياناتك',
   name: 'الاسم',
   defaultAddresses: 'عناوينك الافتراضية',

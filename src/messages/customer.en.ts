@@ -36,6 +36,7 @@ export const customerEn = {
 
   // Account
   accountTitle: 'Your account',
+  accountOverview: 'Overview',
   accountData: 'Your details',
   name: 'Name',
   defaultAddresses: 'Your default addresses',

@@ -37,6 +37,7 @@ export const customerFr: Record<CustomerMessageId, string> = {
 
   // Compte
   accountTitle: 'Votre compte',
+  accountOverview: 'Vue d’ensemble',
   accountData: 'Vos données',
   name: 'Nom',
   defaultAddresses: 'Vos adresses par défaut',

@@ -34,7 +34,7 @@ export const listsAr: Record<keyof typeof listsEn, string> = {
   compareNoSuchProduct: 'لا يمكن مقارنة هذا المنتج: لم يعد في المتجر.',
 
   // Wishlist
-  wishlistTitle: 'قائمة أمنياتي',
+  wishlistTitle: 'قائمة أمنياتك',
   wishlistBlock: 'قائمة أمنياتي ({count})',
   wishlistAll: 'الانتقال إلى قائمة الأمنيات',
   wishlistEmpty: 'قائمة أمنياتك فارغة.',
@@ -87,6 +87,7 @@ export const listsAr: Record<keyof typeof listsEn, string> = {
   wishlistSharedEmpty: 'لا شيء في قائمة الأمنيات هذه حاليًا.',
   wishlistWanted: 'الكمية المطلوبة: {count}',
   wishlistLetterSubject: 'قائمة أمنيات {name}',
+  wishlistLetterButton: 'عرض قائمة الأمنيات',
   wishlistLetterText:
     'مرحبًا،\n\nيود {name} أن يريك قائمة أمنيات في متجر {shop}:\n\n{link}\n\nوصلتك هذه الرسالة لأن {name} كتب عنوانك. ولم نحتفظ به.\n',
   wishlistLetterTextWithMessage:

@@ -32,7 +32,7 @@ export const listsEn = {
   compareNoSuchProduct: 'This product cannot be compared: it is not in the shop any more.',
 
   // Wishlist
-  wishlistTitle: 'My wishlist',
+  wishlistTitle: 'Your wishlist',
   wishlistBlock: 'My wishlist ({count})',
   wishlistAll: 'Go to the wishlist',
   wishlistEmpty: 'Your wishlist is empty.',
@@ -86,6 +86,7 @@ export const listsEn = {
   wishlistSharedEmpty: 'There is nothing in this wishlist at the moment.',
   wishlistWanted: 'Wanted: {count}',
   wishlistLetterSubject: 'The wishlist of {name}',
+  wishlistLetterButton: 'Look at the wishlist',
   wishlistLetterText:
     'Hello,\n\n{name} would like to show you a wishlist at {shop}:\n\n{link}\n\nYou received this letter because {name} typed your address. We have not kept it.\n',
   wishlistLetterTextWithMessage:

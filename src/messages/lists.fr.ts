@@ -31,7 +31,7 @@ export const listsFr: Record<keyof typeof listsEn, string> = {
   compareNoSuchItem: 'Ce produit n’est pas dans votre comparaison.',
   compareNoSuchProduct: 'Ce produit ne peut pas être comparé : il n’est plus dans la boutique.',
 
-  wishlistTitle: 'Ma liste d’envies',
+  wishlistTitle: 'Votre liste d’envies',
   wishlistBlock: 'Ma liste d’envies ({count})',
   wishlistAll: 'Voir la liste d’envies',
   wishlistEmpty: 'Votre liste d’envies est vide.',
@@ -85,6 +85,7 @@ export const listsFr: Record<keyof typeof listsEn, string> = {
   wishlistSharedEmpty: 'Il n’y a rien dans cette liste d’envies pour le moment.',
   wishlistWanted: 'Souhaité : {count}',
   wishlistLetterSubject: 'La liste d’envies de {name}',
+  wishlistLetterButton: 'Voir la liste d’envies',
   wishlistLetterText:
     'Bonjour,\n\n{name} souhaite vous montrer une liste d’envies chez {shop} :\n\n{link}\n\nVous recevez ce message parce que {name} a indiqué votre adresse. Nous ne l’avons pas gardée.\n',
   wishlistLetterTextWithMessage:

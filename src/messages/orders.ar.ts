@@ -18,8 +18,11 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderLetterPaymentFailedSubject: 'لم يُدفع ثمن طلبك {number}',
   orderLetterPaymentFailedText:
     'لم تصلنا أي دفعة عن طلبك {number}، لذلك أُلغي ولن يُرسَل شيء. إن كان قد خُصم مبلغ رغم ذلك فسيعود إليك تلقائيًا.',
+  orderLetterIsPaid: 'وصلتنا دفعتك بقيمة {total}.',
+  orderLetterDownloads: 'تجد ملفاتك للتنزيل في صفحة طلبك.',
+  orderLetterDownloadsUnpaid: 'ستجد ملفاتك للتنزيل في صفحة طلبك فور وصول دفعتك.',
   orderLetterLink: 'عرض طلبك',
-  orderLetterWithdrawal: 'يمكنك العدول عن هذا العقد خلال 14 يومًا من استلام البضاعة دون ذكر سبب. هذه الصفحة مخصصة لذلك:',
+  orderLetterWithdrawal: 'يمكنك العدول عن هذا العقد خلال 14 يومًا من استلام البضاعة دون ذكر سبب.',
   orderLetterReason: 'السبب: {reason}',
   nextPaidOnline: 'سنكتب إليك فور وصول دفعتك.',
   trackingCarrier: 'شركة الشحن',
@@ -28,7 +31,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   // Orders
   orderTitle: 'الطلب {number}',
   orderNumber: 'رقم الطلب',
-  myOrders: 'طلباتي',
+  myOrders: 'طلباتك',
   recentOrders: 'أحدث طلباتك',
   orderHistoryAll: 'كل الطلبات',
   orderHistoryEmpty: 'لم تطلب شيئًا بعد.',
@@ -36,6 +39,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderBack: 'العودة إلى الطلب',
   orderRefunded: 'المبلغ المسترد',
   orderAwaitsPayment: 'طلبك {number} مسجَّل، ودفعتك في الطريق.',
+  orderConfirmedTo: 'التأكيد في طريقه إلى {email}.',
   'orderState-pending-payment': 'الدفع جارٍ',
   'orderState-pending': 'تم الاستلام',
   'orderState-processing': 'قيد التنفيذ',
@@ -58,6 +62,10 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   nextPaymentChecked: 'يجري التحقق من دفعتك. تعرض هذه الصفحة النتيجة: أعد تحميلها بعد دقيقة. وسنكتب إليك أيضًا.',
   payNowText: 'لم تدفع بعد؟ يمكنك متابعة الدفع ما دامت السلع محجوزة لك.',
   payNow: 'ادفع الآن',
+  nextSent: 'طلبك في الطريق إليك.',
+  nextPaid: 'كل شيء مدفوع، وليس هناك ما يُرسَل.',
+  nextWithdrawn: 'وصلنا عدولك عن العقد، وسنكتب إليك بما يلي.',
+  nextWithdrawnUnpaid: 'يرجى ألا تدفع شيئًا قبل ذلك.',
   nextProcessing: 'نعمل على طلبك وسنكتب إليك فور انطلاقه.',
   nextComplete: 'كل شيء مدفوع وفي الطريق إليك أو وصل بالفعل.',
   nextCancelled: 'أُلغي هذا الطلب. لن يُرسَل شيء وليس هناك ما يُدفع.',
@@ -71,10 +79,11 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   invoicePrint: 'الفاتورة',
   invoiceTitle: 'الفاتورة {number}',
   invoiceOf: 'للطلب {number} بتاريخ',
+  invoiceNet: 'دون الضريبة ({tax})',
   shipmentPrint: 'قسيمة التعبئة',
   shipmentTitle: 'قسيمة تعبئة الطلب {number}',
   printedItem: 'الصنف',
-  printedSku: 'الرقم',
+  printedSku: 'رقم الصنف',
 
   // Once more, or not at all
   reorder: 'الطلب مجددًا',
@@ -123,7 +132,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
 
   // Downloads
   downloadsTitle: 'تنزيلاتك',
-  myDownloads: 'تنزيلاتي',
+  myDownloads: 'تنزيلاتك',
   myDownloadsEmpty: 'لم تشترِ شيئًا للتنزيل.',
   download: 'تنزيل',
   downloadNamed: 'تنزيل {title}',

@@ -17,9 +17,12 @@ export const ordersEn = {
   orderLetterPaymentFailedSubject: 'Your order {number} was not paid',
   orderLetterPaymentFailedText:
     'No payment for your order {number} has reached us, so it was cancelled and nothing is sent. If money was taken all the same, it comes back to you by itself.',
+  orderLetterIsPaid: 'Your payment of {total} has arrived.',
+  orderLetterDownloads: 'Your downloads are on your order’s page.',
+  orderLetterDownloadsUnpaid: 'Your downloads are on your order’s page as soon as your payment has arrived.',
   orderLetterLink: 'Look at your order',
   orderLetterWithdrawal:
-    'You may withdraw from this contract within 14 days of receiving the goods, without giving a reason. This page is there for it:',
+    'You may withdraw from this contract within 14 days of receiving the goods, without giving a reason.',
   orderLetterReason: 'Reason: {reason}',
   nextPaidOnline: 'We write to you as soon as your payment has arrived.',
   trackingCarrier: 'Carrier',
@@ -28,7 +31,7 @@ export const ordersEn = {
   // Orders
   orderTitle: 'Order {number}',
   orderNumber: 'Order number',
-  myOrders: 'My orders',
+  myOrders: 'Your orders',
   recentOrders: 'Your latest orders',
   orderHistoryAll: 'All orders',
   orderHistoryEmpty: 'You have not ordered anything yet.',
@@ -36,6 +39,7 @@ export const ordersEn = {
   orderBack: 'Back to the order',
   orderRefunded: 'Given back',
   orderAwaitsPayment: 'Your order {number} is here, your payment is on its way.',
+  orderConfirmedTo: 'A confirmation is on its way to {email}.',
   'orderState-pending-payment': 'Payment on its way',
   'orderState-pending': 'Received',
   'orderState-processing': 'In progress',
@@ -59,6 +63,10 @@ export const ordersEn = {
     'Your payment is being checked. This page shows what came of it: load it again in a minute. We also write to you.',
   payNowText: 'Not paid yet? You can go on with the payment as long as your goods are held.',
   payNow: 'Pay now',
+  nextSent: 'Your order is on its way to you.',
+  nextPaid: 'Everything is paid, and there is nothing to send.',
+  nextWithdrawn: 'We have your withdrawal and write to you about how it goes on.',
+  nextWithdrawnUnpaid: 'Please pay nothing until then.',
   nextProcessing: 'We are working on it and write to you as soon as it goes on its way.',
   nextComplete: 'Everything is paid and on its way to you, or already there.',
   nextCancelled: 'This order was cancelled. Nothing is sent, and there is nothing to pay.',
@@ -72,10 +80,11 @@ export const ordersEn = {
   invoicePrint: 'Invoice',
   invoiceTitle: 'Invoice {number}',
   invoiceOf: 'For order {number} of',
+  invoiceNet: 'Without tax ({tax})',
   shipmentPrint: 'Packing slip',
   shipmentTitle: 'Packing slip for order {number}',
   printedItem: 'Item',
-  printedSku: 'Number',
+  printedSku: 'Item number',
 
   // Once more, or not at all
   reorder: 'Order again',
@@ -125,7 +134,7 @@ export const ordersEn = {
 
   // Downloads
   downloadsTitle: 'Your downloads',
-  myDownloads: 'My downloads',
+  myDownloads: 'Your downloads',
   myDownloadsEmpty: 'You have bought nothing to download.',
   download: 'Download',
   downloadNamed: 'Download {title}',

@@ -18,9 +18,13 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderLetterPaymentFailedSubject: 'Votre commande {number} n’a pas été payée',
   orderLetterPaymentFailedText:
     'Aucun paiement ne nous est parvenu pour votre commande {number} : elle est annulée et rien ne sera expédié. Si une somme a tout de même été prélevée, elle vous revient d’elle-même.',
+  orderLetterIsPaid: 'Votre paiement de {total} nous est parvenu.',
+  orderLetterDownloads: 'Vos téléchargements sont sur la page de votre commande.',
+  orderLetterDownloadsUnpaid:
+    'Vos téléchargements seront sur la page de votre commande dès l’arrivée de votre paiement.',
   orderLetterLink: 'Voir votre commande',
   orderLetterWithdrawal:
-    'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception des articles, sans donner de motif. Cette page est là pour cela :',
+    'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception des articles, sans donner de motif.',
   orderLetterReason: 'Motif : {reason}',
   nextPaidOnline: 'Nous vous écrirons dès l’arrivée de votre paiement.',
   trackingCarrier: 'Transporteur',
@@ -29,7 +33,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   // Orders
   orderTitle: 'Commande {number}',
   orderNumber: 'Numéro de commande',
-  myOrders: 'Mes commandes',
+  myOrders: 'Vos commandes',
   recentOrders: 'Vos dernières commandes',
   orderHistoryAll: 'Toutes les commandes',
   orderHistoryEmpty: 'Vous n’avez encore rien commandé.',
@@ -37,6 +41,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderBack: 'Retour à la commande',
   orderRefunded: 'Remboursé',
   orderAwaitsPayment: 'Votre commande {number} est enregistrée, votre paiement est en cours.',
+  orderConfirmedTo: 'Une confirmation part à l’adresse {email}.',
   'orderState-pending-payment': 'Paiement en cours',
   'orderState-pending': 'Reçue',
   'orderState-processing': 'En préparation',
@@ -60,6 +65,10 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
     'Votre paiement est en cours de vérification. Cette page en montrera le résultat : rechargez-la dans une minute. Nous vous écrirons aussi.',
   payNowText: 'Pas encore payé ? Vous pouvez poursuivre le paiement tant que vos articles vous sont réservés.',
   payNow: 'Payer maintenant',
+  nextSent: 'Votre commande est en route vers vous.',
+  nextPaid: 'Tout est payé, et il n’y a rien à expédier.',
+  nextWithdrawn: 'Nous avons bien reçu votre rétractation et vous écrirons pour la suite.',
+  nextWithdrawnUnpaid: 'Ne payez rien d’ici là.',
   nextProcessing: 'Nous y travaillons et vous écrirons dès qu’elle sera en route.',
   nextComplete: 'Tout est payé et en route vers vous, ou déjà arrivé.',
   nextCancelled: 'Cette commande est annulée. Rien ne sera expédié, et il n’y a rien à payer.',
@@ -74,6 +83,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   invoicePrint: 'Facture',
   invoiceTitle: 'Facture {number}',
   invoiceOf: 'Pour la commande {number} du',
+  invoiceNet: 'Hors taxe ({tax})',
   shipmentPrint: 'Bon de livraison',
   shipmentTitle: 'Bon de livraison de la commande {number}',
   printedItem: 'Article',
@@ -130,7 +140,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
 
   // Downloads
   downloadsTitle: 'Vos téléchargements',
-  myDownloads: 'Mes téléchargements',
+  myDownloads: 'Vos téléchargements',
   myDownloadsEmpty: 'Vous n’avez acheté aucun fichier.',
   download: 'Télécharger',
   downloadNamed: 'Télécharger {title}',

@@ -43,6 +43,7 @@ export const reviewAr: Record<ReviewMessageId, string> = {
   stockAlertStopButton: 'نعم، انسوها',
   stockAlertsStopped: 'نسينا كل المنتجات التي كنت تنتظرها.',
   letterStockSubject: 'عاد {product}',
+  letterStockButton: 'عرض المنتج',
   letterStockText:
     'مرحبًا،\n\nأصبح {product} متاحًا للشراء من جديد:\n\n{link}\n\nطلبت منا، أو طلب أحدهم بعنوانك، أن نكتب عند عودته. كانت هذه الرسالة الوحيدة عنه، وقد نسينا عنوانك معها.\n\nإن كنت تنتظر منتجات أخرى ولا تريد أن نكتب إليك عنها، فافتح هذا الرابط:\n\n{stop}\n\n{shop}',
 }

@@ -40,6 +40,7 @@ export const reviewEn = {
   stockAlertStopButton: 'Yes, forget them',
   stockAlertsStopped: 'We have forgotten every product you were waiting for.',
   letterStockSubject: '{product} is back',
+  letterStockButton: 'Look at it',
   letterStockText:
     'Hello,\n\n{product} can be bought again:\n\n{link}\n\nYou asked us, or somebody did with your address, to write when it is back. This was the one letter about it, and we have forgotten your address with it.\n\nIf you wait for other things as well and would rather hear no more of them, open this link:\n\n{stop}\n\n{shop}',
 } as const satisfies Record<string, string>

@@ -41,6 +41,7 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   stockAlertStopButton: 'Oui, les oublier',
   stockAlertsStopped: 'Nous avons oublié tous les produits que vous attendiez.',
   letterStockSubject: '{product} est de retour',
+  letterStockButton: 'Voir le produit',
   letterStockText:
     'Bonjour,\n\nil est de nouveau possible d’acheter {product} :\n\n{link}\n\nVous nous avez demandé, ou quelqu’un l’a fait avec votre adresse, de vous prévenir de son retour. C’était la seule lettre à ce sujet, et nous avons oublié votre adresse avec elle.\n\nSi vous attendez encore d’autres produits et préférez ne plus en entendre parler, ouvrez ce lien :\n\n{stop}\n\n{shop}',
 }

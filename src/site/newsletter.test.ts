@@ -58,6 +58,15 @@ describe.each(engines)('the newsletter of the site on $name', ({ create }) => {
     expect((await send('email=abc&rid=')).json()).toEqual({ status: 'invalid_import' })
   })
 
+  test('its form stands at the foot of every page but those on which the shopper pays', async () => {
+    const browser = aBrowser(app)
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    expect((await browser.get('/checkout/cart/')).body).toContain('id="newsletter-validate-detail"')
+    const checkout = (await browser.get('/checkout/onepage/')).body
+    expect(checkout).toContain('class="checkout-onepage-index"')
+    expect(checkout).not.toContain('newsletter')
+  })
+
   test('it needs neither a form key nor a word of the browser', async () => {
     const browser = aBrowser(app)
     await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts'
-import { translator } from '#messages/translate.ts'
+import { type MessageId, translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import { writeShortLetter } from '../mail/write-letter.ts'
 import { TOKEN_HOURS } from './customer-tokens.ts'
 
 /** `language`: of the reader; `origin`: of the shop, where links lead. */
@@ -11,61 +12,62 @@ const DAY_HOURS = 24
 /** Asks whether the new account is really yours. `back`: where in the shop it goes on afterwards. */
 export function confirmAccountLetter(about: About, token: string, back?: string): Letter {
   const query = back === undefined ? '' : `?${new URLSearchParams({ back }).toString()}`
-  return letter(about, 'letterAccountSubject', 'letterAccountText', {
-    link: about.origin + paths.accountConfirm(token) + query,
-    days: TOKEN_HOURS.confirm / DAY_HOURS,
-  })
+  const href = about.origin + paths.accountConfirm(token) + query
+  const days = TOKEN_HOURS.confirm / DAY_HOURS
+  return letter(about, 'Account', { link: [href, 'confirmAccountButton'] }, { days })
 }
 
 /** To who has an account already and registers again. */
 export function knownAccountLetter(about: About, token: string): Letter {
-  return letter(about, 'letterKnownAccountSubject', 'letterKnownAccountText', {
-    link: about.origin + paths.logIn,
-    reset: about.origin + paths.resetPassword(token),
+  return letter(about, 'KnownAccount', {
+    link: [about.origin + paths.logIn, 'logIn'],
+    reset: [about.origin + paths.resetPassword(token), 'resetTitle'],
   })
 }
 
 export function resetLetter(about: About, token: string): Letter {
-  return letter(about, 'letterResetSubject', 'letterResetText', { link: about.origin + paths.resetPassword(token) })
+  return letter(about, 'Reset', { link: [about.origin + paths.resetPassword(token), 'resetTitle'] })
 }
 
 export function passwordChangedLetter(about: About): Letter {
-  return letter(about, 'letterPasswordSubject', 'letterPasswordText', { link: about.origin + paths.forgotPassword })
+  return letter(about, 'Password', { link: [about.origin + paths.forgotPassword, 'resetTitle'] })
 }
 
 /** To the new address of a customer: asks whether it is theirs. */
 export function confirmEmailLetter(about: About, token: string): Letter {
-  return letter(about, 'letterEmailSubject', 'letterEmailText', {
-    link: about.origin + paths.emailConfirm(token),
-    days: TOKEN_HOURS.email / DAY_HOURS,
-  })
+  const days = TOKEN_HOURS.email / DAY_HOURS
+  return letter(about, 'Email', { link: [about.origin + paths.emailConfirm(token), 'letterEmailButton'] }, { days })
 }
 
 /** To an address that has an account of its own, which another customer wants for theirs. */
 export function emailInUseLetter(about: About): Letter {
-  return letter(about, 'letterEmailInUseSubject', 'letterEmailInUseText', { link: about.origin + paths.logIn })
+  return letter(about, 'EmailInUse', { link: [about.origin + paths.logIn, 'logIn'] })
 }
 
 /** To the former address. */
 export function emailLeavingLetter(about: About): Letter {
-  return letter(about, 'letterEmailLeavingSubject', 'letterEmailLeavingText', {
-    link: about.origin + paths.forgotPassword,
-  })
+  return letter(about, 'EmailLeaving', { link: [about.origin + paths.forgotPassword, 'resetTitle'] })
 }
 
 /** The last one: the account is gone. */
 export function erasedLetter(about: About): Letter {
-  return letter(about, 'letterErasedSubject', 'letterErasedText', {})
+  return letter(about, 'Erased', {})
 }
 
 type Words = 'Account' | 'KnownAccount' | 'Reset' | 'Password' | 'Email' | 'EmailInUse' | 'EmailLeaving' | 'Erased'
 
+/** `links`: by the placeholders of the text, where they lead and what they are called. */
 function letter(
   { email, shop, language }: About,
-  subject: `letter${Words}Subject`,
-  text: `letter${Words}Text`,
-  values: Record<string, string | number>,
+  words: Words,
+  links: Record<string, [href: string, text: MessageId]>,
+  values: Record<string, number> = {},
 ): Letter {
   const t = translator(language)
-  return { to: email, subject: t(subject, { shop }), text: t(text, { shop, ...values }), language }
+  const hrefs = Object.fromEntries(Object.entries(links).map(([name, [href]]) => [name, href]))
+  return writeShortLetter(
+    { to: email, shop, language, subject: t(`letter${words}Subject`, { shop }) },
+    t(`letter${words}Text`, { shop, ...values, ...hrefs }),
+    Object.values(links).map(([href, text]) => ({ href, text: t(text) })),
+  )
 }

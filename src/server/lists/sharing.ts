@@ -7,6 +7,7 @@ import { countAttempt, type Limited } from '../customer/attempts.ts'
 import { networkOf } from '../customer/network-of.ts'
 import { rows } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
+import { writeShortLetter } from '../mail/write-letter.ts'
 import type { MailService, WishlistService } from '../services.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
 import { readWishes } from './wishlist-service.ts'
@@ -70,9 +71,10 @@ export function createSharing(
       const t = translator(store.language)
       const values = { name: singleLine(customer.firstName), shop, link }
       const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
+      const head = { subject: t('wishlistLetterSubject', values), language: store.language, shop }
+      const button = { href: link, text: t('wishlistLetterButton') }
       await db.transaction(async (tx) => {
-        for (const to of emails)
-          await mail.send({ to, subject: t('wishlistLetterSubject', values), text, language: store.language }, tx)
+        for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)
       })
       return { status: 'sent', letters: emails.length }
     },

@@ -4,16 +4,16 @@ import type { LetterItem, LetterPart } from './letter-parts.ts'
 
 /**
  * The letter as mail programs show it: tables and styles at the elements, because some know nothing else; no pictures, no
- * scripts, nothing that is fetched. Colours of its own stand only where a dark scheme may turn them around. Every text is
- * escaped here and nowhere else.
+ * scripts, nothing that is fetched. Language and direction stand at the table, too: programs in a browser keep neither `html` nor
+ * `body`. Colours of its own stand only where a dark scheme may turn them around. Every text is escaped here and nowhere else.
  */
 export function letterHtml(
   parts: readonly LetterPart[],
   { language, subject, shop }: { language: string; subject: string; shop: string },
 ): string {
   const direction = directionOf(language)
-  const end = direction === 'rtl' ? 'left' : 'right'
-  const body = parts.map((part) => row(partHtml(part, end))).join('\n')
+  const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const body = parts.map((part) => row(partHtml(part, { start, end }))).join('\n')
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -29,18 +29,20 @@ export function letterHtml(
   .sheet { background: #26231f !important; color: #f2ede4 !important; border-color: #4a453d !important; }
   .soft { color: #c4bcae !important; }
   .line { border-color: #4a453d !important; }
-  .button a { background: #e9dfcc !important; color: #1b1916 !important; }
+  .button { background: #e9dfcc !important; }
+  .button a { color: #1b1916 !important; }
 }
 @media (max-width: 479px) {
   .sheet { border-radius: 0 !important; border-width: 0 !important; }
-  .block { display: block !important; width: 100% !important; padding-inline-end: 0 !important; }
+  .block { display: block !important; width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; }
 }
 </style>
 </head>
 <body style="margin:0;padding:0;background:#f4efe6;">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4efe6;">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(previewOf(parts))}</div>
+<table role="presentation" class="page" lang="${language}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4efe6;">
 <tr><td align="center" style="padding:16px 0;">
-<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;color:#24211d;border:1px solid #e3dbcd;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;color:#24211d;border:1px solid #e3dbcd;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${start};">
 ${row(`<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:22px;"><bdi>${escapeHtml(shop)}</bdi></p>`, 24)}
 ${body}
 <tr><td style="height:24px;line-height:24px;font-size:0;">&nbsp;</td></tr>
@@ -58,18 +60,28 @@ const SOFT = 'color:#6a6257;'
 const LINE = 'border-top:1px solid #e3dbcd;'
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">'
 
-function partHtml(part: LetterPart, end: 'left' | 'right'): string {
+type Sides = { start: 'left' | 'right'; end: 'left' | 'right' }
+
+/** What a list of letters shows beside the subject: what the letter says after its greeting. */
+function previewOf(parts: readonly LetterPart[]): string {
+  const paragraphs = parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []))
+  return paragraphs[1] ?? paragraphs[0] ?? ''
+}
+
+function partHtml(part: LetterPart, sides: Sides): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p style="margin:0;">${lines(part.text)}</p>`
+      return part.isSmall
+        ? `<p class="soft" style="margin:0;font-size:14px;${SOFT}">${lines(part.text)}</p>`
+        : `<p style="margin:0;">${lines(part.text)}</p>`
     case 'link':
       return part.isSmall ? smallLink(part.text, part.href) : button(part.text, part.href)
     case 'items':
-      return `${heading(part.title)}${TABLE}${part.items.map((item) => itemRow(item, end)).join('')}</table>`
+      return `${heading(part.title)}${TABLE}${part.items.map((item) => itemRow(item, sides)).join('')}</table>`
     case 'facts':
-      return `${TABLE}${part.facts.map((fact) => factRow(fact, end)).join('')}</table>`
+      return `${TABLE}${part.facts.map((fact) => factRow(fact, sides)).join('')}</table>`
     case 'blocks':
-      return `${TABLE}<tr>${part.blocks.map(block).join('')}</tr></table>`
+      return `${TABLE}<tr>${part.blocks.map((one) => block(one, sides)).join('')}</tr></table>`
   }
 }
 
@@ -77,31 +89,31 @@ const heading = (title: string): string =>
   `<h2 style="margin:8px 0;font-size:16px;font-weight:600;">${escapeHtml(title)}</h2>`
 
 /** Table cells without a width of their own would not stand beneath each other on a narrow screen. */
-const block = ({ title, lines: texts }: { title: string; lines: string[] }): string =>
-  `<td class="block" valign="top" style="padding:0 0 12px;padding-inline-end:16px;">${heading(title)}<p style="margin:0;">${texts
+const block = ({ title, lines: texts }: { title: string; lines: string[] }, { end }: Sides): string =>
+  `<td class="block" width="50%" valign="top" style="padding:0 0 12px;padding-${end}:16px;">${heading(title)}<p style="margin:0;">${texts
     .map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     .join('<br>')}</p></td>`
 
-const itemRow = ({ name, details, value }: LetterItem, end: string): string =>
+const itemRow = ({ name, details, value }: LetterItem, { start, end }: Sides): string =>
   `<tr><td class="line" valign="top" style="padding:8px 0;${LINE}"><bdi>${escapeHtml(name)}</bdi>${details
     .map((detail) => `<br><span class="soft" style="${SOFT}font-size:14px;"><bdi>${escapeHtml(detail)}</bdi></span>`)
     .join(
       '',
-    )}</td><td class="line" valign="top" align="${end}" style="padding:8px 0;padding-inline-start:16px;${LINE}white-space:nowrap;">${escapeHtml(value)}</td></tr>`
+    )}</td><td class="line" valign="top" align="${end}" style="padding:8px 0;padding-${start}:16px;${LINE}white-space:nowrap;">${escapeHtml(value)}</td></tr>`
 
 function factRow(
   { label, value, isStrong }: { label: string; value: string; isStrong?: boolean },
-  end: string,
+  { start, end }: Sides,
 ): string {
   const weight = isStrong ? 'font-weight:700;font-size:18px;' : ''
-  return `<tr><td valign="top" style="padding:4px 0;${weight}">${escapeHtml(label)}</td><td valign="top" align="${end}" style="padding:4px 0;padding-inline-start:16px;${weight}"><bdi>${escapeHtml(value)}</bdi></td></tr>`
+  return `<tr><td valign="top" style="padding:4px 0;${weight}">${escapeHtml(label)}</td><td valign="top" align="${end}" style="padding:4px 0;padding-${start}:16px;${weight}"><bdi>${escapeHtml(value)}</bdi></td></tr>`
 }
 
-/** Padding on the link and colour on the cell: what every program draws as a button. */
+/** Colour on the cell and padding on the link: what every program draws as a button. */
 const button = (text: string, href: string): string =>
-  `<p class="button" style="margin:8px 0;"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:999px;background:#2f4a3c;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(text)}</a></p>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="#2f4a3c" style="border-radius:24px;background:#2f4a3c;"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(text)}</a></td></tr></table>`
 
 const smallLink = (text: string, href: string): string =>
-  `<p class="soft" style="margin:0;font-size:14px;${SOFT}">${lines(text)} <a href="${escapeHtml(href)}" dir="ltr" class="soft" style="${SOFT}overflow-wrap:anywhere;">${escapeHtml(href)}</a></p>`
+  `<p class="soft" style="margin:0;font-size:14px;${SOFT}"><a href="${escapeHtml(href)}" class="soft" style="${SOFT}">${escapeHtml(text)}</a></p>`
 
 const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>')

@@ -1,10 +1,13 @@
+import { type Translate, translator } from '#messages/translate.ts'
 import type { LetterPart } from './letter-parts.ts'
 
 /** The letter for programs that show text only. */
-export const letterText = (parts: readonly LetterPart[], signature: string): string =>
-  [...parts.map(partText), signature].join('\n\n')
+export function letterText(parts: readonly LetterPart[], signature: string, language: string): string {
+  const t = translator(language)
+  return [...parts.map((part) => partText(part, t)), signature].join('\n\n')
+}
 
-function partText(part: LetterPart): string {
+function partText(part: LetterPart, t: Translate): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
@@ -20,7 +23,7 @@ function partText(part: LetterPart): string {
         ]),
       ].join('\n')
     case 'facts':
-      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return part.facts.map(({ label, value }) => t('labelled', { label, text: value })).join('\n')
     case 'blocks':
       return part.blocks.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
   }

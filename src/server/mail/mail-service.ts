@@ -18,20 +18,25 @@ export function createMailService({
   onQueued?: () => void
 }): MailService {
   return {
-    async send(letter, tx = db) {
-      const { to, subject, text, html, replyTo, language, unsubscribeUrl } = checkedLetter(letter)
+    async send(letters, tx = db) {
       const now = clock()
-      await tx.insert(mailOutbox).values({
-        toAddress: to === 'owner' ? null : to,
-        replyTo,
-        subject,
-        bodyText: text,
-        bodyHtml: html,
-        language,
-        unsubscribeUrl,
-        nextAttemptAt: now,
-        createdAt: now,
+      const queued = [letters].flat().map((letter) => {
+        const { id, to, subject, text, html, replyTo, language, unsubscribeUrl } = checkedLetter(letter)
+        return {
+          ...(id !== undefined && { id }),
+          toAddress: to === 'owner' ? null : to,
+          replyTo,
+          subject,
+          bodyText: text,
+          bodyHtml: html,
+          language,
+          unsubscribeUrl,
+          nextAttemptAt: now,
+          createdAt: now,
+        }
       })
+      if (!queued.length) return
+      await tx.insert(mailOutbox).values(queued).onConflictDoNothing()
       onQueued()
     },
   }

@@ -1,24 +1,32 @@
-import { translator } from '#messages/translate.ts'
+import { type MessageId, translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import { writeShortLetter } from '../mail/write-letter.ts'
 
 type About = { email: string; shop: string; language: string }
 
 /** Asks whether it was really you (double opt-in). */
-export function confirmLetter({ email, shop, language }: About, link: string, days: number): Letter {
-  const t = translator(language)
-  return { to: email, subject: t('letterConfirmSubject'), text: t('letterConfirmText', { shop, link, days }), language }
-}
+export const confirmLetter = (about: About, link: string, days: number): Letter =>
+  letter(about, 'Confirm', { href: link, text: 'newsletterConfirmTitle' }, { days })
 
 /** Says that the subscription began, and how it ends. */
-export function welcomeLetter({ email, shop, language }: About, link: string): Letter {
-  const t = translator(language)
-  const text = t('letterWelcomeText', { shop, link })
-  return { to: email, subject: t('letterWelcomeSubject', { shop }), text, language, unsubscribeUrl: link }
-}
+export const welcomeLetter = (about: About, link: string): Letter =>
+  letter(about, 'Welcome', { href: link, text: 'newsletterLeaveTitle', endsIt: true })
 
 /** For a shop that does not say on its pages who is subscribed. */
-export function knownLetter({ email, shop, language }: About, link: string): Letter {
+export const knownLetter = (about: About, link: string): Letter =>
+  letter(about, 'Known', { href: link, text: 'newsletterLeaveTitle', endsIt: true })
+
+function letter(
+  { email, shop, language }: About,
+  words: 'Confirm' | 'Welcome' | 'Known',
+  { href, text, endsIt = false }: { href: string; text: MessageId; endsIt?: boolean },
+  values: { days?: number } = {},
+): Letter {
   const t = translator(language)
-  const text = t('letterKnownText', { shop, link })
-  return { to: email, subject: t('letterKnownSubject'), text, language, unsubscribeUrl: link }
+  const subject = t(`letter${words}Subject`, { shop })
+  return writeShortLetter(
+    { to: email, shop, language, subject, ...(endsIt && { unsubscribeUrl: href }) },
+    t(`letter${words}Text`, { shop, link: href, ...values }),
+    [{ href, text: t(text), isSmall: endsIt }],
+  )
 }

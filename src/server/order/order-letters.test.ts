@@ -15,10 +15,19 @@ import { folderTransport } from '../mail/folder-transport.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { changeOrder } from './change-order.ts'
-import { orderLetter, type OrderLetterKind } from './order-letters.ts'
+import { type LetteredOrder, orderLetter, type OrderLetterKind } from './order-letters.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const ORIGIN = 'https://shop.example'
+
+/** Without what only directs, on one line. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/&(?:lt|gt|amp|quot|nbsp);/g, (sign) => ENTITIES[sign]!)
+    .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&nbsp;': ' ' }
 
 describe.each(engines)('letters about an order on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -26,7 +35,12 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
   let folder: string
   beforeAll(async () => {
     shop = await aCheckout(await create(), { name: 'Loam', bankDetails: 'IBAN DE02\nBIC BYLA' })
-    cup = await aProduct(shop.db, shop.en, { name: 'Cup <b>&</b> "Saucer"', price: 1000, taxClassId: shop.standardTax })
+    cup = await aProduct(shop.db, shop.en, {
+      name: 'Cup <b>&</b> "Saucer"',
+      price: 1000,
+      taxClassId: shop.standardTax,
+      stock: { quantity: 1000 },
+    })
     folder = await mkdtemp(join(tmpdir(), 'vitrine-letters-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -37,14 +51,20 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
   }
   const placed = () => anOrder(shop, shop.db, shop.en, { productId: cup, quantity: 2 })
 
-  async function letterOf(kind: OrderLetterKind, changes: Partial<ReturnType<typeof anAddress>> = {}, store = shop.en) {
+  async function letterOf(
+    kind: OrderLetterKind,
+    changes: Partial<ReturnType<typeof anAddress>> = {},
+    store = shop.en,
+    order: Partial<LetteredOrder> = {},
+  ) {
     const { token } = await anOrder(shop, shop.db, store, {
       productId: cup,
       checkout: { billing: anAddress(changes), shipping: anAddress(changes) },
     })
-    const order = (await readOrderRecord(shop.db, sql`o.public_token = ${token}`))!
+    const placed = (await readOrderRecord(shop.db, sql`o.public_token = ${token}`))!
     const settings = await shop.stores.settings()
-    return { token, ...(await orderLetter(order, kind, settings, store, ORIGIN, { amount: 500, carrier: 'DHL' })) }
+    const details = { amount: 500, carrier: 'DHL', trackingNumber: 'JD014', reason: 'Broken' }
+    return { token, ...(await orderLetter({ ...placed, ...order }, kind, settings, store, ORIGIN, details)) }
   }
 
   test('a confirmation holds lines, sums, addresses, how to pay, the way to the order and to withdraw, in both parts', async () => {
@@ -57,6 +77,49 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(text).toContain('1 × Cup <b>&</b> "Saucer"')
     expect(text).toContain(`${ORIGIN}/sales/withdrawal/`)
     expect(html).toContain(`href="${ORIGIN}/sales/withdrawal/"`)
+  })
+
+  test('the way to the order stands above what is only to be looked up', async () => {
+    const { text, html, token } = await letterOf('confirmation')
+    for (const part of [text, html!]) {
+      expect(part.indexOf(`/view/${token}/`)).toBeGreaterThan(part.indexOf('IBAN DE02'))
+      expect(part.indexOf(`/view/${token}/`)).toBeLessThan(part.indexOf('1 × Cup'))
+    }
+  })
+
+  test('what was paid at a gateway is not waited for in its confirmation', async () => {
+    const paid = await letterOf('confirmation', {}, shop.en, { state: 'processing', paymentMethod: 'test-card' })
+    expect(paid.text).toContain('Your payment of €14.90 has arrived.')
+    expect(paid.text).toContain('as soon as it goes on its way')
+    expect(paid.text).not.toContain('as soon as your payment')
+  })
+
+  test('downloads are told of: there now, or once they are paid', async () => {
+    const downloads = [{ linePosition: 0, title: 'Notes', file: 'notes.txt', token: 't', mostDownloads: null }]
+    const ordered = await letterOf('confirmation', {}, shop.en, { downloads })
+    expect(ordered.text).toContain('Your downloads are on your order’s page as soon as your payment has arrived.')
+    const virtual = { downloads, state: 'complete', shippingMethod: null } as const
+    for (const kind of ['confirmation', 'paid'] as const) {
+      const { text } = await letterOf(kind, {}, shop.en, virtual)
+      expect(text, kind).toContain('Your downloads are on your order’s page.')
+      expect(text, kind).not.toContain('on its way')
+    }
+  })
+
+  test.each(['en', 'fr', 'ar'])('whoever reads text alone reads all that the others read, in %s', async (language) => {
+    const store = { ...shop.en, language, locale: language }
+    const kinds: OrderLetterKind[] = ['confirmation', 'paid', 'shipped', 'cancelled', 'refunded', 'payment-failed']
+    for (const kind of kinds) {
+      const { text, html } = await letterOf(kind, {}, store)
+      const shown = html!.slice(html!.indexOf('<table'))
+      const words = shown.replaceAll(/<(?!br|\/)[^>]*>/g, '').split(/<[^>]*>/)
+      for (const word of words.map((one) => plain(one)).filter(Boolean)) expect(plain(text), kind).toContain(word)
+    }
+  })
+
+  test('labels in a letter are written as their language writes them', async () => {
+    const { text } = await letterOf('confirmation', {}, shop.fr)
+    expect(text).toMatch(/^Sous-total\s: 10,00/m)
   })
 
   test('nothing of what a shopper or an owner wrote is markup in a letter', async () => {

@@ -3,6 +3,7 @@ import { regionName } from '#domain/address/regions.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, PPM } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -11,9 +12,8 @@ import { type MessageId, type Translate, translator } from '#messages/translate.
 import type { OrderRecord } from '../checkout/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
-import { letterHtml } from '../mail/letter-html.ts'
-import { letterText } from '../mail/letter-text.ts'
 import type { Letter } from '../mail/letter.ts'
+import { writeLetter } from '../mail/write-letter.ts'
 
 export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' | 'refunded' | 'payment-failed'
 
@@ -26,8 +26,8 @@ export type LetterDetails = {
   reason?: string | undefined
 }
 
-/** An order as letters read it. `shippingTitle`: the way of sending, in the order's language. */
-export type LetteredOrder = OrderRecord & { shippingTitle?: string | null }
+/** An order as letters read it. `state`: without it the order has just been placed, to be paid later. */
+export type LetteredOrder = OrderRecord & { state?: OrderState }
 
 type Writer = {
   order: LetteredOrder
@@ -59,22 +59,17 @@ export async function orderLetter(
   const { firstName } = addressOf(order, 'billing')!
   const parts: LetterPart[] = [
     paragraph(t('orderLetterGreeting', { name: firstName })),
-    ...(await news[kind](writer, details)),
+    ...news[kind](writer, details),
     {
       kind: 'link',
       text: t('orderLetterLink'),
       href: new URL(paths.order('view', { token: order.token }), origin).href,
     },
+    ...((await particulars[kind]?.(writer)) ?? []),
   ]
-  const { language } = store
-  const subject = t(subjects[kind], values)
-  return {
-    to: order.email,
-    subject,
-    text: letterText(parts, settings.name),
-    html: letterHtml(parts, { language, subject, shop: settings.name }),
-    language,
-  }
+  const head = { to: order.email, subject: t(subjects[kind], values), language: store.language, shop: settings.name }
+  // An order is confirmed once, also where the database forgot that it was.
+  return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
 }
 
 /** Making a formatter takes far longer than using it. A shop has few locales and one time zone. */
@@ -104,54 +99,56 @@ const subjects: Record<OrderLetterKind, MessageId> = {
   'payment-failed': 'orderLetterPaymentFailedSubject',
 }
 
-const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => Promise<LetterPart[]> | LetterPart[]> =
-  {
-    async confirmation(writer) {
-      const { order, settings, store, origin, t } = writer
-      const date = longDate(store.locale, settings.timeZone).format(new Date(order.createdAt))
-      return [
-        paragraph(t('orderLetterConfirmationText', { number: order.number, date })),
-        ...howToPay(writer),
-        itemsOf(writer),
-        totalsOf(writer),
-        { kind: 'blocks', blocks: await addressBlocks(writer) },
-        { kind: 'blocks', blocks: wayBlocks(writer) },
-        {
-          kind: 'link',
-          text: t('orderLetterWithdrawal'),
-          href: new URL(paths.withdrawal, origin).href,
-          isSmall: true,
-        },
-      ]
-    },
-    paid: ({ order, t, money }) => [
-      paragraph(t('orderLetterPaidText', { total: money(order.grandTotal), number: order.number })),
-      ...(order.shippingMethod === null ? [] : [paragraph(t('orderLetterPaidNext'))]),
-    ],
-    shipped: (writer, { carrier, trackingNumber }) => {
-      const { order, t } = writer
-      const facts = [
-        { label: t('trackingCarrier'), value: carrier ?? '' },
-        { label: t('trackingNumber'), value: trackingNumber ?? '' },
-      ].filter(({ value }) => value !== '')
-      return [
-        paragraph(t('orderLetterShippedText', { number: order.number })),
-        ...(facts.length ? [{ kind: 'facts' as const, facts }] : []),
-        itemsOf(writer),
-      ]
-    },
-    cancelled: ({ order, t }, { reason }) => [
-      paragraph(t('orderLetterCancelledText', { number: order.number })),
-      ...reasonOf(t, reason),
-    ],
-    refunded: ({ order, t, money }, { amount = order.grandTotal, reason }) => [
-      paragraph(t('orderLetterRefundedText', { amount: money(amount), number: order.number })),
-      ...reasonOf(t, reason),
-    ],
-    'payment-failed': ({ order, t }) => [paragraph(t('orderLetterPaymentFailedText', { number: order.number }))],
-  }
+/** What the letter is for; below it stands the way to the order. */
+const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => LetterPart[]> = {
+  confirmation(writer) {
+    const { order, settings, store, t } = writer
+    const date = longDate(store.locale, settings.timeZone).format(new Date(order.createdAt))
+    return [paragraph(t('orderLetterConfirmationText', { number: order.number, date })), ...howItGoesOn(writer)]
+  },
+  paid: ({ order, t, money }) => [
+    paragraph(t('orderLetterPaidText', { total: money(order.grandTotal), number: order.number })),
+    ...(order.shippingMethod === null ? [] : [paragraph(t('orderLetterPaidNext'))]),
+    ...downloadsOf(order, t),
+  ],
+  shipped: ({ order, t }, { carrier, trackingNumber }) => {
+    const facts = [
+      { label: t('trackingCarrier'), value: carrier ?? '' },
+      { label: t('trackingNumber'), value: trackingNumber ?? '' },
+    ].filter(({ value }) => value !== '')
+    return [
+      paragraph(t('orderLetterShippedText', { number: order.number })),
+      ...(facts.length ? [{ kind: 'facts' as const, facts }] : []),
+    ]
+  },
+  cancelled: ({ order, t }, { reason }) => [
+    paragraph(t('orderLetterCancelledText', { number: order.number })),
+    ...reasonOf(t, reason),
+  ],
+  refunded: ({ order, t, money }, { amount = order.grandTotal, reason }) => [
+    paragraph(t('orderLetterRefundedText', { amount: money(amount), number: order.number })),
+    ...reasonOf(t, reason),
+  ],
+  'payment-failed': ({ order, t }) => [paragraph(t('orderLetterPaymentFailedText', { number: order.number }))],
+}
 
-const paragraph = (text: string): LetterPart => ({ kind: 'paragraph', text })
+/** What a letter also holds, to be looked up. */
+const particulars: Partial<Record<OrderLetterKind, (writer: Writer) => Promise<LetterPart[]> | LetterPart[]>> = {
+  async confirmation(writer) {
+    const { origin, t } = writer
+    return [
+      itemsOf(writer),
+      totalsOf(writer),
+      { kind: 'blocks', blocks: await addressBlocks(writer) },
+      { kind: 'blocks', blocks: wayBlocks(writer) },
+      { ...paragraph(t('orderLetterWithdrawal')), isSmall: true },
+      { kind: 'link', text: t('withdrawalLink'), href: new URL(paths.withdrawal, origin).href, isSmall: true },
+    ]
+  },
+  shipped: (writer) => [itemsOf(writer)],
+}
+
+const paragraph = (text: string) => ({ kind: 'paragraph', text }) satisfies LetterPart
 
 const reasonOf = (t: Translate, reason: string | undefined): LetterPart[] =>
   reason ? [paragraph(t('orderLetterReason', { reason }))] : []
@@ -159,12 +156,28 @@ const reasonOf = (t: Translate, reason: string | undefined): LetterPart[] =>
 const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address | undefined =>
   order.addresses.find(({ kind }) => kind === wanted)?.address
 
-function howToPay({ order, settings, t, money }: Writer): LetterPart[] {
-  const values = { total: money(order.grandTotal), number: order.number }
-  const next = paragraph(t(nextStep({ state: 'pending', payment: order.paymentMethod }), values))
-  if (order.paymentMethod !== 'bank-transfer' || settings.bankDetails === '') return [next]
-  return [next, { kind: 'blocks', blocks: [{ title: t('bankDetails'), lines: settings.bankDetails.split('\n') }] }]
+/** How to pay; what was paid at a gateway is confirmed once its money is there. */
+function howItGoesOn({ order, settings, t, money }: Writer): LetterPart[] {
+  const { state = 'pending', paymentMethod: payment, number, shippingMethod } = order
+  const values = { total: money(order.grandTotal), number }
+  const next = paragraph(t(nextStep({ state, payment }), values))
+  if (state !== 'pending')
+    return [
+      paragraph(t('orderLetterIsPaid', values)),
+      ...(shippingMethod === null ? [] : [next]),
+      ...downloadsOf(order, t),
+    ]
+  const isTransfer = payment === 'bank-transfer' && settings.bankDetails !== ''
+  const account = { title: t('bankDetails'), lines: settings.bankDetails.split('\n') }
+  return [
+    next,
+    ...(isTransfer ? [{ kind: 'blocks' as const, blocks: [account] }] : []),
+    ...downloadsOf(order, t, 'orderLetterDownloadsUnpaid'),
+  ]
 }
+
+const downloadsOf = ({ downloads = [] }: OrderRecord, t: Translate, text: MessageId = 'orderLetterDownloads') =>
+  downloads.length > 0 ? [paragraph(t(text))] : []
 
 const itemsOf = ({ order, t, money }: Writer): LetterPart => ({
   kind: 'items',

@@ -1,5 +1,6 @@
 import { translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import { writeShortLetter } from '../mail/write-letter.ts'
 
 /** "… is back": the one letter an alert was for, with a link that ends the address's other alerts. */
 export function stockAlertLetter({
@@ -18,11 +19,12 @@ export function stockAlertLetter({
   stop: string
 }): Letter {
   const t = translator(language)
-  return {
-    to: email,
-    subject: t('letterStockSubject', { product }),
-    text: t('letterStockText', { product, shop, link, stop }),
-    language,
-    unsubscribeUrl: stop,
-  }
+  return writeShortLetter(
+    { to: email, shop, language, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
+    t('letterStockText', { product, shop, link, stop }),
+    [
+      { href: link, text: t('letterStockButton') },
+      { href: stop, text: t('stockAlertStopTitle'), isSmall: true },
+    ],
+  )
 }
