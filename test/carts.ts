@@ -45,8 +45,8 @@ export function servicesOf(
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
   const checkout = createCheckoutService(paying)
   const payments = createPaymentService(paying)
-  const orders = createOrderService({ db, stores, mail, cart, payments, clock, mediaDir: tmpdir() })
-  return { db, stores, cart, checkout, payments, orders }
+  const orders = createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir: tmpdir() })
+  return { db, stores, mail, cart, checkout, payments, orders, journal, onError }
 }
 
 /** Logs in and out over a test's database. */

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { runCommand } from '#server/commands/run-command.ts'
 import type { Database } from '#server/database/database.ts'
+import { journalEvents } from '#server/checkout/journal-events.ts'
 import { openForServer } from '#server/database/open.ts'
+import { atEndOfFile } from './at-end-of-file.ts'
 import { engines, freshServerUrl } from './databases.ts'
 
 /** The owner's commands over a shop of the test file's own, in a folder that is there while its tests run. */
@@ -50,11 +52,14 @@ export type RunningShop = Awaited<ReturnType<(typeof runningShops)[number]['star
 
 async function aPlace(engine: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'))
-  onEnd.push(() => rm(folder, { recursive: true, force: true }))
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   const databaseUrl = engine === 'PostgreSQL' ? await freshServerUrl() : undefined
+  /** More settings of the commands. */
+  const env: Record<string, string> = {}
   return {
+    env,
     dataDir,
     databaseUrl,
     file: (name: string) => join(folder, name),
@@ -62,14 +67,16 @@ async function aPlace(engine: string) {
     async open(): Promise<Database> {
       const opened = await openForServer({ dataDir, databaseUrl })
       if (opened.status !== 'open') throw new Error(`The shop is ${opened.status}.`)
-      onEnd.push(opened.close)
+      atEndOfFile(opened.close)
+      // Of a shop whose journal nobody reads again.
+      opened.onCommand(() => journalEvents(opened.db, { append: async () => {}, close: async () => {} }))
       return opened.db
     },
     async run(...args: string[]) {
       let out = ''
       let err = ''
       const code = await runCommand(args, {
-        env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BASE_URL: 'https://shop.example' },
+        env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BASE_URL: 'https://shop.example', ...env },
         out: (text) => void (out += text),
         err: (text) => void (err += text),
         isTerminal: false,
@@ -78,8 +85,3 @@ async function aPlace(engine: string) {
     },
   }
 }
-
-const onEnd: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const end of onEnd.splice(0).reverse()) await end()
-})

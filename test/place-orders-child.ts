@@ -2,16 +2,18 @@ import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openOrderJournal, noJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
+import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
 import { openForServer } from '#server/database/open.ts'
 import { aCheckoutOf, aShopper, servicesOf } from './carts.ts'
 
 /**
- * A shop process that places orders until it is killed, and says so on its output: "ready", then one line
- * "<session> <token> <number> <paid or later>" for each order it acknowledged. Every other one is paid at a gateway that takes its
- * time, so that the kill also falls between the beginning of a payment and what comes of it. Run by kill.test.ts.
+ * A shop process that places orders until it is killed, and says so on its output: "ready", then a line
+ * "try <JSON of what is tried>" before each order and a line "<session> <token> <number> <paid or later>" for each that it
+ * acknowledged. Every other one is paid at a gateway that takes its time, so that the kill also falls between the beginning of a
+ * payment and what comes of it. First it tries again what AGAIN says, as shoppers do who got no answer. Run by kill.test.ts.
  */
-const { DATA_DIR: dataDir, TEST_CHILD_DATABASE_URL: databaseUrl, PRODUCTS: products } = process.env
+const { DATA_DIR: dataDir, TEST_CHILD_DATABASE_URL: databaseUrl, PRODUCTS: products, AGAIN: again } = process.env
 const opened = await openForServer({ dataDir: dataDir!, databaseUrl })
 if (opened.status !== 'open') throw new Error(JSON.stringify(opened))
 const { db } = opened
@@ -31,8 +33,11 @@ const shop = servicesOf(db, db.kind === 'embedded' ? await openOrderJournal(file
 const productIds = products!.split(',').map(Number)
 const [store] = await shop.stores.all()
 
+type Tried = { session: string; isPaid: boolean; seen: CheckoutInput['seen'] }
+
 const say = (line: string) => writeSync(1, `${line}\n`)
 say('ready')
+await Promise.all((JSON.parse(again!) as Tried[]).map((tried) => placeTwice(tried)))
 await Promise.all([shopForever(0), shopForever(1), shopForever(2)])
 
 async function shopForever(start: number): Promise<void> {
@@ -41,14 +46,21 @@ async function shopForever(start: number): Promise<void> {
     for (const productId of [productIds[i % productIds.length]!, productIds[(i + 1) % productIds.length]!]) {
       await shop.cart.addItem(owner, store!, { productId, quantity: 1 + (i % 2), options: {} })
     }
-    const isPaid = i % 2 === 1
-    const input = aCheckoutOf(await shop.cart.view(owner, store!), isPaid ? { payment: 'test-card' } : {})
-    const answers = await Promise.all([
-      shop.checkout.place(owner, store!, input).then((answer) => tell(owner.sessionHash, isPaid, answer)),
-      shop.checkout.place(owner, store!, input).then((answer) => tell(owner.sessionHash, isPaid, answer)),
-    ])
-    if (answers.includes(false)) throw new Error('An order was not placed.')
+    const { seen } = aCheckoutOf(await shop.cart.view(owner, store!))
+    const tried = { session: owner.sessionHash, isPaid: i % 2 === 1, seen }
+    say(`try ${JSON.stringify(tried)}`)
+    await placeTwice(tried)
   }
+}
+
+/** Two at once, as by a double click. */
+async function placeTwice({ session, isPaid, seen }: Tried): Promise<void> {
+  const owner = { sessionHash: session }
+  const view = await shop.cart.view(owner, store!)
+  const input = aCheckoutOf(view, { seen, ...(isPaid ? { payment: 'test-card' } : {}) })
+  const placed = async () => tell(session, isPaid, await shop.checkout.place(owner, store!, input))
+  const answers = await Promise.all([placed(), placed()])
+  if (answers.includes(false)) throw new Error('An order was not placed.')
 }
 
 function tell(session: string, isPaid: boolean, answer: Awaited<ReturnType<typeof shop.checkout.place>>): boolean {

@@ -376,11 +376,11 @@ export type StoreService = {
 
 export type MailService = {
   /**
-   * Queues a letter in the caller's transaction; it leaves soon after that is committed. Subject and addresses cannot add
-   * headers.
-   * @throws when it is to nobody mail could be sent to; forms ask for a right address before
+   * Queues a letter, or several, in the caller's transaction; they leave soon after that is committed. Subject and addresses
+   * cannot add headers.
+   * @throws when one is to nobody mail could be sent to; forms ask for a right address before
    */
-  send(letter: Letter, tx?: Queryable): Promise<void>
+  send(letters: Letter | Letter[], tx?: Queryable): Promise<void>
 }
 
 export type ContactService = {

@@ -106,7 +106,7 @@ export function createShop({
     checkout: createCheckoutService({ ...paying, onAlert }),
     payments,
     testPayments: createTestPayments(db),
-    orders: createOrderService({ db, stores, mail, cart, payments, clock, mediaDir }),
+    orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
+import { confirmRestored } from '#server/checkout/confirm-restored.ts'
 import { JournalDamaged } from '#server/checkout/journal-file.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
@@ -11,6 +12,7 @@ import { inRounds } from '#server/in-rounds.ts'
 import { openForServer } from '#server/database/open.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
+import { keepEvents } from '#server/payment/settle-payment.ts'
 import { startCleanUp } from '#server/session/clean-up.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
@@ -112,9 +114,10 @@ export async function openShop(
   const { db } = opened
   const mediaDir = join(settings.dataDir, 'media')
   const journalFile = join(settings.dataDir, 'orders.journal')
+  const restored: string[] = []
   let journal: OrderJournal
   try {
-    journal = await openJournal(db, journalFile, logger)
+    journal = await openJournal(db, journalFile, logger, (orderId) => restored.push(orderId))
   } catch (error) {
     await opened.close()
     if (!(error instanceof JournalDamaged)) throw error
@@ -140,6 +143,10 @@ export async function openShop(
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
+  await confirmRestored({ db, mail: shop.mail, origin }, restored)
+  const keepAll = () => keepEvents({ db, journal, onError })
+  await keepAll()
+  opened.onCommand(keepAll)
   await shop.warm()
   if (!settings.stripe && (await readShopSettings(db)).payment.includes('stripe'))
     logger.warn(
@@ -179,9 +186,14 @@ async function compact(db: Database, dataDir: string, journalFile: string, logge
 }
 
 /** PGlite does not fsync: orders are kept a second time, in a journal that does (standards.md 0.7). */
-async function openJournal(db: Database, file: string, logger: FastifyBaseLogger): Promise<OrderJournal> {
+async function openJournal(
+  db: Database,
+  file: string,
+  logger: FastifyBaseLogger,
+  onRestored: (orderId: string) => void,
+): Promise<OrderJournal> {
   if (db.kind === 'server') return noJournal
-  const { restored, events } = await replayJournal(db, file)
+  const { restored, events } = await replayJournal(db, file, onRestored)
   if (restored + events > 0) logger.warn({ restored, events }, 'orders restored from the journal')
   return openOrderJournal(file, (bytes) =>
     logger.warn({ bytes }, 'the journal ended in a torn line, as after a power cut; it was set aside'),

@@ -1,6 +1,7 @@
 import type { MessageId } from '#messages/en.ts'
 import type { PaymentMethodCode } from '../checkout/payment-method.ts'
 import type { OrderState } from './order-state.ts'
+import { isOver, type OrderView } from './order-view.ts'
 
 /** Ways to pay that the shopper has something to do for; the others are paid at a gateway. */
 const payLater: Partial<Record<PaymentMethodCode, MessageId>> = {
@@ -25,4 +26,16 @@ export function nextStep({ state, payment }: { state: OrderState; payment: Payme
     case 'refunded':
       return 'nextRefunded'
   }
+}
+
+/** The same for its page, of all that happened to it. Money that is still due for what was sent is named, too. */
+export function nextSteps(
+  order: Pick<OrderView, 'state' | 'payment' | 'isPaid' | 'shippedAt' | 'history'>,
+): MessageId[] {
+  if (isOver(order)) return [nextStep(order)]
+  if (order.history.some(({ event }) => event.kind === 'withdrawn'))
+    return order.isPaid ? ['nextWithdrawn'] : ['nextWithdrawn', 'nextWithdrawnUnpaid']
+  if (order.state === 'processing' && !order.isPaid) return ['nextSent', payLater[order.payment] ?? 'nextPaidOnline']
+  if (order.state === 'complete' && order.shippedAt === undefined) return ['nextPaid']
+  return [nextStep(order)]
 }

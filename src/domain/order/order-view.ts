@@ -54,6 +54,8 @@ export type OrderLine = {
   name: string
   sku: string
   choices: ChoiceInWords[]
+  /** Nothing of it is sent. */
+  isVirtual: boolean
   quantity: number
   unitPrice: Money
   rowTotal: Money
@@ -92,6 +94,13 @@ export type TakeDownloadResult =
 
 /** What a shopper tells who withdraws from a contract. `text`: from what of it; empty: from all. */
 export type WithdrawalNotice = { name: string; orderNumber: string; email: string; text: string }
+
+/** Nothing happens to it any more. */
+export const isOver = ({ state }: Pick<OrderView, 'state'>): boolean => state === 'cancelled' || state === 'refunded'
+
+/** Its money is still to come from the shopper, by a way without a gateway. */
+export const isDue = ({ state, isPaid }: Pick<OrderView, 'state' | 'isPaid'>): boolean =>
+  !isPaid && (state === 'pending' || state === 'processing')
 
 /** Whether its shopper can still cancel it: nothing is paid, nothing is sent. */
 export const isCancellable = ({ state }: Pick<OrderView, 'state'>): boolean =>

@@ -1,8 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { type Queryable, rows } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
+import { lockOrCreateCart } from './lock-cart.ts'
 
 describe.each(engines)('changes at once on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -103,3 +106,30 @@ describe.each(engines)('changes at once on $name', ({ create }) => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 })
+
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
+  'transactions at the same time on $name',
+  ({ create }) => {
+    test('a first add that another one overtakes finds its cart', async () => {
+      const shop = await aCheckout(await create())
+      const owner = aShopper()
+      const product = await aProduct(shop.db, shop.en)
+      await shop.db.transaction(async (tx) => {
+        const overtaken = Object.assign(Object.create(tx) as Queryable, {
+          async execute(statement: SQL) {
+            const answer = await tx.execute(statement)
+            if (!(await shop.cart.count(owner)))
+              await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+            return answer
+          },
+        })
+        expect(await lockOrCreateCart(overtaken, owner, shop.en.id)).toMatchObject({ version: 1, isNew: false })
+      })
+      const open = await rows(
+        shop.db,
+        sql`select 1 from cart where session_hash = ${owner.sessionHash} and status = 'open'`,
+      )
+      expect(open).toHaveLength(1)
+    })
+  },
+)

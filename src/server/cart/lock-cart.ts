@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { validate as isUuid, v7 } from 'uuid'
 import { rows, type Queryable } from '../database/database.ts'
 import { type KnownOwner, ownedBy, ownerKey } from './owner.ts'
 
@@ -16,7 +16,27 @@ export async function lockOpenCart(tx: Queryable, owner: KnownOwner): Promise<Lo
   return cart
 }
 
-/** The same, made when there is none. */
+/**
+ * Those of these carts that are open and belong to whom they are said to, held likewise; in an order of theirs, so that nobody
+ * waits in a circle. Their ids.
+ */
+export async function lockOpenCarts(
+  tx: Queryable,
+  wanted: readonly { id: string; owner: KnownOwner }[],
+): Promise<Set<string>> {
+  const given = wanted.filter(({ id }) => isUuid(id)).map(({ id, owner }) => ({ id, ...owner }))
+  const carts = await rows<{ id: string }>(
+    tx,
+    sql`select c.id from cart c
+        join json_to_recordset(${JSON.stringify(given)}::json) as g(id uuid, "sessionHash" text, "customerId" uuid) on g.id = c.id
+        where c.status = 'open' and case when g."customerId" is not null then c.customer_id = g."customerId"
+          else c.customer_id is null and c.session_hash = g."sessionHash" end
+        order by c.id for update of c`,
+  )
+  return new Set(carts.map(({ id }) => id))
+}
+
+/** The owner's open cart, made when there is none. */
 export async function lockOrCreateCart(
   tx: Queryable,
   owner: KnownOwner,
@@ -24,10 +44,13 @@ export async function lockOrCreateCart(
 ): Promise<LockedCart & { isNew: boolean }> {
   const cart = await lockOpenCart(tx, owner)
   if (cart) return { ...cart, isNew: false }
-  const [former] = await rows<{ version: number }>(
+  const [former] = await rows<{ version: number; isThere: boolean }>(
     tx,
-    sql`select coalesce(max(version), 0)::int as version from cart c where ${ownedBy(owner)}`,
+    sql`select coalesce(max(version), 0)::int as version, coalesce(bool_or(status = 'open'), false) as "isThere"
+        from cart c where ${ownedBy(owner)}`,
   )
+  // Somebody made it since we looked: another one would be a second open cart.
+  if (former!.isThere) return lockOrCreateCart(tx, owner, storeId)
   const version = former!.version
   await insertCart(tx, nextCartId(ownerKey(owner), version), owner, storeId)
   let created = await lockOpenCart(tx, owner)

@@ -41,8 +41,6 @@ export type ReadCart = {
 }
 
 export type ReadOptions = Locale & {
-  /** Rates of tax and shipping are looked up for these places; none: where the cart goes. */
-  places?: { country: string; region: string }[]
   /** Where a cart without a destination goes. */
   defaultCountry: string
   /** Read these products as well. */
@@ -101,24 +99,16 @@ const touchedLines = (lineIds: string) => sql`
 const savedLines = (owner: KnownOwner | undefined) =>
   sql`select l.* from cart_line l where ${owner ? sql`l.cart_id in (select s.id from (${openCartOf(owner, 'saved')}) s)` : sql`false`}`
 
-/**
- * Two queries, whatever the cart holds: the cart itself, and what its products are; a third when it shows only some of its
- * lines. Undefined without a cart.
- */
-export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
-  const { touchedLineIds, shownLines, places, wantsCrossSells, savedOf } = options
+type Kind = { id: number; type: ProductType; hasCustom: boolean }
+type CartRow = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
+
+/** A row of a cart with everything about it but what its products are; rates of tax and shipping are those of places `going`. */
+function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
+  const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
   // Of a part of the cart no totals are made.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
-  const going = places
-    ? sql`select country, region from json_to_recordset(${JSON.stringify(places)}::json) as r(country text, region text)`
-    : sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
-          coalesce(c.destination ->> 'region', '') as region from c`
-  type Kind = { id: number; type: ProductType; hasCustom: boolean }
-  type Row = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
-  const [row] = await rows<Row>(
-    db,
-    sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
+  return sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
         saved as (${savedLines(savedOf)}),
         going as (${going}),
         given as (select value::int as id from json_array_elements_text(${more}::json)),
@@ -140,14 +130,51 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
         ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
         (select u.customer_group from customer u where u.id = c.customer_id) as "customerGroup",
         ${wantsCrossSells ? crossSellIds : sql`json_build_array()`} as "crossSellIds"
-      from c`,
-  )
+      from c`
+}
+
+/**
+ * Two queries, whatever the cart holds: the cart itself, and what its products are; a third when it shows only some of its
+ * lines. Undefined without a cart.
+ */
+export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
+  const going = sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
+          coalesce(c.destination ->> 'region', '') as region from c`
+  const [row] = await rows<CartRow>(db, cartRow(which, going, options))
   if (!row) return undefined
   const { kinds, revision, ...cart } = row
-  const parts = { types: kinds.map((kind) => kind.type), hasCustomOptions: kinds.some((kind) => kind.hasCustom) }
   const ids = kinds.map((kind) => kind.id)
-  return { ...cart, facts: await factsOf(db, ids, cart.lines, parts, { ...options, revision }) }
+  return { ...cart, facts: await factsOf(db, ids, cart.lines, partsOf(kinds), { ...options, revision }) }
 }
+
+/**
+ * Whole carts that go to several places each, every one at its place in the answer; two queries as well, however many there are. They
+ * share their `facts`.
+ */
+export async function readCarts(
+  db: Queryable,
+  wanted: readonly { id: string | undefined; places: { country: string; region: string }[] }[],
+  options: Locale & Pick<ReadOptions, 'defaultCountry'>,
+): Promise<(ReadCart | undefined)[]> {
+  const given = JSON.stringify(wanted.map((one, at) => ({ ...one, at })))
+  const which = sql`select c.* from cart c where c.id = g.id`
+  const going = sql`select country, region from json_to_recordset(g.places) as r(country text, region text)`
+  const found = await rows<CartRow & { at: number }>(
+    db,
+    sql`select g.at, r.* from json_to_recordset(${given}::json) as g(at int, id uuid, places json)
+        cross join lateral (${cartRow(which, going, options)}) r`,
+  )
+  const kinds = found.flatMap((row) => row.kinds)
+  const ids = new Set(kinds.map((kind) => kind.id))
+  const facts = await readProductFacts(db, [...ids], partsOf(kinds), options)
+  const carts = new Map(found.map((cart) => [cart.at, { ...cart, facts }]))
+  return wanted.map((_, at) => carts.get(at))
+}
+
+const partsOf = (kinds: readonly Kind[]): Parts => ({
+  types: kinds.map((kind) => kind.type),
+  hasCustomOptions: kinds.some((kind) => kind.hasCustom),
+})
 
 async function factsOf(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { JournalEntry } from './journal-entry.ts'
+import { isEvent, type JournalEntry } from './journal-entry.ts'
 import { journalLine, readJournal } from './journal-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -74,15 +74,14 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   return {
     append(entry) {
       if (durable.has(entry.id)) return Promise.resolve()
-      // The same order again gets the same answer, also a refusal: whoever was refused first is taking the order back.
+      // The same order again gets the same answer, also a refusal: whoever was refused first is taking the order back. What
+      // happened to one is never taken back, and tried again.
       let promise = promises.get(entry.id)
       if (!promise) {
         promise = new Promise((resolve, reject) => waiting.push({ entry, resolve, reject }))
         promises.set(entry.id, promise)
-        promise.then(
-          () => promises.delete(entry.id),
-          () => {},
-        )
+        const forget = () => void promises.delete(entry.id)
+        promise.then(forget, isEvent(entry) ? forget : () => {})
         writing ??= Promise.resolve().then(writeBatches)
       }
       return promise

@@ -69,76 +69,85 @@ export type OrderRecord = {
 export type StoredOrder = OrderRecord & { state: OrderState }
 
 /**
- * Writes the order, begins its history and its payment and closes its cart, in one statement; the stock and the coupon's count
- * are the caller's. What it refers to and is no longer there (after a restore) is left empty. An order that is already there,
+ * Writes orders, begins their history and their payment and closes their carts, in one statement; the stock and the coupons' counts
+ * are the caller's. What one refers to and is no longer there (after a restore) is left empty. An order that is already there,
  * whose number is taken or whose cart has another order, is not written.
- * @returns whether it was written
+ * @returns how many were written
  */
-export async function writeOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
-  const { lines, addresses, movements, taxShares, downloads = [], payment, ...head } = order
-  const state: OrderState = payment ? 'pending-payment' : 'pending'
-  // Parts an order does not have are left out: beginning each takes the database as long as writing its row.
+export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[]): Promise<number> {
+  const ofAll = <Part>(partsOf: (order: OrderRecord) => readonly Part[]) =>
+    orders.flatMap((order) => partsOf(order).map((part) => ({ ...part, orderId: order.id })))
+  const apart = { lines: undefined, addresses: undefined, movements: undefined, downloads: undefined }
+  const heads = orders.map((order) => ({ ...order, ...apart, state: firstState(order) }))
+  const lines = ofAll((order) => order.lines.map((line, position) => ({ ...line, position })))
+  const downloads = ofAll((order) => order.downloads ?? [])
+  const given = (all: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb)`
+  // Parts no order has are left out: beginning each takes the database as long as writing its row.
   const none = sql``
   const insertedDownloads = sql`downloads as (
         insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
-        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads",
-          ${head.createdAt}::timestamptz
-        from placed, jsonb_to_recordset(${JSON.stringify(downloads)}::jsonb)
-          as d("linePosition" int, title text, file text, token text, "mostDownloads" int)),`
-  const insertedPayment = ({ id, gateway }: NonNullable<OrderRecord['payment']>) => sql`payments as (
+        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads", placed.created_at
+        from placed join ${given(downloads)}
+          as d("orderId" uuid, "linePosition" int, title text, file text, token text, "mostDownloads" int) on d."orderId" = placed.id),`
+  const insertedPayments = sql`payments as (
         insert into payment (id, order_id, gateway, status, amount, currency, created_at)
-        select ${id}::uuid, placed.id, ${gateway}, 'open', ${head.grandTotal}::bigint,
-          ${head.currency}, ${head.createdAt}::timestamptz
-        from placed),`
-  const usedCoupon = sql`coupons as (
+        select (h.payment ->> 'id')::uuid, placed.id, h.payment ->> 'gateway', 'open', h."grandTotal", h.currency, placed.created_at
+        from placed join heads h on h.id = placed.id where h.payment is not null),`
+  const usedCoupons = sql`coupons as (
         insert into coupon_use (order_id, coupon_id, customer_id)
-        select placed.id, k.id, placed.customer_id from placed, coupon k
-        where lower(k.code) = lower(${head.couponCode ?? null}::text)),`
+        select placed.id, k.id, placed.customer_id
+        from placed join heads h on h.id = placed.id join coupon k on lower(k.code) = lower(h."couponCode")),`
   const [result] = await rows<{ written: number }>(
     tx,
-    sql`with placed as (
+    sql`with heads as (select * from ${given(heads)} as h(id uuid, number text, token text, "cartId" uuid, "storeId" int,
+          "customerId" uuid, email text, currency text, "shippingMethod" text, "shippingTitle" text, "paymentMethod" text, card jsonb,
+          payment jsonb, state text, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
+          shipping bigint, tax bigint, "grandTotal" bigint, "taxShares" jsonb, "createdAt" timestamptz)),
+      placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, fingerprint, subtotal, discount, discounts, coupon_code,
-          shipping, tax, grand_total, tax_shares, created_at)
-        select ${head.id}::uuid, ${head.number}, ${head.token}, (select id from cart where id = ${head.cartId}::uuid),
-          coalesce((select id from store where id = ${head.storeId}), (select id from store where is_default)),
-          (select id from customer where id = ${head.customerId}::uuid), ${head.email}, ${head.currency},
-          ${head.shippingMethod}, ${head.shippingTitle ?? null}, ${head.paymentMethod}, ${head.card?.type ?? null}, ${head.card?.lastFour ?? null},
-          ${state}, ${payment?.holdUntil ?? null}::timestamptz, ${head.fingerprint ?? null}, ${head.subtotal}::bigint, ${head.discount ?? 0}::bigint,
-          ${JSON.stringify(head.discounts ?? [])}::jsonb, ${head.couponCode ?? null}, ${head.shipping}::bigint,
-          ${head.tax}::bigint, ${head.grandTotal}::bigint, ${JSON.stringify(taxShares)}::jsonb,
-          ${head.createdAt}::timestamptz
-        on conflict do nothing returning id, cart_id, customer_id),
+          shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, fingerprint, subtotal, discount,
+          discounts, coupon_code, shipping, tax, grand_total, tax_shares, created_at)
+        select h.id, h.number, h.token, (select c.id from cart c where c.id = h."cartId"),
+          coalesce((select s.id from store s where s.id = h."storeId"), (select s.id from store s where s.is_default)),
+          (select u.id from customer u where u.id = h."customerId"), h.email, h.currency,
+          h."shippingMethod", h."shippingTitle", h."paymentMethod", h.card ->> 'type', h.card ->> 'lastFour',
+          h.state, (h.payment ->> 'holdUntil')::timestamptz, h.fingerprint, h.subtotal, coalesce(h.discount, 0),
+          coalesce(h.discounts, '[]'), h."couponCode", h.shipping, h.tax, h."grandTotal", h."taxShares", h."createdAt"
+        from heads h
+        on conflict do nothing returning id, cart_id, customer_id, status, created_at),
       lines as (
         insert into sales_order_line (order_id, position, product_id, sku, name, choices, product_type, options, quantity, unit_price,
           row_total, discount, tax_ppm)
-        select placed.id, l.position, (select id from product where id = l."productId"), l.sku, l.name, l.choices,
+        select placed.id, l.position, (select p.id from product p where p.id = l."productId"), l.sku, l.name, l.choices,
           l."productType", coalesce(l.options, '{}'), l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
-        from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb)
-          as l(position int, "productId" int, sku text, name text, choices jsonb, "productType" text, options jsonb, quantity int, "unitPrice" bigint,
-            "rowTotal" bigint, discount bigint, "taxPpm" int)),
+        from placed join ${given(lines)}
+          as l("orderId" uuid, position int, "productId" int, sku text, name text, choices jsonb, "productType" text, options jsonb,
+            quantity int, "unitPrice" bigint, "rowTotal" bigint, discount bigint, "taxPpm" int) on l."orderId" = placed.id),
       addresses as (
         insert into sales_order_address (order_id, kind, address)
         select placed.id, a.kind, a.address
-        from placed, jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as a(kind text, address jsonb)),
+        from placed join ${given(ofAll((order) => order.addresses))} as a("orderId" uuid, kind text, address jsonb)
+          on a."orderId" = placed.id),
       movements as (
         insert into stock_movement (order_id, product_id, quantity)
         select placed.id, p.id, m.quantity
-        from placed, jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)
-          join product p on p.id = m."productId"),
+        from placed join ${given(ofAll((order) => order.movements))} as m("orderId" uuid, "productId" int, quantity int)
+          on m."orderId" = placed.id join product p on p.id = m."productId"),
       ${downloads.length ? insertedDownloads : none}
       events as (
         insert into order_event (id, order_id, event, actor, status, created_at)
-        select placed.id, placed.id, '{"kind":"placed"}', 'shopper', ${state}, ${head.createdAt}::timestamptz from placed),
-      ${payment ? insertedPayment(payment) : none}
-      ${head.couponCode ? usedCoupon : none}
+        select placed.id, placed.id, '{"kind":"placed"}', 'shopper', placed.status, placed.created_at from placed),
+      ${heads.some((head) => head.payment) ? insertedPayments : none}
+      ${heads.some((head) => head.couponCode != null) ? usedCoupons : none}
       closed as (
-        update cart set status = 'ordered', version = version + 1, updated_at = ${head.createdAt}::timestamptz
-        where id in (select cart_id from placed))
+        update cart set status = 'ordered', version = version + 1, updated_at = placed.created_at
+        from placed where cart.id = placed.cart_id)
       select count(*)::int as written from placed`,
   )
-  return result!.written === 1
+  return result!.written
 }
+
+const firstState = ({ payment }: Pick<OrderRecord, 'payment'>): OrderState => (payment ? 'pending-payment' : 'pending')
 
 /** One order `o`, as the journal keeps it. */
 export async function readOrderRecord(db: Queryable, which: SQL): Promise<StoredOrder | undefined> {
@@ -159,7 +168,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
             'choices', l.choices, 'productType', l.product_type, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
             'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
-          (select json_agg(json_build_object('kind', a.kind, 'address', a.address))
+          (select json_agg(json_build_object('kind', a.kind, 'address', a.address) order by a.kind)
             from sales_order_address a where a.order_id = o.id) as addresses,
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)
             order by m.product_id), '[]') from stock_movement m where m.order_id = o.id) as movements,

@@ -3,23 +3,23 @@ import { validate as isUuid } from 'uuid'
 import type { Address } from '#domain/address/address.ts'
 import { usedCoupon } from '#domain/cart/discounts.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
-import { stockMovements } from '#domain/checkout/stock-movements.ts'
+import { type StockMovement, stockMovements } from '#domain/checkout/stock-movements.ts'
 import { momentIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { type KnownOwner, ownedBy } from '../cart/owner.ts'
-import { lockOpenCart } from '../cart/lock-cart.ts'
+import { lockOpenCart, lockOpenCarts } from '../cart/lock-cart.ts'
 import { takeCoupon } from '../cart/coupons.ts'
-import { cartWithId, readCart, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
+import { readCarts, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { registerAtCheckout } from '../customer/register-at-checkout.ts'
 import type { Queryable } from '../database/database.ts'
 import { downloadsOf } from '../order/downloads.ts'
 import { makeOrder, type Paying } from './make-order.ts'
-import { readOrderRecord, writeOrder, type OrderRecord, type StoredOrder } from './order-record.ts'
+import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from './order-record.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
  * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order, meanwhile: nothing may be
- * committed.
+ * committed. Somebody else may be another order of the same transaction.
  */
 export class Overtaken extends Error {
   override name = 'Overtaken'
@@ -38,35 +38,44 @@ export type Placing = {
   from?: string | undefined
 }
 
-/** Tells the shopper of an order that stands, in the transaction that makes it stand. */
-export type Confirm = (tx: Queryable, order: OrderRecord) => Promise<void>
+/** Tells the shoppers of orders that stand, in the transaction that makes them stand. */
+export type Confirm = (tx: Queryable, placed: readonly { placing: Placing; order: OrderRecord }[]) => Promise<void>
 
 type NotPlaced = Extract<PlaceOrderResult, { status: 'cart-empty' | 'changed' | 'not-delivered' }>
 
 type AlreadyPlaced = { status: 'already-placed'; order: StoredOrder }
-type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
+export type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
 
 /**
- * Makes an order of the owner's cart inside the caller's transaction.
- * @throws {Overtaken} when the transaction must be rolled back
+ * Makes orders of their owners' carts inside the caller's transaction: as many as there are by as many statements as one needs. All of
+ * them are of one store view, and no cart is there twice.
+ * @returns what became of each, at its place
+ * @throws {Overtaken} when the transaction must be rolled back; which one it was about is not told
  */
-export async function placeOrder(tx: Queryable, placing: Placing, confirm: Confirm): Promise<Placed> {
-  const ready = await readyToPlace(tx, placing)
-  if (ready.status !== 'ready') return ready
-  const { cart, priced } = ready
-  const movements = stockMovements(
-    priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! })),
-  )
+export async function placeOrders(tx: Queryable, placings: readonly Placing[], confirm: Confirm): Promise<Placed[]> {
+  const found = await readyToPlace(tx, placings)
+  const ready = found.filter((one) => one.status === 'ready')
+  const movements = ready.flatMap((one) => one.movements)
   if (!(await takeStock(tx, movements))) throw new Overtaken('stock')
+  const orders = new Map<Placing, OrderRecord>()
+  for (const one of ready) orders.set(one.placing, await orderOf(tx, one))
+  if (orders.size && (await writeOrders(tx, [...orders.values()])) !== orders.size) throw new Overtaken('order')
+  const placed = [...orders].map(([placing, order]) => ({ placing, order }))
+  await confirm(
+    tx,
+    placed.filter(({ order }) => !order.payment),
+  )
+  return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
+}
+
+/** With what only it takes: a coupon's use, an account. */
+async function orderOf(tx: Queryable, { placing, cart, priced, movements }: Ready): Promise<OrderRecord> {
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
   const customerId = cart.customerId ?? (await registered(tx, placing))
   const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
-  const made = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)
-  const order = { ...made, downloads: await downloadsOf(tx, made.lines, placing.store) }
-  if (!(await writeOrder(tx, order))) throw new Overtaken('order')
-  if (!order.payment) await confirm(tx, order)
-  return { status: 'placed', order }
+  const order = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)
+  return { ...order, downloads: await downloadsOf(tx, order.lines, placing.store) }
 }
 
 /** The account a guest asked for with the order; none where the address has one already. */
@@ -78,32 +87,61 @@ async function registered(tx: Queryable, { input, store, now }: Placing): Promis
   return (await registerAtCheckout(tx, given, now)) ?? null
 }
 
-type Ready = { status: 'ready'; cart: ReadCart; priced: PricedCart }
+type Ready = {
+  status: 'ready'
+  placing: Placing
+  cart: ReadCart
+  priced: PricedCart
+  /** What it takes from the stock. */
+  movements: StockMovement[]
+}
 
-/** Whether the cart can be ordered as it was seen. It stays locked until the caller's transaction ends. */
-async function readyToPlace(tx: Queryable, placing: Placing): Promise<Ready | AlreadyPlaced | NotPlaced> {
-  const { owner, input } = placing
-  const open = await lockOpenCart(tx, owner)
-  if (open?.id !== input.seen.cartId) {
-    const order = await orderedBefore(tx, owner, input.seen.cartId)
-    if (order) return { status: 'already-placed', order }
-  }
-  const places = [input.shipping ?? input.billing, input.billing].map(({ country, region }) => ({ country, region }))
-  const cart = open && (await readCart(tx, cartWithId(open.id), { ...placing.read, places }))
+/** Which carts can be ordered as they were seen. They stay locked until the caller's transaction ends. */
+async function readyToPlace(
+  tx: Queryable,
+  placings: readonly Placing[],
+): Promise<(Ready | AlreadyPlaced | NotPlaced)[]> {
+  const seen = await lockOpenCarts(
+    tx,
+    placings.map(({ owner, input }) => ({ id: input.seen.cartId, owner })),
+  )
+  const isOpen = ({ input }: Placing) => seen.has(input.seen.cartId)
+  const wanted = await inOrder(placings, async (placing) => {
+    const { shipping, billing, seen } = placing.input
+    const places = [shipping ?? billing, billing].map(({ country, region }) => ({ country, region }))
+    return { id: isOpen(placing) ? seen.cartId : (await lockOpenCart(tx, placing.owner))?.id, places }
+  })
+  const carts = await readCarts(tx, wanted, placings[0]!.read)
+  return inOrder(placings, async (placing, at) => {
+    const order = isOpen(placing) ? undefined : await orderedBefore(tx, placing.owner, placing.input.seen.cartId)
+    return order ? { status: 'already-placed' as const, order } : asSeen(carts[at], placing)
+  })
+}
+
+/** Questions to one transaction, one after the other. */
+async function inOrder<Item, Result>(items: readonly Item[], ask: (item: Item, at: number) => Promise<Result>) {
+  const results: Result[] = []
+  for (const [at, item] of items.entries()) results.push(await ask(item, at))
+  return results
+}
+
+/** Whether a cart is what its owner saw, and can be sent. */
+function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced {
+  const { shipping, shippingMethod, seen } = placing.input
   if (!cart?.lines.length) return { status: 'cart-empty' }
   const priced = priceFor(cart, placing)
   const changed = changedSince(priced)
-  const { seen } = input
   const isAsSeen =
     cart.id === seen.cartId && cart.version === seen.version && priced.totals.grandTotal === seen.grandTotal
   if (changed.problems.length) return changed
   if (!priced.isVirtual) {
-    if (!input.shipping) return changed
+    if (!shipping) return changed
     if (priced.shippingMethod === null) return { status: 'not-delivered' }
-    if (input.shippingMethod !== undefined && input.shippingMethod !== priced.shippingMethod) return changed
+    if (shippingMethod !== undefined && shippingMethod !== priced.shippingMethod) return changed
   }
   if (!isAsSeen) return changed
-  return { status: 'ready', cart, priced }
+  const taken = priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! }))
+  return { status: 'ready', placing, cart, priced, movements: stockMovements(taken) }
 }
 
 /**

@@ -3,30 +3,36 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../cart/coupons.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { readJournal } from './journal-file.ts'
-import type { JournaledEvent, JournalEntry } from './journal-entry.ts'
-import { writeOrder, type OrderRecord } from './order-record.ts'
+import {
+  isEvent,
+  isWithdrawal,
+  type JournaledEvent,
+  type JournaledWithdrawal,
+  type JournalEntry,
+} from './journal-entry.ts'
+import { writeOrders, type OrderRecord } from './order-record.ts'
 import { reopenCart } from './reopen-cart.ts'
 import { moveStock } from './take-stock.ts'
 
 const BATCH = 500
 
-const isEvent = (entry: JournalEntry): entry is JournaledEvent => 'event' in entry
-
 /**
  * Gives the database every order of the journal that it has lost, and what happened to it, in the order in which it was
- * written: the order is inserted, its stock and its coupon's use taken, its cart closed; then it is paid, or not, as it was.
- * To be run at start, before the first request; running it again changes nothing.
+ * written: the order is inserted, its stock and its coupon's use taken, its cart closed; then it is paid, sent, cancelled or given
+ * back as it was. No letter is written. To be run before the first request; running it again changes nothing.
+ * @param onRestored gets the id of each order that was missing
  * @returns orders in the journal, how many of them were missing, and how many events
  * @throws {JournalDamaged}
  */
 export async function replayJournal(
   db: Database,
   file: string,
+  onRestored: (orderId: string) => void = () => {},
 ): Promise<{ orders: number; restored: number; events: number }> {
   const total = { orders: 0, restored: 0, events: 0 }
   let batch: JournalEntry[] = []
   const flush = async () => {
-    await restoreMissing(db, batch, total)
+    await restoreMissing(db, batch, total, onRestored)
     batch = []
   }
   await readJournal(file, async (entry) => {
@@ -41,27 +47,36 @@ async function restoreMissing(
   db: Database,
   entries: JournalEntry[],
   total: { orders: number; restored: number; events: number },
+  onRestored: (orderId: string) => void,
 ): Promise<void> {
   const ids = JSON.stringify(entries.map((entry) => entry.id))
   const known = await rows<{ id: string }>(
     db,
     sql`with given as (select value::uuid as id from json_array_elements_text(${ids}::json))
         select id from sales_order where id in (select given.id from given)
-        union select id from order_event where id in (select given.id from given)`,
+        union select id from order_event where id in (select given.id from given)
+        union select id from withdrawal where id in (select given.id from given)`,
   )
   const there = new Set(known.map((row) => row.id))
   for (const entry of entries) {
-    if (!isEvent(entry)) total.orders++
-    if (there.has(entry.id)) continue
-    if (isEvent(entry)) {
-      if (await db.transaction((tx) => restoreEvent(tx, entry))) total.events++
-    } else if (await db.transaction((tx) => restoreOrder(tx, entry))) total.restored++
+    const isKnown = there.has(entry.id)
+    if (isWithdrawal(entry)) {
+      if (!isKnown) await restoreWithdrawal(db, entry)
+    } else if (isEvent(entry)) {
+      if (!isKnown && (await db.transaction((tx) => restoreEvent(tx, entry)))) total.events++
+    } else {
+      total.orders++
+      if (isKnown || !(await db.transaction((tx) => restoreOrder(tx, entry)))) continue
+      total.restored++
+      onRestored(entry.id)
+    }
   }
 }
 
 async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean> {
-  if (!(await writeOrder(tx, order))) {
-    if (!(await letGoOfCart(tx, order)) || !(await writeOrder(tx, order))) return mustBeOrdered(tx, order)
+  const isWritten = async () => (await writeOrders(tx, [order])) === 1
+  if (!(await isWritten())) {
+    if (!(await letGoOfCart(tx, order)) || !(await isWritten())) return mustBeOrdered(tx, order)
   }
   await moveStock(tx, order.movements, -1)
   await moveCoupon(tx, order.couponCode, 1)
@@ -91,18 +106,50 @@ async function mustBeOrdered(tx: Queryable, order: OrderRecord): Promise<false> 
   return false
 }
 
+/** @returns whether it happened to the order now; not to one that is not there, nor twice */
 async function restoreEvent(
   tx: Queryable,
-  { id, orderId, event, actor, at, payment }: JournaledEvent,
+  { id, orderId, event, actor, at, invoiceNumber, payment }: JournaledEvent,
 ): Promise<boolean> {
-  const how = { actor, now: new Date(at), eventId: id }
-  const applied = await applyEvent(tx, sql`o.id = ${orderId}::uuid`, event, how)
+  const applied = await applyEvent(tx, sql`o.id = ${orderId}::uuid`, event, {
+    actor,
+    now: new Date(at),
+    eventId: id,
+    invoiceNumber: invoiceNumber ? await reservedInvoice(tx, orderId, invoiceNumber) : undefined,
+  })
   if (applied.status !== 'done') return false
-  if (payment)
-    await tx.execute(
-      sql`update payment set status = ${payment.status}, reference = coalesce(${payment.reference}, reference),
-            settled_at = ${at}::timestamptz where id = ${payment.id}::uuid`,
-    )
-  if (payment?.status === 'failed') await reopenCart(tx, orderId)
+  await tx.execute(sql`update order_event set is_journal_due = false where id = ${id}::uuid`)
+  if (!payment) return true
+  const { status, reference, refunded = null } = payment
+  await tx.execute(
+    sql`update payment set reference = coalesce(${reference}, reference), refunded = coalesce(${refunded}::bigint, refunded),
+          settled_at = case when status = ${status} then settled_at else ${at}::timestamptz end,
+          retry_at = case when ${status === 'late'} then ${at}::timestamptz end, status = ${status}
+        where id = ${payment.id}::uuid`,
+  )
+  if (applied.order.after.state === 'cancelled' && applied.order.before.state !== 'cancelled')
+    await reopenCart(tx, orderId)
   return true
+}
+
+/** The number the invoice had; the next one is above it. Undefined where another order has it. */
+async function reservedInvoice(tx: Queryable, orderId: string, number: string): Promise<string | undefined> {
+  await tx.execute(
+    sql`select setval('invoice_number', ${number}::bigint) from invoice_number where last_value <= ${number}::bigint`,
+  )
+  const taken = await rows(
+    tx,
+    sql`select 1 from sales_order where invoice_number = ${number} and id <> ${orderId}::uuid`,
+  )
+  return taken.length === 0 ? number : undefined
+}
+
+/** Where its order was lost for good, it is kept without. */
+async function restoreWithdrawal(db: Queryable, { id, withdrawal, at }: JournaledWithdrawal): Promise<void> {
+  const { orderId, orderNumber, name, email, text } = withdrawal
+  await db.execute(
+    sql`insert into withdrawal (id, order_id, order_number, name, email, text, created_at)
+        values (${id}::uuid, (select id from sales_order where id = ${orderId}::uuid), ${orderNumber}, ${name}, ${email}, ${text},
+          ${at}::timestamptz) on conflict do nothing`,
+  )
 }

@@ -3,15 +3,17 @@ import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**
- * Takes the pieces out of the stock where there are enough of them. Rows are locked in the order of product ids, so
- * that two orders of the same things wait for each other instead of blocking each other.
+ * Takes the pieces out of the stock where there are enough of them, of several orders together. Rows are locked in the order
+ * of product ids, so that two orders of the same things wait for each other instead of blocking each other.
  * @returns whether all were there; if not, the transaction must not commit
  */
-export async function takeStock(tx: Queryable, movements: StockMovement[]): Promise<boolean> {
+export async function takeStock(tx: Queryable, movements: readonly StockMovement[]): Promise<boolean> {
+  if (!movements.length) return true
+  const products = new Set(movements.map(({ productId }) => productId)).size
   const [result] = await rows<{ taken: number }>(
     tx,
-    sql`with wanted as (select m."productId" as product_id, m.quantity
-        from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int)),
+    sql`with wanted as (select m."productId" as product_id, sum(m.quantity)::int as quantity
+        from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int) group by m."productId"),
       locked as (select s.product_id from stock_item s where s.product_id in (select product_id from wanted)
         order by s.product_id for update),
       taken as (update stock_item s set quantity = s.quantity - w.quantity
@@ -21,7 +23,7 @@ export async function takeStock(tx: Queryable, movements: StockMovement[]): Prom
         returning s.product_id)
       select count(*)::int as taken from taken`,
   )
-  return result!.taken === movements.length
+  return result!.taken === products
 }
 
 /** Puts them back, or takes them again without asking (`sign` −1) for an order that was acknowledged. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readTables } from '../backup/schema-facts.ts'
 import { openOrderJournal, type OrderJournal } from '../checkout/order-journal.ts'
 import { rows, type Database } from '../database/database.ts'
-import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
+import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
@@ -86,10 +86,15 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
   })
 
   test('is consistent while orders come', async () => {
+    const before = [await anOrder(), await anOrder()]
     const [, ...placed] = await Promise.all([backup('busy'), ...Array.from({ length: 12 }, anOrder)])
     expect(placed).toHaveLength(12)
     const { db } = await restored('busy', [])
     expect(await brokenInvariants(db)).toEqual([])
+    const kept = await rows<{ number: string }>(db, sql`select number from sales_order`)
+    expect(kept.map(({ number }) => number)).toEqual(expect.arrayContaining(before.map(({ number }) => number)))
+    // Each order took two cups of a thousand.
+    expect(await stockOf(db, product)).toBe(1000 - 2 * kept.length)
   })
 
   async function restored(folder: string, args: string[], engine = name) {

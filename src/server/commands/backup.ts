@@ -72,7 +72,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
   if (values.replace && !values.yes)
     throw new UsageError('--replace throws away what is in the shop; say --yes as well if that is meant.')
   const journals = await journalsGiven(values.journal ?? [])
-  return withDatabase(io, async (db, settings) => {
+  const restore = async (db: Database, settings: Settings) => {
     mustNotRun(db, settings)
     const replaces = values.replace ?? false
     const auditor = { actor: actorOf(io), action: 'restore' }
@@ -82,7 +82,8 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     io.err(`The shop is as it was at ${madeAt}: ${rows} rows and ${files} files`)
     io.err(orders > 0 ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
     return 0
-  })
+  }
+  return withDatabase(io, restore, { isReplaced: true })
 }
 
 function oneFolder(positionals: string[]): string {

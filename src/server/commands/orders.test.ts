@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeAudit } from '../audit/write-audit.ts'
 import { rows } from '../database/database.ts'
-import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
+import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
+import { aStripeServer } from '#test/stripe-server.ts'
+import { createStripeGateway } from '../payment/stripe-gateway.ts'
 
 describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_000 }, ({ start }) => {
   let shop: RunningShop
@@ -150,6 +152,54 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     )
     expect((await shop.run('orders', 'refund', number, '--amount', '5')).code).toBe(0)
     expect((await shop.run('orders', 'show', number)).out).toContain('given back  15.00 EUR')
+  })
+
+  test('whose gateway is cut off while it gives money back give it back once, also when repeated a day later', async () => {
+    const stripe = await aStripeServer()
+    try {
+      const { base, secretKey, webhookSecret } = stripe
+      const settings = { secretKey, webhookSecret, apiBase: base }
+      const gateway = createStripeGateway({ ...settings, decimalsOf: async () => 2 })
+      const { cart, checkout, payments } = servicesOf(shop.db, undefined, [gateway], { clock: () => new Date() })
+      const owner = aShopper()
+      await cart.addItem(owner, services.en, { productId: product, quantity: 2, options: {} })
+      const input = aCheckoutOf(await cart.view(owner, services.en), { payment: 'stripe' })
+      const placed = await checkout.place(owner, services.en, input)
+      if (placed.status !== 'redirect') throw new Error(JSON.stringify(placed))
+      const session = [...stripe.sessions.keys()][0]!
+      stripe.shopper(session, 'pay')
+      expect(await payments.returned(placed.token)).toMatchObject({ status: 'paid' })
+      const { number } = placed
+      Object.assign(shop.env, {
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_BASE: base,
+      })
+
+      expect(await wrong('orders', 'refund', number, '--amount', '52.91')).toContain('52.90 EUR of order')
+      const refund = () => shop.run('orders', 'refund', number, '--amount', '10')
+      stripe.misbehave('cut', 2, 'POST /v1/refunds')
+      expect(await refund()).toMatchObject({ code: 2, err: expect.stringContaining('repeat the command later') })
+      expect(stripe.refunded(session)).toBe(1000)
+      stripe.forgetKeys()
+      expect(await wrong('orders', 'refund', number)).toContain('repeat that first, with --amount 10.00.')
+      expect((await refund()).err).toBe(`10.00 EUR of order ${number} went back.\n`)
+      expect(stripe.refunded(session)).toBe(1000)
+      expect((await shop.run('orders', 'show', number)).out).toContain('given back  10.00 EUR')
+      const rest = () => shop.run('orders', 'refund', number)
+      const both = await Promise.all([rest(), rest()])
+      expect(both.map(({ err }) => err)).toContain(`42.90 EUR of order ${number} went back.\n`)
+      expect(stripe.refunded(session)).toBe(5290)
+      expect(await stateOf(number)).toBe('refunded')
+      const trail = (await shop.run('audit', 'list', '--subject', number)).out
+      expect(trail).toContain('"is":"unavailable"')
+      for (const secret of [secretKey, webhookSecret, session]) expect(trail).not.toContain(secret)
+      const [payment] = await rows(shop.db, sql`select status, refunded::int from payment where reference = ${session}`)
+      expect(payment).toEqual({ status: 'refunded', refunded: 5290 })
+    } finally {
+      for (const name of Object.keys(shop.env)) delete shop.env[name]
+      await stripe.close()
+    }
   })
 
   test('take notes, public ones and others', async () => {

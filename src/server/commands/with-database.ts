@@ -1,23 +1,80 @@
+import { join } from 'node:path'
+import { dueEvents, journalEvents } from '../checkout/journal-events.ts'
+import { JournalDamaged } from '../checkout/journal-file.ts'
+import { openOrderJournal } from '../checkout/order-journal.ts'
+import { replayJournal } from '../checkout/replay-journal.ts'
 import type { Database } from '../database/database.ts'
 import { openForCommand } from '../database/open.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 
+/** The running shop writes what a command changed of orders into its journal within milliseconds; a busy disk may take longer. */
+const LONGEST_WAIT_MS = 5000
+const LOOK_AGAIN_MS = 30
+
 /**
- * Opens the shop's database for one command, through the running shop's socket when there is one.
+ * Opens the shop's database for one command, through the running shop's socket when there is one. Where none runs, the
+ * command has the journal to itself: what it knows of orders is there before the work, and what the work did to orders is in it after.
+ *
+ * @param isReplaced the work throws away what is in the database: its journal is not replayed
  * @throws {UsageError} when it cannot be reached
  */
 export async function withDatabase<T>(
   io: CommandIo,
   work: (db: Database, settings: Settings) => Promise<T>,
+  { isReplaced = false } = {},
 ): Promise<T> {
   const settings = readSettings(io.env)
   const opened = await openForCommand(settings)
   if (opened.status === 'taken') throw new UsageError(`The data folder is in use by ${opened.holder}.`)
   if (opened.status === 'unreachable') throw new UsageError(`The database does not answer (${opened.reason}).`)
+  const { db } = opened
+  const journal = join(settings.dataDir, 'orders.journal')
   try {
-    return await work(opened.db, settings)
+    if (db.kind === 'embedded' && !isReplaced) await replay(db, journal)
+    const result = await work(db, settings)
+    if (!(await areKept(db, journal)))
+      io.err(
+        'It is done, but not in the orders journal (is the disk full?): after a power cut look whether it still stands.\n',
+      )
+    return result
   } finally {
     await opened.close()
+  }
+}
+
+async function replay(db: Database, file: string): Promise<void> {
+  try {
+    await replayJournal(db, file)
+  } catch (error) {
+    if (!(error instanceof JournalDamaged)) throw error
+    throw new UsageError(error.message)
+  }
+}
+
+/** Whether the journal has every event of an order that was there when the work ended; where there is no journal, none is due. */
+async function areKept(db: Database, file: string): Promise<boolean> {
+  const mine = await dueEvents(db)
+  if (mine.length === 0) return true
+  if (db.kind === 'embedded') return writeInto(db, file)
+  for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    const due = new Set(await dueEvents(db))
+    if (!mine.some((id) => due.has(id))) return true
+  }
+  return false
+}
+
+async function writeInto(db: Database, file: string): Promise<boolean> {
+  try {
+    const journal = await openOrderJournal(file)
+    try {
+      await journalEvents(db, journal)
+    } finally {
+      await journal.close()
+    }
+    return true
+  } catch {
+    return false
   }
 }

@@ -17,10 +17,16 @@ const START_PARAMETERS = [
   'shared_buffers=24MB',
   '-c',
   'wal_buffers=1MB',
+  // Whole pages in the log help where the log is fsynced; the embedded engine's is not (decisions/003).
+  '-c',
+  'full_page_writes=off',
   '-c',
   'jit=off',
   '-c',
   'plan_cache_mode=force_generic_plan',
+  // Said by the database, so that whoever reaches it, the owner's commands too, leaves its events to the journal's owner.
+  '-c',
+  'vitrine.journal=on',
 ]
 
 /** PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). */

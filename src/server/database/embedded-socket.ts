@@ -22,19 +22,19 @@ export function socketFolder(dataDir: string): string {
 
 /**
  * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
- * work while the shop runs. Only the owner of the files may connect.
+ * work while the shop runs. Only the owner of the files may connect. `onIdle` is told when a client's transaction is over.
  */
 export async function serveOnSocket(
   db: PGlite,
   dataDir: string,
-  { silentMs = SILENT_TRANSACTION_MS } = {},
+  { silentMs = SILENT_TRANSACTION_MS, onIdle = () => {} }: { silentMs?: number; onIdle?: () => void } = {},
 ): Promise<{ close(): Promise<void> }> {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
-  const queue = new SessionQueue(db, silentMs)
+  const queue = new SessionQueue(db, silentMs, onIdle)
   const handlers = new Set<PGLiteSocketHandler>()
   const server = createServer((socket) => {
     const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true })
@@ -80,12 +80,14 @@ export function checkSocketFolder(dataDir: string): void {
 class SessionQueue {
   readonly #db: PGlite
   readonly #silentMs: number
+  readonly #onIdle: () => void
   readonly #inOrder = new Map<number, Promise<unknown>>()
   #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
 
-  constructor(db: PGlite, silentMs: number) {
+  constructor(db: PGlite, silentMs: number, onIdle: () => void) {
     this.#db = db
     this.#silentMs = silentMs
+    this.#onIdle = onIdle
   }
 
   enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
@@ -170,7 +172,9 @@ class SessionQueue {
     clearTimeout(this.#holder?.silence)
     const holder = this.#holder
     this.#holder = undefined
-    holder?.release()
+    if (!holder) return
+    holder.release()
+    this.#onIdle()
   }
 }
 

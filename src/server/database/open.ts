@@ -7,9 +7,12 @@ import { checkSocketFolder, serveOnSocket, socketFolder } from './embedded-socke
 import { migrate } from './migrate.ts'
 import { openServerDatabase } from './server-database.ts'
 
-/** `db` belongs to the caller, who closes it by `close()`. */
+/**
+ * `db` belongs to the caller, who closes it by `close()`. `onCommand` names whoever is told, soon after, that one of the owner's
+ * commands did something in this process's database.
+ */
 export type OpenResult =
-  | { status: 'open'; db: Database; close(): Promise<void> }
+  | { status: 'open'; db: Database; close(): Promise<void>; onCommand(listener: () => Promise<void>): void }
   | { status: 'taken'; holder: string }
   | { status: 'unreachable'; reason: string }
 
@@ -23,12 +26,15 @@ export async function openForServer(where: Where, onError?: (error: Error) => vo
   if (lock.status === 'taken') return lock
   try {
     const { db, engine } = await openEmbeddedDatabase(where.dataDir)
-    const socket = await migrated(db, () => serveOnSocket(engine, where.dataDir))
+    const commands = afterwards()
+    const socket = await migrated(db, () => serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }))
     return {
       status: 'open',
       db,
+      onCommand: commands.listen,
       async close() {
         await socket.close()
+        await commands.stop()
         await db.close()
         await lock.release()
       },
@@ -36,6 +42,29 @@ export async function openForServer(where: Where, onError?: (error: Error) => vo
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+/** A command is many statements: its listener is told once for those of so many milliseconds. */
+const TOGETHER_MS = 20
+
+function afterwards() {
+  let listener: () => Promise<void> = async () => {}
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  return {
+    listen: (told: () => Promise<void>) => void (listener = told),
+    happened() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        running = running.then(() => listener())
+      }, TOGETHER_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearTimeout(timer)
+      await running
+    },
   }
 }
 
@@ -61,7 +90,7 @@ export async function openForCommand(where: Where): Promise<OpenResult> {
 async function openServer(options: Parameters<typeof openServerDatabase>[0]): Promise<OpenResult> {
   try {
     const db = await openServerDatabase(options)
-    const opened: OpenResult = { status: 'open', db, close: () => db.close() }
+    const opened: OpenResult = { status: 'open', db, close: () => db.close(), onCommand: () => {} }
     return options.host ? opened : await migrated(db, () => opened)
   } catch (error) {
     if (isConnectionError(error)) return { status: 'unreachable', reason: (error as Error).message }

@@ -21,6 +21,14 @@ export type Applied =
   | { status: 'not-allowed'; number: string; state: OrderState }
   | { status: 'unknown-order' }
 
+/** By whom, when, and what of it is known already. */
+type Happening = {
+  actor: OrderActor
+  now: Date
+  eventId?: string | undefined
+  invoiceNumber?: string | undefined
+}
+
 type Row = OrderProgress & { id: string; number: string; couponCode: string | null }
 
 /**
@@ -28,12 +36,13 @@ type Row = OrderProgress & { id: string; number: string; couponCode: string | nu
  * domain/order/order-state.ts, its history, and what goes back into stock. The only way an order changes.
  *
  * @param eventId of an event that may have been applied before (a journal): then nothing happens a second time
+ * @param invoiceNumber that the order's invoice has had already; without it, it gets the next one when it is due
  */
 export async function applyEvent(
   tx: Queryable,
   which: SQL,
   event: OrderEvent,
-  { actor, now, eventId = v7() }: { actor: OrderActor; now: Date; eventId?: string },
+  { actor, now, eventId = v7(), invoiceNumber }: Happening,
 ): Promise<Applied> {
   const order = await lockOrder(tx, which)
   if (!order) return { status: 'unknown-order' }
@@ -43,8 +52,9 @@ export async function applyEvent(
   const at = sql`${now.toISOString()}::timestamptz`
   const [written] = await rows(
     tx,
-    sql`insert into order_event (id, order_id, event, actor, status, created_at)
-        values (${eventId}::uuid, ${id}::uuid, ${JSON.stringify(event)}::jsonb, ${actor}, ${after.state}, ${at})
+    sql`insert into order_event (id, order_id, event, actor, status, created_at, is_journal_due)
+        values (${eventId}::uuid, ${id}::uuid, ${JSON.stringify(event)}::jsonb, ${actor}, ${after.state}, ${at},
+          coalesce(current_setting('vitrine.journal', true), '') = 'on')
         on conflict (id) do nothing returning id`,
   )
   if (!written) return { status: 'not-allowed', number, state: before.state }
@@ -54,7 +64,7 @@ export async function applyEvent(
           paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
           shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${at}) end,
           hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
-          invoice_number = case when ${isDue} then coalesce(invoice_number, nextval('invoice_number')::text) end,
+          invoice_number = case when ${isDue} then coalesce(invoice_number, ${invoiceNumber ?? null}::text, nextval('invoice_number')::text) end,
           invoiced_at = case when ${isDue} then coalesce(invoiced_at, ${at}) end
         where id = ${id}::uuid`,
   )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import type { OrderJournal } from '../checkout/order-journal.ts'
 import type { Database } from '../database/database.ts'
+import { keepEvents } from '../payment/settle-payment.ts'
 import type { CartService, MailService, OrderService, PaymentService, StoreService } from '../services.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { lookUp } from './look-up.ts'
@@ -18,6 +20,8 @@ export function createOrderService({
   mail,
   cart,
   payments,
+  journal,
+  onError,
   clock,
   mediaDir,
 }: {
@@ -26,6 +30,8 @@ export function createOrderService({
   mail: MailService
   cart: Pick<CartService, 'addLine'>
   payments: Pick<PaymentService, 'giveUp'>
+  journal: OrderJournal
+  onError: (error: unknown) => void
   clock: () => Date
   mediaDir: string
 }): OrderService {
@@ -50,9 +56,10 @@ export function createOrderService({
           { actor: 'shopper' },
         ),
       )
+      await keepEvents({ db, journal, onError })
       return changed.status === 'done' ? 'cancelled' : 'not-allowed'
     },
-    withdraw: (store, notice, from) => withdraw({ db, mail, stores }, store, notice, from, clock()),
+    withdraw: (store, notice, from) => withdraw({ db, mail, stores, journal, onError }, store, notice, from, clock()),
     downloads: (customerId) => readDownloads(db, sql`o.customer_id = ${customerId}::uuid`),
     download: (token) => readDownload(db, token),
     takeDownload: (token) => takeDownload(db, mediaDir, token),

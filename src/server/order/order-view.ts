@@ -61,10 +61,11 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     isPaid,
     createdAt,
     email,
-    lines: lines.map(({ name, sku, choices, quantity, unitPrice, rowTotal }) => ({
+    lines: lines.map(({ name, sku, choices, productType, quantity, unitPrice, rowTotal }) => ({
       name,
       sku,
       choices,
+      isVirtual: productType === 'virtual' || productType === 'downloadable',
       quantity,
       unitPrice,
       rowTotal,

@@ -5,23 +5,34 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt } from '../customer/attempts.ts'
 import { networkOf } from '../customer/network-of.ts'
+import type { OrderJournal } from '../checkout/order-journal.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
-import { letterHtml } from '../mail/letter-html.ts'
 import { type Letter, singleLine } from '../mail/letter.ts'
+import { writeLetter } from '../mail/write-letter.ts'
+import { keepEvents } from '../payment/settle-payment.ts'
 import type { MailService, StoreService } from '../services.ts'
 import { applyEvent } from './apply-event.ts'
 
 /** Within a quarter of an hour (customer/attempts.ts): receipts go to an address nobody has confirmed. */
 export const WITHDRAWALS = { network: 10, address: 5 }
 
+type WithdrawDependencies = {
+  db: Database
+  mail: MailService
+  stores: StoreService
+  journal: OrderJournal
+  /** Told of a journal that cannot be written: the withdrawal stands, and both letters about it leave. */
+  onError: (error: unknown) => void
+}
+
 /**
  * Takes a withdrawal in: as it was sent, with its receipt, a letter to the owner, and a word in the order's history where
  * number and address fit. What follows from it is the owner's to judge; no date is checked.
  */
 export async function withdraw(
-  { db, mail, stores }: { db: Database; mail: MailService; stores: StoreService },
+  { db, mail, stores, journal, onError }: WithdrawDependencies,
   store: StoreView,
   notice: WithdrawalNotice,
   from: string,
@@ -35,20 +46,27 @@ export async function withdraw(
   const [settings, all] = await Promise.all([stores.settings(), stores.all()])
   const { name, email, text } = notice
   const number = notice.orderNumber.replace(/^#/, '').trim()
-  await db.transaction(async (tx) => {
+  const id = v7()
+  const orderId = await db.transaction(async (tx) => {
     const [order] = await rows<{ id: string }>(
       tx,
       sql`select id from sales_order where number = ${number} and lower(email) = lower(${email})`,
     )
     await tx.execute(
       sql`insert into withdrawal (id, order_id, order_number, name, email, text, created_at)
-          values (${v7()}::uuid, ${order?.id ?? null}::uuid, ${number}, ${name}, ${email}, ${text},
+          values (${id}::uuid, ${order?.id ?? null}::uuid, ${number}, ${name}, ${email}, ${text},
             ${now.toISOString()}::timestamptz)`,
     )
     if (order) await applyEvent(tx, sql`o.id = ${order.id}::uuid`, { kind: 'withdrawn' }, { actor: 'shopper', now })
     await mail.send(receipt(notice, settings, store, now), tx)
     await mail.send(toOwner(notice, settings, all[0] ?? store, now, order !== undefined), tx)
+    return order?.id ?? null
   })
+  const withdrawal = { orderId, orderNumber: number, name, email, text }
+  await Promise.all([
+    journal.append({ id, withdrawal, at: now.toISOString() }).catch(onError),
+    keepEvents({ db, journal, onError }),
+  ])
   return 'received'
 }
 
@@ -63,13 +81,7 @@ function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreV
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t('withdrawalReceiptNext') },
   ]
-  return {
-    to: notice.email,
-    subject,
-    text: letterText(parts, settings.name),
-    html: letterHtml(parts, { language, subject, shop: settings.name }),
-    language,
-  }
+  return writeLetter({ to: notice.email, subject, language, shop: settings.name }, parts)
 }
 
 function toOwner(
@@ -89,7 +101,7 @@ function toOwner(
     to: 'owner',
     replyTo: notice.email,
     subject: t('withdrawalOwnerSubject', { number: singleLine(notice.orderNumber) }),
-    text: letterText(parts, settings.name),
+    text: letterText(parts, settings.name, language),
     language,
   }
 }

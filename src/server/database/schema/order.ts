@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
@@ -144,9 +155,16 @@ export const orderEvent = pgTable(
     actor: text('actor').$type<OrderActor>().notNull(),
     /** State of the order after it. */
     status: text('status').$type<OrderState>().notNull(),
+    /** The journal of an embedded database lacks it yet (checkout/journal-events.ts). */
+    isJournalDue: boolean('is_journal_due').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('order_event_order').on(t.orderId)],
+  (t) => [
+    index('order_event_order').on(t.orderId),
+    index('order_event_journal_due')
+      .on(t.createdAt, t.id)
+      .where(sql`is_journal_due`),
+  ],
 )
 
 /** What a shopper may download of an order, one row a file. The token in its address is random; nobody else finds it. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nextSteps } from './next-step.ts'
+
+const order = { state: 'pending', payment: 'bank-transfer', isPaid: false, history: [] } as const
+const withdrawn = [{ event: { kind: 'withdrawn' }, createdAt: '2026-11-22T09:00:00Z' }] as const
+const at = '2026-11-23T09:00:00Z'
+
+test('an order that is to be transferred says so, also once it was sent', () => {
+  expect(nextSteps({ ...order, history: [] })).toEqual(['nextBankTransfer'])
+  expect(nextSteps({ ...order, history: [], state: 'processing', shippedAt: at })).toEqual([
+    'nextSent',
+    'nextBankTransfer',
+  ])
+})
+
+test('who has withdrawn is not asked to pay, until the order is over', () => {
+  const late = { ...order, history: [...withdrawn] }
+  expect(nextSteps(late)).toEqual(['nextWithdrawn', 'nextWithdrawnUnpaid'])
+  expect(nextSteps({ ...late, state: 'complete', isPaid: true, shippedAt: at })).toEqual(['nextWithdrawn'])
+  expect(nextSteps({ ...order, history: [...withdrawn], state: 'refunded' })).toEqual(['nextRefunded'])
+})
+
+test('an order of which nothing is sent is not on its way', () => {
+  const paid = { ...order, history: [], isPaid: true, state: 'complete' as const }
+  expect(nextSteps(paid)).toEqual(['nextPaid'])
+  expect(nextSteps({ ...paid, shippedAt: at })).toEqual(['nextComplete'])
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import type { JournaledEvent } from './journal-entry.ts'
+import { noJournal, type OrderJournal } from './order-journal.ts'
+
+const AT_ONCE = 500
+
+/**
+ * Writes every event of an order that the journal lacks into it, in the order in which they happened. To be called after each
+ * change by whoever holds the journal; several at once write each event once. What an owner's command changed in another
+ * process is among them.
+ * @throws when it cannot be written: the database still knows what is lacking
+ */
+export async function journalEvents(db: Queryable, journal: OrderJournal): Promise<void> {
+  if (journal === noJournal) return
+  for (;;) {
+    const due = await readDue(db)
+    if (due.length === 0) return
+    await Promise.all(due.map((event) => journal.append(event)))
+    await db.execute(
+      sql`update order_event set is_journal_due = false
+          where id in (select value::uuid from json_array_elements_text(${JSON.stringify(due.map(({ id }) => id))}::json))`,
+    )
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** Payment and invoice as they are now: an event that waited brings what came after it along, and that is applied once. */
+const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
+  rows<JournaledEvent>(
+    db,
+    sql`select e.id, e.order_id as "orderId", e.event, e.actor,
+          to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, o.invoice_number as "invoiceNumber",
+          (select json_build_object('id', y.id, 'status', y.status, 'reference', y.reference, 'refunded', y.refunded)
+            from payment y where y.order_id = o.id order by y.id desc limit 1) as payment
+        from order_event e join sales_order o on o.id = e.order_id
+        where e.is_journal_due order by e.created_at, e.id limit ${AT_ONCE}::int`,
+  )
+
+/** Ids of the events that the journal lacks. */
+export const dueEvents = async (db: Queryable): Promise<string[]> =>
+  (await rows<{ id: string }>(db, sql`select id from order_event where is_journal_due`)).map(({ id }) => id)

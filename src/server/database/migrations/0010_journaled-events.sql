@@ -1,0 +1,2 @@
+ALTER TABLE "order_event" ADD COLUMN "is_journal_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_event_journal_due" ON "order_event" USING btree ("created_at","id") WHERE is_journal_due;
