@@ -23,12 +23,14 @@ export type StripeServer = {
   /** Days later: what became of a slow payment. */
   bank(sessionId: string, says: 'paid' | 'failed'): void
   expire(sessionId: string): void
-  /** The next `times` requests to the API: never answered, done but not answered, answered with an error. */
-  misbehave(how: 'hang' | 'cut' | 500 | 429, times?: number): void
+  /** The next `times` requests to the API: never answered, done but not answered, answered with an error. `at`: those to "POST /v1/refunds" only. */
+  misbehave(how: 'hang' | 'cut' | 500 | 429, times?: number, at?: string): void
   /** Body and headers of a callback; `changes` forge it. */
   message(event: FakeEvent, changes?: { secret?: string; timestamp?: number; body?: string }): Message
   /** Where the hosted page's deeds are told at once; nowhere as long as it is not said. */
   tell(webhookUrl: string): void
+  /** A day later: answers are no longer known by their keys. */
+  forgetKeys(): void
   close(): Promise<void>
 }
 
@@ -66,12 +68,12 @@ export async function aStripeServer(): Promise<StripeServer> {
   const secretKey = newId('sk')
   const webhookSecret = newId('whsec')
   const sessions = new Map<string, FakeSession>()
-  const refunds = new Map<string, { amount: number; intent: string }>()
+  const refunds = new Map<string, { amount: number; intent: string; metadata: Json }>()
   const remembered = new Map<string, { hash: string; answer: Answer }>()
   const events: FakeEvent[] = []
   const requests: string[] = []
   const hanging = new Set<ServerResponse>()
-  let faults: ('hang' | 'cut' | 500 | 429)[] = []
+  let faults: { how: 'hang' | 'cut' | 500 | 429; at: string | undefined }[] = []
   let webhookUrl: string | undefined
 
   const server = createServer((request, response) => {
@@ -84,7 +86,8 @@ export async function aStripeServer(): Promise<StripeServer> {
     const url = new URL(request.url ?? '/', base)
     if (url.pathname.startsWith('/c/pay/')) return hostedPage(request, url, body, response)
     requests.push(`${request.method} ${url.pathname}`)
-    const fault = faults.shift()
+    const isMeant = faults[0]?.at === undefined || faults[0].at === requests.at(-1)
+    const fault = isMeant ? faults.shift()?.how : undefined
     if (fault === 'hang') return void hanging.add(response)
     if (typeof fault === 'number')
       return send(response, refusal(fault, fault === 429 ? 'rate_limit_error' : 'api_error'))
@@ -112,7 +115,7 @@ export async function aStripeServer(): Promise<StripeServer> {
     const [, id, verb] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(url.pathname) ?? []
     if (url.pathname === '/v1/checkout/sessions')
       return method === 'POST' ? createSession(form) : listSessions(url.searchParams)
-    if (url.pathname === '/v1/refunds' && method === 'POST') return createRefund(form)
+    if (url.pathname === '/v1/refunds') return method === 'POST' ? createRefund(form) : listRefunds(url.searchParams)
     const session = id === undefined ? undefined : sessions.get(id)
     if (!session) return refusal(404, 'invalid_request_error', { code: 'resource_missing', param: 'session' })
     if (verb === 'expire') {
@@ -179,8 +182,20 @@ export async function aStripeServer(): Promise<StripeServer> {
     if (session?.payment_status !== 'paid') return invalid('payment_intent')
     if (!(amount >= 1) || amount + refunded(session.id) > session.amount_total) return invalid('amount')
     const id = newId('re')
-    refunds.set(id, { amount, intent })
-    return { code: 200, body: { id, object: 'refund', amount, status: 'succeeded', payment_intent: intent } }
+    refunds.set(id, { amount, intent, metadata: { refund: form.get('metadata[refund]') } })
+    return { code: 200, body: refundOf(id) }
+  }
+
+  function refundOf(id: string): Json {
+    const { amount, intent, metadata } = refunds.get(id)!
+    return { id, object: 'refund', amount, status: 'succeeded', payment_intent: intent, metadata }
+  }
+
+  function listRefunds(query: URLSearchParams): Answer {
+    const data = [...refunds]
+      .filter(([, { intent }]) => intent === query.get('payment_intent'))
+      .map(([id]) => refundOf(id))
+    return { code: 200, body: { object: 'list', url: '/v1/refunds', data, has_more: false } }
   }
 
   const refunded = (sessionId: string) =>
@@ -270,7 +285,8 @@ export async function aStripeServer(): Promise<StripeServer> {
       tell(says === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed', session)
     },
     expire: (sessionId) => void end(sessions.get(sessionId)!),
-    misbehave: (how, times = 1) => void (faults = Array.from({ length: times }, () => how)),
+    misbehave: (how, times = 1, at) => void (faults = Array.from({ length: times }, () => ({ how, at }))),
+    forgetKeys: () => remembered.clear(),
     message,
     tell: (address) => void (webhookUrl = address),
     async close() {

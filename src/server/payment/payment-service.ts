@@ -8,7 +8,7 @@ import { isOrderToken } from '../order/order-token.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import type { PaymentLook } from './payment-gateway.ts'
-import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
+import { giveBackLate, keepEvents, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 
 /** So many orders and payments one round takes at once. */
 const ROUND = 50
@@ -114,6 +114,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return 'done'
     },
     async expireDue() {
+      await keepEvents(deps)
       let [expired, refunded] = [0, 0]
       for (const due of await claimDue()) if (await expire(due)) expired++
       const late = await rows<{ id: string }>(
@@ -181,5 +182,6 @@ async function refund(
       )
     return given
   })
+  await keepEvents(deps)
   return applied.status === 'done' || refundId ? { status: answer.status } : { status: 'not-allowed' }
 }

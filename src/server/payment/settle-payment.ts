@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { translator } from '#messages/translate.ts'
-import type { JournaledEvent } from '../checkout/journal-entry.ts'
+import { journalEvents } from '../checkout/journal-events.ts'
 import type { OrderJournal } from '../checkout/order-journal.ts'
 import { readOrderRecord } from '../checkout/order-record.ts'
 import { reopenCart } from '../checkout/reopen-cart.ts'
@@ -64,24 +64,31 @@ export async function settlePayment(
   actor: OrderActor,
   ending: Ending = 'payment-failed',
 ): Promise<Settled | 'unknown-payment'> {
-  const { settled, journaled } = await deps.db.transaction((tx) => settle(tx, deps, paymentId, look, actor, ending))
-  if (journaled) await journal(deps, journaled)
+  const settled = await deps.db.transaction((tx) => settle(tx, deps, paymentId, look, actor, ending))
+  await keepEvents(deps)
   if (settled === 'mismatch')
     deps.onError(new Error(`Payment ${paymentId}: what its gateway says was paid is not what was asked for.`))
   if (settled === 'late') await giveBackLate(deps, paymentId)
   return settled
 }
 
-/** Also without it nothing is lost: after a power cut the gateway is asked again. */
-async function journal({ journal, onError }: PaymentDependencies, entry: JournaledEvent): Promise<void> {
+/**
+ * Writes what happened to orders into the journal. Where that fails nothing is taken back, for goods may be sold again by then: it
+ * is tried again with the next event and in rounds, and after a power cut the gateway is asked again.
+ */
+export async function keepEvents({
+  db,
+  journal,
+  onError,
+}: Pick<PaymentDependencies, 'db' | 'journal' | 'onError'>): Promise<void> {
   try {
-    await journal.append(entry)
+    await journalEvents(db, journal)
   } catch (error) {
     onError(error)
   }
 }
 
-type Outcome = { settled: Settled | 'unknown-payment'; journaled?: JournaledEvent }
+type Outcome = Settled | 'unknown-payment'
 
 async function settle(
   tx: Queryable,
@@ -92,16 +99,16 @@ async function settle(
   ending: Ending,
 ): Promise<Outcome> {
   const payment = await lockPayment(tx, paymentId)
-  if (!payment) return { settled: 'unknown-payment' }
+  if (!payment) return 'unknown-payment'
   if (look.state === 'open' || look.state === 'unknown') {
     if (look.reference && payment.status === 'open') await write(tx, payment, 'open', look.reference, deps.clock())
-    return { settled: 'open' }
+    return 'open'
   }
   if (look.state === 'failed') {
-    return payment.status === 'open' ? fail(tx, deps, payment, actor, ending) : { settled: 'already' }
+    return payment.status === 'open' ? fail(tx, deps, payment, actor, ending) : 'already'
   }
-  if (payment.status !== 'open' && payment.status !== 'failed') return { settled: 'already' }
-  return fits(payment, look) ? pay(tx, deps, payment, look, actor) : { settled: 'mismatch' }
+  if (payment.status !== 'open' && payment.status !== 'failed') return 'already'
+  return fits(payment, look) ? pay(tx, deps, payment, look, actor) : 'mismatch'
 }
 
 const fits = (payment: Payment, { amountMinor, currency, reference }: PaymentLook) =>
@@ -123,11 +130,11 @@ async function pay(
   if (applied.status !== 'done') {
     await write(tx, payment, 'late', reference, now)
     await note(tx, deps, payment, 'paymentLateNote')
-    return { settled: 'late' }
+    return 'late'
   }
   await write(tx, payment, 'paid', reference, now)
   await writeTo(tx, deps, payment.orderId, 'confirmation')
-  return { settled: 'paid', journaled: entryOf(payment, applied.order.eventId, event, 'paid', reference, actor, now) }
+  return 'paid'
 }
 
 async function fail(
@@ -141,31 +148,11 @@ async function fail(
   const event: OrderEvent = { kind: ending }
   const applied = await applyEvent(tx, sql`o.id = ${payment.orderId}::uuid`, event, { actor, now })
   await write(tx, payment, 'failed', payment.reference, now)
-  if (applied.status !== 'done') return { settled: 'failed' }
+  if (applied.status !== 'done') return 'failed'
   await reopenCart(tx, payment.orderId)
   const letter = endLetters[ending]
   if (letter) await writeTo(tx, deps, payment.orderId, letter)
-  const { eventId } = applied.order
-  return { settled: 'failed', journaled: entryOf(payment, eventId, event, 'failed', payment.reference, actor, now) }
-}
-
-function entryOf(
-  payment: Payment,
-  id: string,
-  event: OrderEvent,
-  status: PaymentStatus,
-  reference: string | null,
-  actor: OrderActor,
-  now: Date,
-): JournaledEvent {
-  return {
-    id,
-    orderId: payment.orderId,
-    event,
-    actor,
-    at: now.toISOString(),
-    payment: { id: payment.id, status, reference },
-  }
+  return 'failed'
 }
 
 /** The order is locked first, as by everything that changes one. */
@@ -273,5 +260,6 @@ export async function giveBackLate(deps: PaymentDependencies, paymentId: string)
     await note(tx, deps, payment, 'paymentReturnedNote')
     await writeTo(tx, deps, payment.orderId, 'refunded')
   })
+  await keepEvents(deps)
   return true
 }

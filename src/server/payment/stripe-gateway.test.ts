@@ -198,6 +198,9 @@ test.each([
   ['KWD', 3, 5120, 5120],
   ['KWD', 2, 512, 5120],
   ['ISK', 0, 5, 500],
+  ['UGX', 2, 4000, 4000],
+  ['HUF', 2, 1045, 1045],
+  ['TWD', 2, 80045, 80045],
   ['UGX', 2, 500, 500],
 ])(
   '%s with %i decimals: %i minor units of the shop are %i of Stripe’s, and back',
@@ -210,5 +213,6 @@ test.each([
 test('what Stripe cannot take exactly is not rounded', () => {
   expect(() => toStripe(5125, 'KWD', 3)).toThrow('exactly')
   expect(() => toStripe(50, 'JPY', 2)).toThrow('exactly')
+  for (const currency of ['ISK', 'UGX']) expect(() => toStripe(4010, currency, 2)).toThrow('exactly')
   expect(fromStripe(5125, 'KWD', 2)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type {
   PaymentRequest,
   StartedPayment,
 } from './payment-gateway.ts'
-import { fromStripe, toStripe } from './stripe-amount.ts'
+import { fromStripe, NotExact, toStripe } from './stripe-amount.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -141,14 +141,16 @@ export function createStripeGateway({
         const intent = idOf(session.payment_intent)
         if (!intent || session.currency?.toUpperCase() !== currency) return { status: 'refused' }
         const amount = toStripe(amountMinor, currency, await decimalsOf(currency))
-        const refund = await refunds.create(
-          { payment_intent: intent, amount, metadata: { refund: refundId } },
-          { idempotencyKey: refundId },
-        )
+        const refund =
+          (await findRefund(refunds, intent, refundId)) ??
+          (await refunds.create(
+            { payment_intent: intent, amount, metadata: { refund: refundId } },
+            { idempotencyKey: refundId },
+          ))
         if (refund.status === 'failed' || refund.status === 'canceled') return { status: 'refused' }
         return { status: 'refunded', reference: refund.id }
       } catch (error) {
-        if (typeOf(error) === 'StripeInvalidRequestError') return { status: 'refused' }
+        if (error instanceof NotExact || typeOf(error) === 'StripeInvalidRequestError') return { status: 'refused' }
         if (isPassing(error)) return { status: 'unavailable' }
         throw wordless(error)
       }
@@ -234,6 +236,13 @@ async function findSession(
   } catch (error) {
     throw wordless(error)
   }
+  return undefined
+}
+
+/** The refund that was made for this id before: Stripe forgets its keys after a day, an owner may repeat a command later. */
+async function findRefund(refunds: Stripe['refunds'], intent: string, refundId: string) {
+  for await (const refund of refunds.list({ payment_intent: intent, limit: 100 }))
+    if (refund.metadata?.refund === refundId) return refund
   return undefined
 }
 
