@@ -18,14 +18,14 @@ async function accountJourney(page: Page, shop: ShopServer, name: string): Promi
   const email = anEmail(name)
   await register(page, shop, email)
 
-  await menu(page, 'Change your details')
+  await menu(page, 'Your details')
   await page.getByLabel('First name').fill('Augusta')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(page.getByText('Augusta Lovelace')).toBeVisible()
 
   const password = 'another word 2'
-  await menu(page, 'Change your details')
+  await menu(page, 'Your details')
   const form = page.locator('#password-form')
   await form.getByLabel('Current password').fill('wrong word 1')
   await form.getByLabel(/^New password/).fill(password)
@@ -116,7 +116,7 @@ test('with the keyboard alone: the address is changed by a letter to the new one
   test.setTimeout(120_000)
   const [email, next] = [anEmail('old'), anEmail('next')]
   await register(page, shop, email)
-  await tabTo(page, 'Change your details')
+  await tabTo(page, 'Your details')
   await page.keyboard.press('Enter')
   await h1(page, 'Your details')
   await tabTo(page, /^New email address/)
@@ -159,6 +159,21 @@ test('axe finds nothing on the pages about the account', async ({ page, shop }) 
   await expectNoFindings(page)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Open the account' }).click()
+  const next = anEmail('axe3')
+  await menu(page, 'Your details')
+  const form = page.locator('#email-form')
+  await form.getByLabel(/^New email address/).fill(next)
+  await form.getByLabel(/^Current password/).fill(PASSWORD)
+  await form.getByRole('button').click()
+  await page.goto(await linkTo(shop, next, 'Confirm your new address'))
+  await h1(page, 'Your new address')
+  await expectNoFindings(page)
+  await page.goto('/customer/account/forgotpassword/')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.goto(await linkTo(shop, email, 'A new password'))
+  await h1(page, 'Choose a new password')
+  await expectNoFindings(page)
   for (const path of [
     '/customer/account/edit/',
     '/customer/account/sessions/',

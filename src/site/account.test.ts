@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { cleanUpUploads } from '#server/uploads/clean-up-uploads.ts'
 import { linkTo, PASSWORD, register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -315,6 +319,45 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     expect(await rows(db, sql`select customer_id from sales_order where email = ${email}`)).toEqual([
       { customer_id: null },
     ])
+  })
+
+  test('files of custom options are named in the export with where they lie, and go with the account unless an order names them', async () => {
+    const { browser, id } = await aWholeCustomer()
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-files-'))
+    const tokenOf = (name: string) => `${name}-${id}`.padEnd(32, 'x').slice(0, 32)
+    const names = ['sent', 'cart', 'wish', 'ordered', 'strange']
+    for (const name of names) {
+      writeFileSync(join(folder, tokenOf(name)), name)
+      await db.execute(sql`insert into upload (token, session_hash, option_id, name, size)
+        select ${tokenOf(name)}, coalesce((select s.token_hash from session s where s.customer_id = ${id}::uuid and ${name} = 'sent' limit 1), 'guest'),
+          0, ${`${name}.png`}, 7`)
+    }
+    const chosen = (name: string) => JSON.stringify({ custom: { 1: { upload: tokenOf(name), name, size: 7 } } })
+    await db.execute(sql`update cart_line set options = ${chosen('cart')}::jsonb
+      where cart_id in (select c.id from cart c where c.customer_id = ${id}::uuid)`)
+    await db.execute(sql`update wishlist_item set options = ${chosen('wish')}::jsonb where customer_id = ${id}::uuid`)
+    const choices = JSON.stringify([{ label: 'Drawing', value: 'ordered.png', file: tokenOf('ordered') }])
+    await db.execute(sql`insert into sales_order_line (order_id, position, sku, name, choices, quantity, unit_price, row_total, tax_ppm)
+      select o.id, 0, 'CUP', 'Cup', ${choices}::jsonb, 1, 100, 100, 0 from sales_order o where o.customer_id = ${id}::uuid`)
+
+    const { files } = (await browser.post('/customer/account/export/', { current_password: PASSWORD })).json()
+    const shown = (files as { name: string }[]).toSorted((a, b) => a.name.localeCompare(b.name))
+    expect(shown.map(({ name }) => name)).toEqual(['cart.png', 'ordered.png', 'sent.png', 'wish.png'])
+    expect(shown[0]).toMatchObject({ size: 7, address: `/sales/download/downloadCustomOption/key/${tokenOf('cart')}/` })
+
+    await browser.get('/customer/account/delete/')
+    await browser.post('/customer/account/delete/', { current_password: PASSWORD })
+    await cleanUpUploads(db, folder, new Date())
+    expect(readdirSync(folder).toSorted()).toEqual([tokenOf('ordered'), tokenOf('strange')])
+  })
+
+  test('what was paid for sending is in the export beside the name of the way', async () => {
+    const { browser, id } = await aWholeCustomer()
+    await db.execute(
+      sql`update sales_order set shipping = 490, shipping_title = 'Parcel' where customer_id = ${id}::uuid`,
+    )
+    const data = (await browser.post('/customer/account/export/', { current_password: PASSWORD })).json()
+    expect(data.orders).toMatchObject([{ shipping: 490, shippingTitle: 'Parcel' }])
   })
 
   /** Every table with a row that holds this text. */

@@ -237,8 +237,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||
         String(request.headers.accept ?? '').startsWith('application/json'),
       session: () => ensureSession(visitor, reply, sessions, cookies),
-      renewSession: (customerId) =>
-        renewSession(customerId, visitor, reply, sessions, cookies, browserName(request.headers['user-agent'])),
+      renewSession: (customerId, passwordHash) =>
+        renewSession(
+          customerId,
+          visitor,
+          reply,
+          sessions,
+          cookies,
+          browserName(request.headers['user-agent']),
+          passwordHash,
+        ),
     }
   }
 

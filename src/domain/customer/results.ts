@@ -31,9 +31,12 @@ export type RegisterResult = { status: 'letter-sent' } | WeakPassword | NotNow
 
 /**
  * `refused` says no more, whichever of the two was wrong. `unconfirmed`: the password is right, the address was never
- * confirmed, and another letter is on its way.
+ * confirmed, and another letter is on its way. `passwordHash`: what was looked at; the session begins only while it is the account's.
  */
-export type LogInResult = { status: 'logged-in'; customerId: string } | { status: 'refused' | 'unconfirmed' } | NotNow
+export type LogInResult =
+  | { status: 'logged-in'; customerId: string; passwordHash: string }
+  | { status: 'refused' | 'unconfirmed' }
+  | NotNow
 
 /** `unknown-link`: of a letter that is too old, was used, or never was. */
 export type ConfirmResult =

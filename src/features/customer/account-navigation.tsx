@@ -7,14 +7,14 @@ export function AccountNavigation() {
   const { address, t } = usePage()
   const path = address.split('?')[0]
   const pages = [
-    [paths.account, t('accountData')],
+    [paths.account, t('accountOverview')],
+    [paths.accountEdit, t('accountEditTitle')],
     [paths.addressBook, t('addressBook')],
     [paths.orderHistory, t('myOrders')],
     [paths.downloads, t('myDownloads')],
     [paths.wishlist, t('wishlist')],
     [paths.myReviews, t('myReviews')],
     [paths.newsletterManage, t('newsletter')],
-    [paths.accountEdit, t('accountEdit')],
     [paths.sessions, t('sessionsTitle')],
     [paths.accountExport, t('myData')],
   ] as const

@@ -156,6 +156,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const checked = await checkPassword(db, { email, passwordHash, password, from }, clock())
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
+        // The customer first, as a registration locks it: two that meet here wait for each other and do not block each other.
+        await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
         if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
         await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
         return { status: 'logged-in', customerId, firstName }
@@ -176,14 +178,16 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         }
         return { status: 'unconfirmed' }
       }
-      if (isOutdated(found.passwordHash)) {
-        await db
-          .update(customer)
-          .set({ passwordHash: await hashPassword(password) })
-          // Unless it was changed meanwhile.
-          .where(and(eq(customer.id, found.id), eq(customer.passwordHash, found.passwordHash)))
-      }
-      return { status: 'logged-in', customerId: found.id }
+      const loggedIn = { status: 'logged-in' as const, customerId: found.id, passwordHash: found.passwordHash }
+      if (!isOutdated(found.passwordHash)) return loggedIn
+      const anew = await hashPassword(password)
+      const written = await db
+        .update(customer)
+        .set({ passwordHash: anew })
+        // Unless it was changed meanwhile.
+        .where(and(eq(customer.id, found.id), eq(customer.passwordHash, found.passwordHash)))
+        .returning({ id })
+      return written.length > 0 ? { ...loggedIn, passwordHash: anew } : loggedIn
     },
 
     async requestReset(typed, origin, from) {
@@ -218,6 +222,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const passwordHash = await hashPassword(password)
       const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
       const isChanged = await db.transaction(async (tx) => {
+        await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
         // Whoever has the letter has the address: it is confirmed with it.
         const confirmedAt = sql`coalesce(${customer.confirmedAt}, ${clock().toISOString()}::timestamptz)`

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts'
 import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from './attempts.ts'
 import { networkOf } from './network-of.ts'
 import { verifyPassword } from './passwords.ts'
-import { TooBusy } from './turns.ts'
 
 /** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
 export const MOST_FAILURES = { account: 10, network: 30 }
@@ -36,13 +35,7 @@ export async function checkPassword(
   const network: Limited = { what: `log in from ${networkOf(from)}`, most: most.network }
   const tried = await tryAttempt(db, [account, network, SHOP], now)
   if (tried.status === 'too-many') return tried
-  try {
-    if (!(await verifyPassword(passwordHash, password))) return { status: 'refused' }
-  } catch (error) {
-    if (!(error instanceof TooBusy)) throw error
-    await forgiveAttempt(db, [account, network, SHOP])
-    return { status: 'busy' }
-  }
+  if (!(await verifyPassword(passwordHash, password))) return { status: 'refused' }
   await forgiveAttempt(db, [network, SHOP], [account])
   return { status: 'fits' }
 }

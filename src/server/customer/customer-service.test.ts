@@ -65,7 +65,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
 
   test('who registered and followed the letter can log in, however the email is written, and nobody else', async () => {
     const customerId = await register({ email: ' Ada@Example.COM ', dateOfBirth: '1985-07-05' })
-    expect(await logIn(' secret word', 'ADA@example.com')).toEqual({ status: 'logged-in', customerId })
+    expect(await logIn(' secret word', 'ADA@example.com')).toMatchObject({ status: 'logged-in', customerId })
     expect(await logIn('secret Word')).toEqual({ status: 'refused' })
     expect(await customers.customer(customerId)).toEqual({
       id: customerId,
@@ -201,6 +201,17 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(3)
   })
 
+  test('S15 of two hundred who log in at once fifty-four are looked at, and the others are refused before anything is read or counted', async () => {
+    const all = Array.from({ length: 200 }, (_, n) => logIn('wrong word', `guess${n}@example.com`, `192.0.2.${n}`))
+    const results = await Promise.all(all)
+    expect(results.filter(({ status }) => status === 'refused')).toHaveLength(54)
+    expect(results.filter(({ status }) => status === 'busy')).toHaveLength(146)
+    // Of each an account and a network, and the shop.
+    expect(await rows(db, sql`select 1 from attempt`)).toHaveLength(2 * 54 + 1)
+    await register()
+    expect(await logIn()).toMatchObject({ status: 'logged-in' })
+  })
+
   test('S16 an account is tried ten times in any fifteen minutes, however the tries are timed', async () => {
     await register()
     const tried: number[] = []
@@ -227,6 +238,38 @@ describe.each(engines)('customers on $name', ({ create }) => {
     }
     const both = await Promise.all(tokens.map((token) => customers.confirmEmail(token)))
     expect(both.toSorted()).toEqual(['changed', 'unknown-link'])
+  })
+
+  test('of an address that one takes and another registers at once there is one account, and each gets an answer', async () => {
+    const id = await register()
+    for (let round = 0; round < 5; round++) {
+      const email = `new${round}@example.com`
+      await db.execute(sql`delete from attempt`)
+      await customers.changeEmail(id, { current: ada.password, email }, { from: HOME, origin: ORIGIN })
+      const token = tokenOf((await lettersIn(db)).findLast(({ to }) => to === email)!)
+      const [outcome] = await Promise.all([customers.confirmEmail(token), ask({ email })])
+      expect(['changed', 'unknown-link']).toContain(outcome)
+      const found = await rows(db, sql`select id = ${id}::uuid as "isHers" from customer where email = ${email}`)
+      expect(found).toEqual([{ isHers: outcome === 'changed' }])
+    }
+  })
+
+  test('who confirms, resets and registers the same address at once gets an answer each time', async () => {
+    for (let round = 0; round < 5; round++) {
+      for (const table of ['customer', 'attempt', 'mail_outbox']) await db.execute(sql.raw(`delete from ${table}`))
+      await ask()
+      const token = tokenOf(await lastLetter())
+      await customers.requestReset(ada.email, ORIGIN, HOME)
+      const reset = tokenOf(await lastLetter())
+      const [confirmed, changed, asked] = await Promise.all([
+        customers.confirm(token, ada.password, HOME),
+        customers.resetPassword(reset, 'another long word', ORIGIN),
+        ask({ password: 'a third long word' }),
+      ])
+      expect(['logged-in', 'unknown-link', 'refused']).toContain(confirmed.status)
+      expect(changed.status).toBe('changed')
+      expect(asked).toEqual({ status: 'letter-sent' })
+    }
   })
 
   test('S16 one network cannot try many accounts, and its neighbours are not kept out', async () => {

@@ -4,8 +4,15 @@ import { createAddressBook } from './address-book.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { createOwnData } from './own-data.ts'
 import { createProfile } from './profile.ts'
-import { TooBusy } from './turns.ts'
+import { createTurns, TooBusy } from './turns.ts'
 import { DEFAULT_PASSWORD_MIN } from './weak-password.ts'
+
+/**
+ * Whatever looks at a password or makes one is done for so many at a time, so many more wait, and nothing is read or counted for
+ * who comes then: a flood of logins costs everybody else little, and refusing costs less than looking.
+ */
+const AT_ONCE = 4
+const WAITING = 50
 
 /** Accounts and what belongs to them; what was decided: docs/decisions/011-customers.md and 033-accounts.md. */
 export function createCustomerService({
@@ -15,28 +22,34 @@ export function createCustomerService({
   const dependencies = { ...given, passwordMin }
   const access = createAccess(dependencies)
   const profile = createProfile(dependencies)
+  const ownData = createOwnData(dependencies)
+  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING })
+
+  const orBusy =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result | { status: 'busy' }> => {
+      try {
+        return await inTurn(() => work(...given))
+      } catch (error) {
+        if (error instanceof TooBusy) return { status: 'busy' }
+        throw error
+      }
+    }
+
   return {
     passwordMin,
     ...access,
     ...profile,
-    ...createOwnData(dependencies),
+    ...ownData,
     ...createAddressBook(given.db),
     register: orBusy(access.register),
     preparePassword: orBusy(access.preparePassword),
+    confirm: orBusy(access.confirm),
     logIn: orBusy(access.logIn),
     resetPassword: orBusy(access.resetPassword),
     changePassword: orBusy(profile.changePassword),
+    changeEmail: orBusy(profile.changeEmail),
+    export: orBusy(ownData.export),
+    erase: orBusy(ownData.erase),
   }
 }
-
-/** Hashing that is refused because too many wait for it is a named outcome. */
-const orBusy =
-  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-  async (...given: Given): Promise<Result | { status: 'busy' }> => {
-    try {
-      return await work(...given)
-    } catch (error) {
-      if (error instanceof TooBusy) return { status: 'busy' }
-      throw error
-    }
-  }

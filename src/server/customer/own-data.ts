@@ -7,6 +7,7 @@ import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
 import { stockAlert } from '../database/schema/stock-alert.ts'
 import type { CustomerService } from '../services.ts'
+import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
@@ -61,6 +62,7 @@ export async function eraseCustomer(
   await db.transaction(async (tx) => {
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
     await tx.delete(stockAlert).where(eq(stockAlert.email, email))
+    await giveUpFilesOf(tx, id)
     // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
     await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
     await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
@@ -71,7 +73,7 @@ export async function eraseCustomer(
   })
 }
 
-/** Everything that is kept under a customer or their address. No hashes, no codes that open something. */
+/** Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files. */
 export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
   const me = sql`${id}::uuid`
   const list = (select: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
@@ -86,7 +88,7 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             a.is_default_shipping as "isDefaultShipping" from customer_address a where a.customer_id = c.id order by a.id`)},
           'orders', ${list(sql`select o.number, o.status, o.email, o.currency, o.subtotal, o.discount, o.shipping, o.tax,
             o.grand_total as "grandTotal", o.refunded, o.coupon_code as "couponCode", o.payment_method as "paymentMethod",
-            o.card_type as "cardType", o.card_last_four as "cardLastFour", o.shipping_title as "shipping",
+            o.card_type as "cardType", o.card_last_four as "cardLastFour", o.shipping_title as "shippingTitle",
             o.invoice_number as "invoiceNumber", o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt",
             ${list(sql`select l.sku, l.name, l.choices, l.quantity, l.unit_price as "unitPrice", l.row_total as "rowTotal"
               from sales_order_line l where l.order_id = o.id order by l.position`)} as lines,
@@ -119,5 +121,5 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             v.token_hash = ${sessionHash}::text as "isThis" from session v where v.customer_id = c.id order by v.created_at`)}
         ) as data from customer c where c.id = ${me}`,
   )
-  return found!.data
+  return { ...found!.data, files: await filesOf(db, id) }
 }

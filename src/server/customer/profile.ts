@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { typedText } from '#domain/address/typed-text.ts'
+import { sqlState } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import type { CustomerService } from '../services.ts'
 import { idleSince } from '../session/session-service.ts'
@@ -26,6 +27,9 @@ type Profile = Pick<
   | 'endSession'
   | 'endOtherSessions'
 >
+
+/** SQLSTATE: a unique index has the value already. */
+const UNIQUE_VIOLATION = '23505'
 
 /** What customers change of their own account. */
 export function createProfile({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Profile {
@@ -100,24 +104,29 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const found = await ownerOf(db, 'email', token, clock())
       const email = found?.newEmail
       if (!found || !email) return 'unknown-link'
-      return db.transaction(async (tx) => {
+      const change = db.transaction(async (tx) => {
         // Of two customers who want the same address at once the second sees what the first has.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
-        if (!(await takeToken(tx, 'email', token, clock()))) return 'unknown-link'
+        if (!(await takeToken(tx, 'email', token, clock()))) return 'unknown-link' as const
         const isFree = sql`not exists (select 1 from customer c where c.email = ${email}::text)`
         const changed = await tx
           .update(customer)
           .set({ email })
           .where(and(eq(customer.id, found.customerId), isFree))
           .returning({ id: customer.id })
-        if (changed.length === 0) return 'unknown-link'
+        if (changed.length === 0) return 'unknown-link' as const
         // Links in letters to the former address open nothing any more; the newsletter follows.
         await endTokens(tx, found.customerId)
         await tx.execute(
           sql`update newsletter_subscriber set email = ${email}::text where email = ${found.email}::text
                 and not exists (select 1 from newsletter_subscriber n where n.email = ${email}::text)`,
         )
-        return 'changed'
+        return 'changed' as const
+      })
+      return change.catch((error: unknown) => {
+        // Somebody registered with it at this instant.
+        if (sqlState(error) === UNIQUE_VIOLATION) return 'unknown-link'
+        throw error
       })
     },
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
@@ -20,11 +20,13 @@ export type SessionService = SessionTokens & {
   /** A new session, known to the database. */
   start(): Promise<Session>
   /**
-   * Goes on for a guest whose session is gone while the browser still knows its token: a new one, to which the guest's carts
-   * and files come along. Undefined where there are none, and for a session that was a customer's: what is the customer's
-   * is found by logging in.
+   * Goes on for a guest whose session is gone while the browser still knows its token: the same session with a new term, so
+   * that nothing is lost where its answer never arrives. Not where no cart waits under it, and not with a customer's: what
+   * is the customer's is found by logging in.
+   *
+   * @returns whether it goes on
    */
-  resume(hash: string): Promise<Session | undefined>
+  resume(hash: string): Promise<boolean>
   /** What the database holds of a session; undefined when it is gone: expired, deleted, or under another token by now. */
   find(hash: string): Promise<{ customer: SessionCustomer | undefined } | undefined>
   /**
@@ -34,6 +36,15 @@ export type SessionService = SessionTokens & {
    * with one that is gone, it begins. `browser`: in words, for the customer's list of sessions.
    */
   renew(current: Session | undefined, customerId: string | undefined, browser?: string): Promise<Session>
+  /**
+   * The same for whoever gave the password of `passwordHash`. Undefined, and nothing is changed, where that is not the customer's any
+   * more: whoever chooses another password ends every session of the former one.
+   */
+  logIn(
+    current: Session | undefined,
+    login: { customerId: string; passwordHash: string },
+    browser?: string,
+  ): Promise<Session | undefined>
 }
 
 export function createSessionService({
@@ -50,6 +61,34 @@ export function createSessionService({
 }): SessionService {
   const tokens = createSessionTokens(secret)
   const end = () => new Date(clock().getTime() + SESSION_DAYS * 86_400_000)
+  async function begin(
+    tx: Queryable,
+    created: Session,
+    current: Session | undefined,
+    customerId: string | undefined,
+    browser: string | undefined,
+  ): Promise<void> {
+    const now = clock()
+    const row = {
+      tokenHash: created.hash,
+      customerId: customerId ?? null,
+      expiresAt: end(),
+      createdAt: now,
+      lastSeenAt: customerId === undefined ? null : now,
+      browser: browser ?? null,
+    }
+    const moved = current
+      ? await tx
+          .update(session)
+          // Requests that began before find their way by this (cart/settle-owner.ts).
+          .set({ ...row, data: sql`${session.data} || jsonb_build_object('former', ${current.hash}::text)` })
+          .where(eq(session.tokenHash, current.hash))
+          .returning({ at: session.tokenHash })
+      : []
+    if (!current || moved.length === 0) await tx.insert(session).values(row)
+    else await moveAlong(tx, current.hash, created.hash)
+    if (customerId !== undefined) await adopt(tx, created.hash, customerId)
+  }
   return {
     ...tokens,
     async start() {
@@ -58,23 +97,15 @@ export function createSessionService({
       return created
     },
     async resume(hash) {
-      const created = tokens.create()
-      return db.transaction(async (tx) => {
-        const known = await tx
-          .select({ customerId: session.customerId })
-          .from(session)
-          .where(and(eq(session.tokenHash, hash), isNotNull(session.customerId)))
-        if (known.length > 0) return undefined
-        const moved = await rows(
-          tx,
-          sql`update cart set session_hash = ${created.hash}
-              where session_hash = ${hash} and customer_id is null and status <> 'ordered' returning 1`,
-        )
-        if (moved.length === 0) return undefined
-        await tx.execute(sql`update upload set session_hash = ${created.hash} where session_hash = ${hash}`)
-        await tx.insert(session).values({ tokenHash: created.hash, expiresAt: end() })
-        return created
-      })
+      const resumed = await rows(
+        db,
+        sql`insert into session (token_hash, expires_at)
+            select ${hash}, ${end().toISOString()}::timestamptz where exists
+              (select 1 from cart where session_hash = ${hash} and customer_id is null and status <> 'ordered')
+            on conflict (token_hash) do update set expires_at = excluded.expires_at where session.customer_id is null
+            returning 1`,
+      )
+      return resumed.length > 0
     },
     async find(hash) {
       const now = clock()
@@ -97,30 +128,19 @@ export function createSessionService({
     },
     async renew(current, customerId, browser) {
       const created = tokens.create()
-      const now = clock()
-      const seen = customerId === undefined ? null : now
-      const row = {
-        tokenHash: created.hash,
-        customerId: customerId ?? null,
-        expiresAt: end(),
-        createdAt: now,
-        lastSeenAt: seen,
-        browser: browser ?? null,
-      }
-      await db.transaction(async (tx) => {
-        const moved = current
-          ? await tx
-              .update(session)
-              // Requests that began before find their way by this (cart/settle-owner.ts).
-              .set({ ...row, data: sql`${session.data} || jsonb_build_object('former', ${current.hash}::text)` })
-              .where(eq(session.tokenHash, current.hash))
-              .returning({ at: session.tokenHash })
-          : []
-        if (!current || moved.length === 0) await tx.insert(session).values(row)
-        else await moveAlong(tx, current.hash, created.hash)
-        if (customerId !== undefined) await adopt(tx, created.hash, customerId)
-      })
+      await db.transaction((tx) => begin(tx, created, current, customerId, browser))
       return created
+    },
+    async logIn(current, { customerId, passwordHash }, browser) {
+      const created = tokens.create()
+      const isOpen = await db.transaction(async (tx) => {
+        const { id, passwordHash: hash } = customer
+        const [found] = await tx.select({ hash }).from(customer).where(eq(id, customerId)).for('update')
+        if (found?.hash !== passwordHash) return false
+        await begin(tx, created, current, customerId, browser)
+        return true
+      })
+      return isOpen ? created : undefined
     },
   }
 }

@@ -12,9 +12,10 @@ export const logIn: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(definition, request)
   if (!isValid) return loginForm(request, state, 400)
   const result = await request.shop.customers.logIn(values, request.from, letterPlace(request))
+  const refused = () => loginForm(request, withProblems(definition, state, { password: { id: 'logInRefused' } }), 400)
   switch (result.status) {
     case 'refused':
-      return loginForm(request, withProblems(definition, state, { password: { id: 'logInRefused' } }), 400)
+      return refused()
     case 'too-many':
     case 'busy': {
       const { problem, code } = notNow(result)
@@ -27,7 +28,7 @@ export const logIn: Handler = async (request) => {
         flash: { kind: 'note', id: 'logInUnconfirmed', values: { email: values.email } },
       }
     case 'logged-in':
-      await request.renewSession(result.customerId)
+      if (!(await request.renewSession(result.customerId, result.passwordHash))) return refused()
       return { status: 'redirect', to: wayBack(request) ?? paths.account, flash: { kind: 'success', id: 'loggedIn' } }
   }
 }

@@ -17,8 +17,8 @@ export type Visitor = {
   settings: ShopSettings
   t: Translate
   session: Session | undefined
-  /** The hash of a session that the browser knows and the database does not, or no more. */
-  lostSession: string | undefined
+  /** A session that the browser knows and the database does not, or no more. */
+  lostSession: Session | undefined
   owner: CartOwner
   /** Who is logged in. */
   customer: SessionCustomer | undefined
@@ -51,7 +51,7 @@ export type ShopRequest = {
   /** The shopper's session, started if there is none yet. Only changes need one. */
   session(): Promise<Session>
   /** Logs a customer in, or out with none: the session goes on under a new token. */
-  renewSession(customerId: string | undefined): Promise<void>
+  renewSession(customerId: string | undefined, passwordHash?: string): Promise<boolean>
 }
 
 /** A message shown once, on the next page. */
@@ -91,6 +91,8 @@ export type PageAnswer = {
   notice?: Flash
   /** Brings its own layout. */
   isBare?: boolean
+  /** The shopper is paying: nothing beside it asks for anything. */
+  isCheckout?: boolean
 }
 
 export type Answer =

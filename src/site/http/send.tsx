@@ -159,7 +159,12 @@ async function sendPage(
         {page.isBare ? (
           page.view
         ) : (
-          <PageLayout crumbs={page.crumbs} columns={page.columns} searchText={page.searchText}>
+          <PageLayout
+            crumbs={page.crumbs}
+            columns={page.columns}
+            searchText={page.searchText}
+            isCheckout={page.isCheckout}
+          >
             {page.view}
           </PageLayout>
         )}

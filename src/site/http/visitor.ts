@@ -58,7 +58,8 @@ export async function findVisitor(
       maxAge: YEAR,
     })
   }
-  const session = token !== undefined && hash !== undefined && known ? { token, hash } : undefined
+  const signed = token !== undefined && hash !== undefined ? { token, hash } : undefined
+  const session = known && signed
   return {
     store,
     stores,
@@ -66,7 +67,7 @@ export async function findVisitor(
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
-    lostSession: session ? undefined : hash,
+    lostSession: session ? undefined : signed,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
   }
@@ -82,18 +83,21 @@ export async function ensureSession(
   return visitor.session ?? begin(await sessions.start(), visitor, reply, cookies)
 }
 
-/** Before anything is read or changed: a guest whose session is gone goes on with what the cart holds. */
+/** Before anything is read or changed: a guest whose session is gone goes on with it, and so with the cart. */
 export async function resumeSession(
   visitor: Visitor,
   reply: FastifyReply,
   sessions: SessionService,
   cookies: Cookies,
 ): Promise<void> {
-  const resumed = visitor.lostSession === undefined ? undefined : await sessions.resume(visitor.lostSession)
-  if (resumed) begin(resumed, visitor, reply, cookies)
+  const { lostSession } = visitor
+  if (lostSession && (await sessions.resume(lostSession.hash))) begin(lostSession, visitor, reply, cookies)
 }
 
-/** The visitor's session under a new token, for this customer or for none (session-service.ts). */
+/**
+ * The visitor's session under a new token, for this customer or for none (session-service.ts).
+ * @returns whether it is; not where the customer has chosen another password since
+ */
 export async function renewSession(
   customerId: string | undefined,
   visitor: Visitor,
@@ -101,14 +105,22 @@ export async function renewSession(
   sessions: SessionService,
   cookies: Cookies,
   browser?: string,
-): Promise<void> {
-  const session = begin(await sessions.renew(visitor.session, customerId, browser), visitor, reply, cookies)
+  passwordHash?: string,
+): Promise<boolean> {
+  const renewed =
+    customerId !== undefined && passwordHash !== undefined
+      ? await sessions.logIn(visitor.session, { customerId, passwordHash }, browser)
+      : await sessions.renew(visitor.session, customerId, browser)
+  if (!renewed) return false
+  const session = begin(renewed, visitor, reply, cookies)
   visitor.customer = customerId === undefined ? undefined : (await sessions.find(session.hash))?.customer
   visitor.owner.customerId = visitor.customer?.id
+  return true
 }
 
 function begin(session: Session, visitor: Visitor, reply: FastifyReply, cookies: Cookies): Session {
   visitor.session = session
+  visitor.lostSession = undefined
   visitor.owner.sessionHash = session.hash
   reply.setCookie(cookies.sessionName, session.token, {
     path: '/',
