@@ -152,6 +152,31 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     }
   })
 
+  test('going back keeps what was typed, right or wrong, and adds nothing else', async () => {
+    await browser.post(METHOD, { checkout_method: 'guest' })
+    const wrong = { ...guestBilling, 'billing[postcode]': '', 'billing[city]': 'Görlitz' }
+    const back = await browser.post(BILLING, { ...wrong, go_to: 'method' })
+    expect([back.statusCode, nextStep(back.headers.location)]).toEqual([303, 'method'])
+    expect((await browser.get(`${PAGE}?step=billing`)).body).toContain('value="Görlitz"')
+    await browser.post(BILLING, { ...guestBilling, 'billing[use_for_shipping]': '' })
+    const other = await browser.post(SHIPPING, { ...shippingFields, go_to: 'billing' })
+    expect(nextStep(other.headers.location)).toBe('billing')
+    expect((await browser.get(`${PAGE}?step=shipping`)).body).toContain('value="Hamburg"')
+    const early = await browser.post(SHIPPING_METHOD, { shipping_method: 'flat-rate', go_to: 'shipping' })
+    expect(nextStep(early.headers.location)).toBe('shipping')
+    expect(openStep((await browser.get(PAGE)).body), 'a way of sending is chosen by going on').toBe('shipping-method')
+  })
+
+  test('S12 whoever goes on past a step that is not right hears what is wrong with it', async () => {
+    await answerSteps(browser)
+    for (const goTo of ['shipping-method', 'payment', 'review', 'nonsense', '']) {
+      const refused = await browser.post(BILLING, { ...guestBilling, 'billing[city]': '', go_to: goTo })
+      expect([refused.statusCode, openStep(refused.body)], goTo).toEqual([400, 'billing'])
+    }
+    const right = await browser.post(BILLING, { ...guestBilling, 'billing[city]': 'Jena', go_to: 'shipping-method' })
+    expect(nextStep(right.headers.location)).toBe('shipping-method')
+  })
+
   test('S12 a step before its turn leads to the first open one, and nothing is ordered', async () => {
     const before = await orders()
     for (const [address, fields] of [
@@ -469,6 +494,51 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       expect(placed.headers.location).toContain('/success/')
       expect(await orders()).toBe(before + 1)
       expect(await lastOrder()).toMatchObject({ city: 'Hamburg', customer_id: null })
+    })
+
+    test('and the answer to the next post is lost: sent again, it finds the guest’s cart and its one order', async () => {
+      /** What is posted arrives, its answer and the cookies in it do not. */
+      const unheard = async (post: () => Promise<unknown>) => {
+        const cookies = [...browser.cookies]
+        await endSession()
+        await post()
+        browser.cookies.clear()
+        for (const [name, value] of cookies) browser.cookies.set(name, value)
+      }
+      await browser.post(METHOD, { checkout_method: 'guest' })
+      await unheard(() => browser.post(BILLING, guestBilling))
+      expect(nextStep((await browser.post(BILLING, guestBilling)).headers.location)).toBe('shipping-method')
+      await browser.post(SHIPPING_METHOD, { shipping_method: 'flat-rate' })
+      const page = await browser.get(PAGE)
+      const before = await orders()
+      await unheard(() => pressOrder(browser, page))
+      expect((await pressOrder(browser, page)).headers.location).toContain('/success/')
+      expect(await orders()).toBe(before + 1)
+    })
+
+    test('for whoever logs in at the checkout, because the answer to it is lost: the checkout asks to log in again', async () => {
+      const { email, id } = await aLoggedIn()
+      browser = aBrowser(app)
+      await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+      const cookies = [...browser.cookies]
+      await logIn(email)
+      browser.cookies.clear()
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      const asked = await browser.get(PAGE)
+      expect(asked.headers.location).toBe('/customer/account/login/?back=%2Fcheckout%2Fonepage%2F')
+      expect((await logIn(email)).headers.location).toBe(PAGE)
+      expect(openStep((await browser.get(PAGE)).body)).toBe('billing')
+      expect(await rows(db, sql`select 1 from cart where customer_id = ${id} and status = 'open'`)).toHaveLength(1)
+    })
+
+    test('of a customer who looks at the checkout: asks to log in, and leads back to it', async () => {
+      const { email } = await aLoggedIn()
+      await endSession()
+      const asked = await browser.get(PAGE)
+      expect(asked.headers.location).toBe('/customer/account/login/?back=%2Fcheckout%2Fonepage%2F')
+      expect((await browser.get(asked.headers.location!)).body).toContain('Log in to find your cart again')
+      await logIn(email)
+      expect(openStep((await browser.get(PAGE)).body)).toBe('billing')
     })
 
     test('and the form key of the page that came then is taken', async () => {

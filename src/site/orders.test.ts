@@ -90,6 +90,58 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect((await of('view')).body).toContain('JD014')
   })
 
+  test('a packing slip leaves out what is not sent', async () => {
+    const { id, token } = await place()
+    await db.execute(
+      sql`insert into sales_order_line select o.order_id, 1, o.product_id, 'notes', 'Notes to download', o.choices, o.quantity,
+            o.unit_price, o.row_total, o.tax_ppm, o.discount, 'downloadable', o.options
+          from sales_order_line o where o.order_id = ${id}::uuid`,
+    )
+    await happens(id, { kind: 'shipped' })
+    const of = async (page: string) => (await aBrowser(app).get(`/sales/guest/${page}/${token}/`)).body
+    expect(await of('printInvoice')).toContain('Notes to download')
+    const slip = await of('printShipment')
+    expect(slip).toContain('Cup')
+    expect(slip).not.toContain('Notes to download')
+  })
+
+  test('an invoice that is not paid says how; one that is says so, and what it comes to without tax', async () => {
+    const { id, token } = await place()
+    await happens(id, { kind: 'shipped' })
+    const invoice = async () => (await aBrowser(app).get(`/sales/guest/printInvoice/${token}/`)).body
+    expect(await invoice()).toContain('Please transfer')
+    await db.execute(
+      sql`update sales_order set tax_shares = '[{"title": "VAT 19 %", "ratePpm": 190000, "base": 1490, "amount": 238}]'
+          where id = ${id}::uuid`,
+    )
+    await happens(id, { kind: 'paid' })
+    const paid = await invoice()
+    expect(paid).not.toContain('Please transfer')
+    for (const words of ['Paid: €14.90', 'Without tax (VAT 19 %)', '€12.52']) expect(paid).toContain(words)
+  })
+
+  test('who has withdrawn is not asked to transfer any more', async () => {
+    const { id, token } = await place()
+    const page = async () => (await aBrowser(app).get(`/sales/guest/view/${token}/`)).body
+    expect(await page()).toContain('Please transfer')
+    await happens(id, { kind: 'withdrawn' })
+    expect(await page()).toContain('We have your withdrawal')
+    expect(await page()).not.toContain('Please transfer')
+  })
+
+  test('an order that is over can neither be cancelled nor withdrawn from', async () => {
+    const { id, token, number } = await place()
+    await happens(id, { kind: 'cancelled' })
+    const of = async (page: string) => (await aBrowser(app).get(`/sales/guest/${page}/${token}/`)).body
+    const main = (body: string) => /<main[\s\S]*<\/main>/.exec(body)![0]
+    for (const page of ['view', 'cancel']) {
+      expect(main(await of(page))).toContain('This order was cancelled')
+      expect(main(await of(page))).not.toContain('order_number=')
+    }
+    const confirmation = (await aBrowser(app).get(`/checkout/onepage/success/${token}/`)).body
+    expect(confirmation).toContain(`<title>Order ${number}`)
+  })
+
   test('a guest who knows number, name and address is led to the order; a wrong one is told the same, whatever is wrong', async () => {
     const { number, token } = await place()
     const browser = aBrowser(app)
@@ -121,7 +173,7 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect((await browser.get(`/sales/guest/view/${token}/`)).body).toContain(`Your order ${number} was cancelled.`)
     const again = await browser.post(address)
     expect(again.statusCode).toBe(409)
-    expect(again.body).toContain('Withdraw from a contract')
+    expect(again.body).toContain('This order was cancelled')
     const paid = await place()
     await happens(paid.id, { kind: 'paid' })
     expect((await browser.post(`/sales/guest/cancel/${paid.token}/`)).statusCode).toBe(409)

@@ -29,6 +29,13 @@ export const isDone = (state: CheckoutState, step: CheckoutStep): boolean =>
 export const mayAnswer = (state: CheckoutState, step: CheckoutStep): boolean =>
   step === state.open || isDone(state, step)
 
+/** The field of a step's form that says where the shopper goes without having completed it. */
+export const GO_TO = 'go_to'
+
+/** The step before one, if there is one. */
+export const stepBefore = ({ steps }: CheckoutState, step: CheckoutStep): CheckoutStep | undefined =>
+  steps[steps.indexOf(step) - 1]
+
 /** The step a page shows when it was asked for one, in any words. */
 export const stepToShow = (state: CheckoutState, wanted: string | null): CheckoutStep =>
   state.steps.find((step) => step === wanted && mayAnswer(state, step)) ?? state.open

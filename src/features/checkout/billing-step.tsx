@@ -8,19 +8,20 @@ import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Who orders and where the invoice goes; the same address need not be typed twice. */
-export function BillingStep({ page: { cart, form, known, addresses } }: { page: CheckoutPage }) {
-  const page = usePage()
-  const { t } = page
+export function BillingStep({ page }: { page: CheckoutPage }) {
+  const context = usePage()
+  const { t } = context
+  const { cart, form, known, addresses } = page
   const { isLoggedIn, hasPassword, passwordMin, method } = known
   const passwords = passwordForm(hasPassword)
   const labels = {
     [fieldIdOf(contactForm.email)]: t('email'),
     [fieldIdOf(passwords.password)]: t('password'),
     [fieldIdOf(passwords.confirmation)]: t('confirmPassword'),
-    ...addressStepLabels('billing', page),
+    ...addressStepLabels('billing', context),
   }
   return (
-    <StepForm id="co-billing-form" action={paths.saveBilling} state={form} labels={labels}>
+    <StepForm id="co-billing-form" action={paths.saveBilling} state={form} labels={labels} page={page}>
       {!isLoggedIn && (
         <PostedField
           of={contactForm.email}

@@ -19,7 +19,12 @@ export function CheckoutView(page: CheckoutPage) {
   const { money, t } = usePage()
   const { state, shown } = page
   return (
-    <vitrine-checkout data-shown={shown} data-failed={t('checkoutFailed')}>
+    <vitrine-checkout
+      data-shown={shown}
+      data-cart={page.cart.id ?? ''}
+      data-failed={t('checkoutFailed')}
+      data-not-loaded={t('checkoutNotLoaded')}
+    >
       <div className="col-main checkout">
         <div className="order-summary-title">
           <h1>{t('checkoutTitle')}</h1>
@@ -112,7 +117,13 @@ function Change({ change, cart }: CheckoutPage) {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-checkout': { 'data-shown': string; 'data-failed': string; children: React.ReactNode }
+      'vitrine-checkout': {
+        'data-shown': string
+        'data-cart': string
+        'data-failed': string
+        'data-not-loaded': string
+        children: React.ReactNode
+      }
     }
   }
 }

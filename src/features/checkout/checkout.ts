@@ -1,4 +1,5 @@
 import { isObject, shopperStateIn, textIn } from '#domain/calls/answer-parts.ts'
+import { GO_TO } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
@@ -6,11 +7,13 @@ import { askCall } from '#widgets/calls/ask-call.ts'
 import { type CallResult, sendCall } from '#widgets/calls/send-call.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { takeCart } from '../cart/cart-state.ts'
+import { forgetTyped, keepTyped, restoreTyped } from './keep-typed.ts'
 
 /**
  * The checkout without reloads: a step is posted in the background and the answered checkout takes the place of the one
- * that is there; the browser's Back goes through the steps. The order itself is sent as any form. Where no answer comes,
- * the page stays as it is, and the next press sends the form without script.
+ * that is there; the browser's Back goes through the steps. Whatever leads to another step sends the open one along, so
+ * that what was typed is kept; until then this tab keeps it. The order itself is sent as any form. Where no answer comes,
+ * the page stays as it is, and the next press goes the way without script.
  */
 export function enhance(container: HTMLElement): void {
   let isBusy = false
@@ -32,6 +35,8 @@ export function enhance(container: HTMLElement): void {
     event.preventDefault()
     void follow(link)
   })
+  for (const type of ['input', 'change']) container.addEventListener(type, () => withOpenForm(keepTyped))
+  withOpenForm(restoreTyped)
   addEventListener('popstate', onPop)
   addEventListener('pageshow', () => markOrder(false))
 
@@ -39,6 +44,7 @@ export function enhance(container: HTMLElement): void {
   function order(event: SubmitEvent): void {
     if (event.timeStamp - orderedAt < ORDER_AGAIN_MS) return event.preventDefault()
     orderedAt = event.timeStamp
+    forgetTyped()
     markOrder(true)
   }
 
@@ -47,30 +53,63 @@ export function enhance(container: HTMLElement): void {
   }
 
   async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const fields = [...new FormData(form, submitter)].map(([name, value]): [string, string] => [name, String(value)])
-    mark(form)
-    const result = await sendCall(form.action, new URLSearchParams(fields))
-    mark()
+    const result = await post(form, new FormData(form, submitter))
     if (result.status === 'cancelled' || put(result, 'push')) return
     form.dataset.plain = ''
     // The server answered with nothing for this page: what comes is another one.
-    if (result.status === 'answered') return form.submit()
-    announce(container.dataset.failed ?? '')
-    showFailure(form)
+    if (result.status === 'answered') return form.requestSubmit(submitter)
+    showFailure(form, container.dataset.failed)
   }
 
   async function follow(link: HTMLAnchorElement): Promise<void> {
     if (isBusy) return
-    mark()
-    if (!put(await askCall(link.pathname + link.search), 'push')) location.assign(link.href)
+    const result = await goTo(link)
+    if (result.status === 'cancelled' || put(result, 'push')) return
+    if (result.status === 'answered') return location.assign(link.href)
+    link.dataset.plain = ''
+    showFailure(openForm(), container.dataset.notLoaded)
   }
 
-  function onPop(): void {
+  async function onPop(): Promise<void> {
     if (!container.isConnected) return removeEventListener('popstate', onPop)
     const wanted = location.pathname + location.search
     // Another place of the same page: a link of the summary of what is wrong.
     if (wanted === shown) return
-    void askCall(wanted).then((result) => put(result, 'keep') || location.reload())
+    const result = await goTo(location)
+    // Back was pressed once more meanwhile: what that leads to comes, too.
+    if (wanted !== location.pathname + location.search) return
+    if (result.status === 'cancelled' || put(result, 'keep')) return
+    if (result.status === 'answered') return location.reload()
+    history.pushState(null, '', shown)
+    showFailure(openForm(), container.dataset.notLoaded)
+  }
+
+  /** To the step of an address, with what was typed in the open one. */
+  function goTo({ pathname, search }: HTMLAnchorElement | Location): Promise<CallResult> {
+    const form = openForm()
+    if (!form || !isStep(form)) return askCall(pathname + search)
+    const fields = new FormData(form)
+    fields.set(GO_TO, new URLSearchParams(search).get('step') ?? '')
+    return post(form, fields)
+  }
+
+  async function post(form: HTMLFormElement, data: FormData): Promise<CallResult> {
+    const fields = [...data].map(([name, value]): [string, string] => [name, String(value)])
+    mark(form)
+    const result = await sendCall(form.action, new URLSearchParams(fields))
+    mark()
+    return result
+  }
+
+  /** The form of the open step; the login beside it is none. */
+  function openForm(): HTMLFormElement | undefined {
+    const forms = container.querySelectorAll<HTMLFormElement>('[aria-current=step] form')
+    return [...forms].find(({ id }) => id !== 'login-form')
+  }
+
+  function withOpenForm(act: (form: HTMLFormElement, owner: string) => void): void {
+    const form = openForm()
+    if (form) act(form, `${container.dataset.cart} ${form.id}`)
   }
 
   /** @returns whether the answer was the checkout */
@@ -81,13 +120,20 @@ export function enhance(container: HTMLElement): void {
     if (!isObject(json) || !drawing) return false
     const { cart } = shopperStateIn(json)
     if (cart) takeCart(cart)
-    const isStepOn = drawing.dataset.shown !== container.dataset.shown
+    const before = container.dataset.shown
+    const isStepOn = drawing.dataset.shown !== before
+    forgetTyped()
     container.dataset.shown = drawing.dataset.shown
     container.replaceChildren(...drawing.childNodes)
-    const next = textIn(json, 'address')
-    if (address === 'push' && isStepOn && next !== undefined) history.pushState(null, '', next)
+    const next = textIn(json, 'address') ?? shown
+    if (address === 'keep') history.replaceState(null, '', next)
+    else if (isStepOn) {
+      // The address that led here may have named no step; Back leads to this one.
+      history.replaceState(null, '', `${CHECKOUT}?step=${before}`)
+      history.pushState(null, '', next)
+    }
     shown = location.pathname + location.search
-    goTo(container.querySelector('#error-summary, #checkout-change') ?? heading())
+    moveTo(container.querySelector('#error-summary, #checkout-change') ?? heading())
     return true
   }
 
@@ -98,11 +144,13 @@ export function enhance(container: HTMLElement): void {
     for (const one of container.querySelectorAll('form')) one.ariaBusy = one === form ? 'true' : null
   }
 
-  function showFailure(form: HTMLFormElement): void {
-    const note = document.createElement('p')
+  function showFailure(form: HTMLFormElement | undefined, text = ''): void {
+    announce(text)
+    const note = form?.querySelector(':scope > .error-msg') ?? document.createElement('p')
     note.className = 'error-msg'
-    note.textContent = container.dataset.failed ?? ''
-    form.prepend(note)
+    note.textContent = text
+    form?.prepend(note)
+    note.scrollIntoView({ block: 'nearest' })
   }
 }
 
@@ -115,9 +163,12 @@ const isStep = ({ action }: HTMLFormElement) =>
 
 /** Unlike a link to a place of the page as it is: what was typed stays. */
 const leadsToStep = (link: HTMLAnchorElement) =>
-  link.pathname === CHECKOUT && link.search !== '' && !link.getAttribute('href')!.startsWith('#')
+  !('plain' in link.dataset) &&
+  link.pathname === CHECKOUT &&
+  link.search !== '' &&
+  !link.getAttribute('href')!.startsWith('#')
 
-function goTo(element: Element | null): void {
+function moveTo(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'start' })

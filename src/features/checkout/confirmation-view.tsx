@@ -1,9 +1,9 @@
 import type { OrderEvent } from '#domain/order/order-state.ts'
-import type { OrderView } from '#domain/order/order-view.ts'
+import { isOver, type OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { OrderDownloads } from '../order/order-page.tsx'
 import { orderEventWords } from '../order/order-state-words.ts'
-import { OrderAddresses, OrderSums, PayNow, WhatNext } from '../order/order-parts.tsx'
+import { OrderAddresses, OrderSummaryBox, PayNow, WhatNext } from '../order/order-parts.tsx'
 import { PrintButton } from '../order/print-button.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 
@@ -13,16 +13,16 @@ const ENDS: ReadonlySet<OrderEvent['kind']> = new Set(['payment-failed', 'paymen
 export function ConfirmationView({ order }: { order: OrderView }) {
   const { money, t } = usePage()
   const last = order.history.findLast(({ event }) => ENDS.has(event.kind))
-  const isOver = order.state === 'cancelled' || order.state === 'refunded'
+  const isWaiting = order.state === 'pending-payment'
   return (
     <InCurrency of={order}>
       <div className="col-main confirmation">
         <header className="confirmation-title">
-          <h1>{isOver ? t('orderTitle', { number: order.number }) : t('thankYou')}</h1>
+          <h1>{isOver(order) ? t('orderTitle', { number: order.number }) : t('thankYou')}</h1>
           <p className="lead">
-            {isOver && last
+            {isOver(order) && last
               ? orderEventWords(last.event, money, t)
-              : t(order.state === 'pending-payment' ? 'orderAwaitsPayment' : 'orderPlaced', { number: order.number })}
+              : t(isWaiting ? 'orderAwaitsPayment' : 'orderPlaced', { number: order.number })}
           </p>
         </header>
         <div className="confirmation-columns">
@@ -30,25 +30,29 @@ export function ConfirmationView({ order }: { order: OrderView }) {
             <WhatNext order={order} />
             <PayNow order={order} by={{ token: order.token }} />
             <OrderDownloads order={order} />
+            {!isOver(order) && (
+              <div>
+                {!isWaiting && <p>{t('orderConfirmedTo', { email: order.email })}</p>}
+                <p className="no-print">{t('orderKept')}</p>
+              </div>
+            )}
             <div className="form-actions no-print">
-              <a className="button" href={paths.order('view', { token: order.token })}>
+              <a className={isWaiting ? 'button quiet' : 'button'} href={paths.order('view', { token: order.token })}>
                 {t('orderLetterLink')}
               </a>
               <PrintButton />
             </div>
-            <p>{t('orderKept')}</p>
-            <OfferAccount order={order} />
+          </div>
+          <OrderSummaryBox order={order} />
+          <div>
             <OrderAddresses order={order} />
+            {!isWaiting && !isOver(order) && <OfferAccount order={order} />}
             <p className="no-print">
               <a className="button quiet" href={paths.home}>
                 {t('continueShopping')}
               </a>
             </p>
           </div>
-          <aside className="order-summary" aria-labelledby="order-summary">
-            <h2 id="order-summary">{t('orderSummary')}</h2>
-            <OrderSums order={order} />
-          </aside>
         </div>
       </div>
     </InCurrency>

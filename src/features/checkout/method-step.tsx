@@ -15,12 +15,12 @@ const WAYS = [
 ] as const
 
 /** Guests first; who has an account logs in beside it and comes back. */
-export function MethodStep({ page: { form } }: { page: CheckoutPage }) {
+export function MethodStep({ page }: { page: CheckoutPage }) {
   const { t } = usePage()
   const labels = { email: t('email'), password: t('password') }
   return (
     <>
-      <StepForm id="checkout-method-form" action={paths.saveMethod} state={form}>
+      <StepForm id="checkout-method-form" action={paths.saveMethod} state={page.form} page={page}>
         <Ways />
       </StepForm>
       <details>

@@ -8,7 +8,8 @@ import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
 
-export function ShippingMethodStep({ page: { cart, form } }: { page: CheckoutPage }) {
+export function ShippingMethodStep({ page }: { page: CheckoutPage }) {
+  const { cart, form } = page
   const { t } = usePage()
   const field = shippingMethodForm([]).method
   if (cart.shippingMethods.length === 0) {
@@ -24,6 +25,7 @@ export function ShippingMethodStep({ page: { cart, form } }: { page: CheckoutPag
       action={paths.saveShippingMethod}
       state={form}
       labels={{ [fieldIdOf(field)]: t('shippingMethod') }}
+      page={page}
     >
       <Methods cart={cart} />
     </StepForm>

@@ -6,15 +6,17 @@ import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Where the parcel goes. While it goes to the billing address, CSS hides what is typed here. */
-export function ShippingStep({ page: { form, known, addresses } }: { page: CheckoutPage }) {
-  const page = usePage()
-  const { t } = page
+export function ShippingStep({ page }: { page: CheckoutPage }) {
+  const context = usePage()
+  const { t } = context
+  const { form, known, addresses } = page
   return (
     <StepForm
       id="co-shipping-form"
       action={paths.saveShipping}
       state={form}
-      labels={addressStepLabels('shipping', page)}
+      labels={addressStepLabels('shipping', context)}
+      page={page}
     >
       <Box field={addressUseForm('shipping').isSame} label={t('checkoutSameAsBilling')} className="same-as-billing" />
       <AddressStepFields

@@ -5,12 +5,12 @@ import { usePage } from '../page-context.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-export function Footer() {
+export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   const { shop, stores, menu, t } = usePage()
   return (
     <footer className="footer-container">
       <div className="footer">
-        <NewsletterForm />
+        {hasNewsletter && <NewsletterForm />}
         <div className="footer-shop">
           <p className="logo">{shop.name}</p>
           {shop.tagline !== '' && (

@@ -14,12 +14,14 @@ export function PageLayout({
   columns = 'col1-layout',
   crumbs,
   searchText,
+  isCheckout = false,
   children,
 }: {
   columns?: 'col1-layout' | 'col2-left-layout' | 'col3-layout'
   crumbs?: Crumb[]
   /** Shown again in the header's search field. */
   searchText?: string
+  isCheckout?: boolean | undefined
   children: ReactNode
 }) {
   const { t } = usePage()
@@ -36,7 +38,7 @@ export function PageLayout({
           {children}
         </main>
       </div>
-      <Footer />
+      <Footer hasNewsletter={!isCheckout} />
     </>
   )
 }

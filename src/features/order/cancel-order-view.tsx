@@ -1,4 +1,5 @@
-import { isCancellable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { isCancellable, isOver, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { nextStep } from '#domain/order/next-step.ts'
 import { paths } from '#domain/paths.ts'
 import { MessagePage } from '../error/message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
@@ -7,6 +8,14 @@ import { FormKey, usePage } from '../page-context.tsx'
 export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey }) {
   const { t } = usePage()
   const back = <a href={paths.order('view', by)}>{t('orderBack')}</a>
+  if (isOver(order)) {
+    return (
+      <MessagePage title={t('orderTitle', { number: order.number })}>
+        <p>{t(nextStep(order))}</p>
+        <p>{back}</p>
+      </MessagePage>
+    )
+  }
   if (!isCancellable(order)) {
     return (
       <MessagePage title={t('orderCancelTitle', { number: order.number })}>

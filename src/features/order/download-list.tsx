@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
-/** Files that were bought, each with its button. */
-export function DownloadList({ downloads }: { downloads: DownloadView[] }) {
+/** Files that were bought, each with its button. `hasOrders`: they are of several orders, so each names its own. */
+export function DownloadList({ downloads, hasOrders = false }: { downloads: DownloadView[]; hasOrders?: boolean }) {
   const { t } = usePage()
   return (
     <ul className="order-downloads">
@@ -17,6 +17,7 @@ export function DownloadList({ downloads }: { downloads: DownloadView[] }) {
             <p>
               <CatalogueText text={download.title} />
             </p>
+            {hasOrders && <p className="hint">{t('orderTitle', { number: download.orderNumber })}</p>}
             <p className="hint">{downloadWords(download, t)}</p>
           </div>
           {download.state === 'available' && <DownloadButton download={download} />}

@@ -9,7 +9,7 @@ export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
   const { t } = usePage()
   return (
     <AccountPage title={t('myDownloads')}>
-      {downloads.length === 0 ? <p>{t('myDownloadsEmpty')}</p> : <DownloadList downloads={downloads} />}
+      {downloads.length === 0 ? <p>{t('myDownloadsEmpty')}</p> : <DownloadList downloads={downloads} hasOrders />}
     </AccountPage>
   )
 }

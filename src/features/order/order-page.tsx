@@ -1,9 +1,9 @@
-import { isCancellable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { isCancellable, isOver, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, InCurrency, usePage } from '../page-context.tsx'
 import { DownloadList } from './download-list.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderAddresses, OrderSums, PayNow, WhatNext } from './order-parts.tsx'
+import { OrderAddresses, OrderSummaryBox, PayNow, WhatNext } from './order-parts.tsx'
 import { orderStateWords } from './order-state-words.ts'
 
 /** Everything its shopper may know of an order. `by`: how it was reached, and how its other pages are. */
@@ -24,13 +24,12 @@ export function OrderPage({ order, by }: { order: OrderView; by: OrderKey }) {
             <PayNow order={order} by={by} />
             <OrderActions order={order} by={by} />
             <OrderDownloads order={order} />
+          </div>
+          <OrderSummaryBox order={order} />
+          <div>
             <OrderAddresses order={order} />
             <OrderHistory order={order} />
           </div>
-          <aside className="order-summary" aria-labelledby="order-summary">
-            <h2 id="order-summary">{t('orderSummary')}</h2>
-            <OrderSums order={order} />
-          </aside>
         </div>
       </div>
     </InCurrency>
@@ -48,6 +47,7 @@ export function OrderDownloads({ order }: { order: OrderView }) {
   )
 }
 
+/** What can be done with it, beside paying (PayNow offers to cancel as well). */
 function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
   const { t } = usePage()
   return (
@@ -58,7 +58,7 @@ function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
           {t('reorder')}
         </button>
       </form>
-      <ul className="links">
+      <ul className="address-links">
         <li>
           <a href={paths.order('print', by)}>{t('orderPrint')}</a>
         </li>
@@ -72,14 +72,16 @@ function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
             <a href={paths.order('printShipment', by)}>{t('shipmentPrint')}</a>
           </li>
         )}
-        {isCancellable(order) && (
+        {isCancellable(order) && order.state !== 'pending-payment' && (
           <li>
             <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
           </li>
         )}
-        <li>
-          <a href={`${paths.withdrawal}?order_number=${encodeURIComponent(order.number)}`}>{t('withdrawalLink')}</a>
-        </li>
+        {!isOver(order) && (
+          <li>
+            <a href={`${paths.withdrawal}?order_number=${encodeURIComponent(order.number)}`}>{t('withdrawalLink')}</a>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import { nextStep } from '#domain/order/next-step.ts'
+import { nextSteps } from '#domain/order/next-step.ts'
 import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
@@ -11,23 +11,32 @@ import { FormKey, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 
 export function WhatNext({ order }: { order: OrderView }) {
-  const { shop, money, t } = usePage()
-  const isToTransfer = order.state === 'pending' && order.payment === 'bank-transfer'
+  const { t } = usePage()
   return (
     <section className="what-next">
       <h2>{t('whatNext')}</h2>
-      <p>{t(nextStep(order), { total: money(order.grandTotal), number: order.number })}</p>
-      {order.payment === 'test-card' && <p>{t('nextPaidByTestCard')}</p>}
-      {isToTransfer && shop.bankDetails !== '' && (
+      <NextSteps order={order} />
+      {order.payment === 'test-card' && order.isPaid && <p>{t('nextPaidByTestCard')}</p>}
+    </section>
+  )
+}
+
+/** What happens next, and where money that is to be transferred goes. */
+export function NextSteps({ order }: { order: OrderView }) {
+  const { shop, money, t } = usePage()
+  const steps = nextSteps(order)
+  return (
+    <>
+      {steps.map((id) => (
+        <p key={id}>{t(id, { total: money(order.grandTotal), number: order.number })}</p>
+      ))}
+      {steps.includes('nextBankTransfer') && shop.bankDetails !== '' && (
         <div className="bank-details">
           <h3>{t('bankDetails')}</h3>
           <p dir="auto">{shop.bankDetails}</p>
         </div>
       )}
-      <p className="hint">
-        {t('orderDate')}: <OrderDate at={order.createdAt} />
-      </p>
-    </section>
+    </>
   )
 }
 
@@ -36,7 +45,7 @@ export function PayNow({ order, by }: { order: OrderView; by: OrderKey }) {
   const { t } = usePage()
   if (order.state !== 'pending-payment') return null
   return (
-    <form className="no-print" method="post" action={paths.order('pay', by)}>
+    <form className="pay-now no-print" method="post" action={paths.order('pay', by)}>
       <FormKey />
       <p>{t('payNowText')}</p>
       <p className="form-actions">
@@ -73,20 +82,43 @@ export function OrderAddresses({ order }: { order: OrderView }) {
             {t('labelled', { label: t(`paymentStatus-${status}`), text: money(amount) })}
           </p>
         ))}
+        {order.isPaid && order.payments.length === 0 && (
+          <p className="hint">{t('labelled', { label: t('paymentStatus-paid'), text: money(order.grandTotal) })}</p>
+        )}
       </section>
     </div>
   )
 }
 
-/** Lines and sums. */
-export function OrderSums({ order }: { order: OrderView }) {
-  const { money, t } = usePage()
+/** What was ordered and when, beside what there is to say and to do about it. */
+export function OrderSummaryBox({ order }: { order: OrderView }) {
+  const { t } = usePage()
   return (
-    <>
+    <aside className="order-summary" aria-labelledby="order-summary">
+      <div>
+        <h2 id="order-summary">{t('orderSummary')}</h2>
+        <p className="hint">
+          {t('orderTitle', { number: order.number })} · <OrderDate at={order.createdAt} />
+        </p>
+      </div>
       <OrderLines lines={order.lines} />
       <Totals amounts={order} isVirtual={!order.shippingAddress} />
-      {order.refunded > 0 && <p>{t('labelled', { label: t('orderRefunded'), text: money(order.refunded) })}</p>}
-    </>
+      <GivenBack order={order} />
+    </aside>
+  )
+}
+
+/** The line under the totals of an order some of whose money went back. */
+export function GivenBack({ order: { refunded } }: { order: OrderView }) {
+  const { money, t } = usePage()
+  if (refunded === 0) return null
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{t('orderRefunded')}</dt>
+        <dd>{money(refunded)}</dd>
+      </div>
+    </dl>
   )
 }
 

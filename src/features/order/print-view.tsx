@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
+import type { TaxShare } from '#domain/pricing/tax.ts'
+import { isDue, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { Choices } from '../cart/cart-line.tsx'
@@ -7,7 +8,7 @@ import { Totals } from '../cart/totals.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
-import { OrderAddresses } from './order-parts.tsx'
+import { GivenBack, NextSteps, OrderAddresses } from './order-parts.tsx'
 import { PrintButton } from './print-button.tsx'
 
 type Printed = { order: OrderView; by: OrderKey }
@@ -18,8 +19,12 @@ export function PrintedOrder({ order, by }: Printed) {
   return (
     <Sheet order={order} by={by} title={t('orderTitle', { number: order.number })} at={order.createdAt}>
       <OrderAddresses order={order} />
-      <Items order={order} hasPrices />
-      <Totals amounts={order} isVirtual={!order.shippingAddress} />
+      <Items lines={order.lines} hasPrices />
+      <div className="sums">
+        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+        <GivenBack order={order} />
+      </div>
+      <Due order={order} />
     </Sheet>
   )
 }
@@ -28,14 +33,58 @@ export function PrintedOrder({ order, by }: Printed) {
 export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonNullable<OrderView['invoice']> }) {
   const { t } = usePage()
   return (
-    <Sheet order={order} by={by} title={t('invoiceTitle', { number: invoice.number })} at={invoice.createdAt}>
-      <p>
-        {t('invoiceOf', { number: order.number })} <OrderDate at={order.createdAt} />
-      </p>
+    <Sheet
+      order={order}
+      by={by}
+      title={t('invoiceTitle', { number: invoice.number })}
+      at={invoice.createdAt}
+      facts={
+        <>
+          <p>
+            {t('invoiceOf', { number: order.number })} <OrderDate at={order.createdAt} />
+          </p>
+          {order.shippedAt !== undefined && (
+            <p>
+              {t('orderEvent-shipped')}: <OrderDate at={order.shippedAt} />
+            </p>
+          )}
+        </>
+      }
+    >
       <OrderAddresses order={order} />
-      <Items order={order} hasPrices />
-      <Totals amounts={order} isVirtual={!order.shippingAddress} />
+      <Items lines={order.lines} hasPrices />
+      <div className="sums">
+        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+        <NetAmounts order={order} />
+      </div>
+      <Due order={order} />
     </Sheet>
+  )
+}
+
+/** How to pay what was not paid yet: the sheet may be all its reader has. */
+function Due({ order }: { order: OrderView }) {
+  if (!isDue(order)) return null
+  return (
+    <section className="what-next">
+      <NextSteps order={order} />
+    </section>
+  )
+}
+
+/** What is taxed at each rate, without that tax: an invoice names it. */
+function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView }) {
+  const { money, t } = usePage()
+  const net = ({ base, amount }: TaxShare) => (taxIncluded ? base - amount : base)
+  return (
+    <dl className="totals">
+      {taxShares.map((share) => (
+        <div key={`${share.title} ${share.ratePpm}`} className="tax">
+          <dt>{t('invoiceNet', { tax: share.title })}</dt>
+          <dd>{money(net(share))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -45,12 +94,20 @@ export function PrintedShipment({ order, by, shippedAt }: Printed & { shippedAt:
   return (
     <Sheet order={order} by={by} title={t('shipmentTitle', { number: order.number })} at={shippedAt}>
       {order.shippingAddress && <AddressText address={order.shippingAddress} />}
-      <Items order={order} />
+      <Items lines={order.lines.filter((line) => !line.isVirtual)} />
     </Sheet>
   )
 }
 
-function Sheet({ order, by, title, at, children }: Printed & { title: string; at: string; children: ReactNode }) {
+/** `facts`: paragraphs beside the date. */
+function Sheet({
+  order,
+  by,
+  title,
+  at,
+  facts,
+  children,
+}: Printed & { title: string; at: string; facts?: ReactNode; children: ReactNode }) {
   const { shop, t } = usePage()
   const seller = shop.seller || [shop.name, shop.email].filter(Boolean).join('\n')
   return (
@@ -66,19 +123,22 @@ function Sheet({ order, by, title, at, children }: Printed & { title: string; at
             {seller}
           </p>
         </div>
-        <p>
-          {t('orderDate')}: <OrderDate at={at} />
-        </p>
+        <div>
+          <p>
+            {t('orderDate')}: <OrderDate at={at} />
+          </p>
+          {facts}
+        </div>
         {children}
       </div>
     </InCurrency>
   )
 }
 
-function Items({ order, hasPrices = false }: { order: OrderView; hasPrices?: boolean }) {
+function Items({ lines, hasPrices = false }: { lines: OrderView['lines']; hasPrices?: boolean }) {
   const { money, t } = usePage()
   return (
-    <table className="printed-items">
+    <table className={hasPrices ? 'printed-items has-prices' : 'printed-items'}>
       <thead>
         <tr>
           <th scope="col">{t('printedItem')}</th>
@@ -89,7 +149,7 @@ function Items({ order, hasPrices = false }: { order: OrderView; hasPrices?: boo
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ name, sku, choices, quantity, unitPrice, rowTotal }, index) => (
+        {lines.map(({ name, sku, choices, quantity, unitPrice, rowTotal }, index) => (
           // Ordered lines have no key of their own and never move.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>

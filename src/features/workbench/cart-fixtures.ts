@@ -44,7 +44,7 @@ export const cart: CartView = {
     discounts: [],
     shipping: 490,
     tax: 3508,
-    taxShares: [{ title: 'VAT', ratePpm: 190_000, base: 18462, amount: 3508 }],
+    taxShares: [{ title: 'VAT', ratePpm: 190_000, base: 21970, amount: 3508 }],
     taxIncluded: true,
     grandTotal: 21970,
   },
@@ -127,7 +127,7 @@ export const order: OrderView = {
   token: 'token',
   createdAt: '2026-11-21T09:30:00Z',
   email: 'ada@example.com',
-  lines: cart.lines,
+  lines: cart.lines.map((line) => ({ ...line, isVirtual: false })),
   shippingAddress: address,
   billingAddress: {
     ...address,

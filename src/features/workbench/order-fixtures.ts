@@ -35,6 +35,13 @@ export const downloads: DownloadView[] = [
 
 export const sentOrder: OrderView = {
   ...order,
+  shippingAddress: {
+    ...order.billingAddress,
+    lastName: 'von Hohenlohe-Waldenburg-Schillingsfürst',
+    company: 'Rindfleischetikettierungsüberwachungsgesellschaft',
+    street: ['Donaudampfschifffahrtsgesellschaftskapitänsgasse 1234, Hinterhaus', '4. Stock links'],
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  },
   state: 'complete',
   isPaid: true,
   refunded: 1000,

@@ -8,7 +8,7 @@ import type { FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { orderedOtherwisePage } from '../pages/errors.tsx'
-import { cartFirst, showCheckout } from '../pages/checkout.tsx'
+import { cartFirst, isSessionOver, showCheckout } from '../pages/checkout.tsx'
 import { readCard } from './read-card.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 import { keepForLogin } from './save-checkout-step.ts'
@@ -28,7 +28,7 @@ export const placeOrder: Handler = async (request) => {
   const payment = readPostedForm(paymentForm(visitor.settings.payment), request)
   const method = payment.isValid ? { payment: payment.values.method as PaymentMethodCode } : {}
   if (before && before.payment !== method.payment) return orderedOtherwisePage(request, before)
-  if (checkout.cart.id === null && visitor.lostSession !== undefined) return keepForLogin(request, method)
+  if (isSessionOver(checkout)) return keepForLogin(request, method)
   if (!before && !isDone(checkout.state, 'payment') && checkout.state.open !== 'payment') {
     return cartFirst(checkout) ?? notYet(request, checkout, seen.cartId)
   }

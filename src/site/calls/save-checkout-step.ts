@@ -1,15 +1,14 @@
 import { addressChoiceForm, methodForm, passwordForm, shippingMethodForm } from '#domain/checkout/checkout-form.ts'
 import type { CheckoutDraft, CheckoutMethod } from '#domain/checkout/draft.ts'
-import { type CheckoutStep, mayAnswer } from '#domain/checkout/steps.ts'
+import { type CheckoutStep, GO_TO, mayAnswer, stepToShow } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
-import { withBack } from '#features/customer/way-back.tsx'
 import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { notNow } from '../http/not-now.ts'
 import { readPostedForm } from '../http/posted-form.ts'
-import { cartFirst, showCheckout } from '../pages/checkout.tsx'
+import { cartFirst, isSessionOver, logInAgain, showCheckout } from '../pages/checkout.tsx'
 import { postOf, type ReadAddress, readBilling, readShipping } from './read-address-step.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 
@@ -25,14 +24,17 @@ type Told = {
   settle?: () => Promise<CheckoutDraft>
 }
 
-/** Each step is a form of its own; the server says which may be answered now, and what comes next. */
+/**
+ * Each step is a form of its own; the server says which may be answered now, and what comes next. Who goes to another step
+ * meanwhile (`GO_TO`) goes there with what was typed kept, right or wrong; only past a step that is not right nobody gets.
+ */
 const savedStep =
   (step: CheckoutStep, read: (request: ShopRequest, checkout: Checkout) => Promise<Told> | Told): Handler =>
   async (request) => {
     const { shop, visitor } = request
     const before = await readCheckout(request)
     const told = await read(request, before)
-    const isLost = before.cart.id === null && visitor.lostSession !== undefined
+    const isLost = isSessionOver(before)
     const refused = isLost ? undefined : cartFirst(before)
     if (request.wantsJson && (isLost || refused)) return sendPlainly
     if (isLost) return keepForLogin(request, told.draft)
@@ -41,12 +43,16 @@ const savedStep =
     const isRight = told.isValid && mayAnswer(before.state, step)
     if (isRight && told.settle) await shop.checkout.saveDraft(visitor.owner, await told.settle())
     const after = await readCheckout(request)
+    const wanted = request.form.has(GO_TO) ? stepToShow(after.state, request.form.text(GO_TO)) : step
+    if (wanted !== step) return goTo(wanted, request, after)
     if (!told.isValid && mayAnswer(after.state, step)) {
       return showCheckout(request, after, { step, form: told.form, code: told.code ?? 400 })
     }
-    if (request.wantsJson) return showCheckout(request, after, { step: after.state.open })
-    return { status: 'redirect', to: paths.checkoutStep(after.state.open) }
+    return goTo(after.state.open, request, after)
   }
+
+const goTo = (step: CheckoutStep, request: ShopRequest, checkout: Checkout): Promise<Answer> | Answer =>
+  request.wantsJson ? showCheckout(request, checkout, { step }) : { status: 'redirect', to: paths.checkoutStep(step) }
 
 /** Another page follows: the script sends the form as a browser does, and nothing has been done yet. */
 const sendPlainly: Answer = { status: 'json', code: 409, body: {} }
@@ -59,11 +65,7 @@ export async function keepForLogin(request: ShopRequest, draft: CheckoutDraft): 
   const { shop, visitor } = request
   await request.session()
   await shop.checkout.keepForLogin(visitor.owner, visitor.store, draft)
-  return {
-    status: 'redirect',
-    to: withBack(paths.logIn, paths.checkout),
-    flash: { kind: 'error', id: 'checkoutSessionOver' },
-  }
+  return logInAgain
 }
 
 export const saveMethod = savedStep('method', (request) => {
@@ -120,7 +122,8 @@ export const saveShippingMethod = savedStep('shipping-method', (request, { cart 
     draft: {},
     async settle() {
       await request.shop.cart.setShippingMethod(request.visitor.owner, code)
-      return { shippingMethod: code }
+      // Who goes back has not chosen it yet.
+      return request.form.has(GO_TO) ? {} : { shippingMethod: code }
     },
   }
 })
@@ -130,11 +133,11 @@ const toldOf = ({ isValid, values, problems }: ReadAddress) => ({ isValid, form:
 /** A typed address that goes into the customer's book is chosen from there from now on. A full book takes no more. */
 async function keptInBook(
   prefix: 'billing' | 'shipping',
-  { shop, visitor }: ShopRequest,
+  { shop, visitor, form }: ShopRequest,
   { address, values, isKept }: ReadAddress & { isKept: boolean },
 ): Promise<ReadAddress['values'] | undefined> {
   const choice = fieldIdOf(addressChoiceForm(prefix, []).choice)
-  if (!visitor.customer || !isKept || values[choice]) return undefined
+  if (!visitor.customer || !isKept || values[choice] || form.has(GO_TO)) return undefined
   const entry = { address, isDefaultBilling: false, isDefaultShipping: false }
   const result = await shop.customers.addAddress(visitor.customer.id, entry)
   return result.status === 'saved' ? { ...values, [choice]: result.id } : undefined

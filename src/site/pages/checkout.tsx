@@ -13,6 +13,7 @@ import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { CheckoutPage } from '#features/checkout/checkout-known.ts'
 import { CheckoutView } from '#features/checkout/checkout-view.tsx'
+import { withBack } from '#features/customer/way-back.tsx'
 import { filledForm, type FormState } from '#features/form/posted-form.tsx'
 import { type Checkout, readCheckout } from '../calls/read-checkout.ts'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
@@ -24,7 +25,18 @@ export const checkoutPage: Handler = async (request) => {
   const waiting =
     checkout.cart.lines.length === 0 ? await request.shop.checkout.waitingOrder(request.visitor.owner) : undefined
   if (waiting !== undefined) return { status: 'redirect', to: paths.orderConfirmation(waiting) }
+  if (isSessionOver(checkout)) return logInAgain
   return cartFirst(checkout) ?? showCheckout(request, checkout)
+}
+
+/** The cart was a customer's whose session is over, or whose login was never heard of by the browser. */
+export const isSessionOver = ({ cart, request }: Checkout): boolean =>
+  cart.id === null && request.visitor.lostSession !== undefined
+
+export const logInAgain: Answer = {
+  status: 'redirect',
+  to: withBack(paths.logIn, paths.checkout),
+  flash: { kind: 'error', id: 'checkoutSessionOver' },
 }
 
 /** A cart that cannot be ordered as it is: the shopper sees to it first. */
@@ -83,6 +95,7 @@ export async function showCheckout(
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-index',
+    isCheckout: true,
     formsLeadTo: shop.checkout.paymentOrigins,
     view,
   }

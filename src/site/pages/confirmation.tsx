@@ -1,3 +1,4 @@
+import { isOver } from '#domain/order/order-view.ts'
 import { ConfirmationView } from '#features/checkout/confirmation-view.tsx'
 import type { Handler } from '../http/answers.ts'
 
@@ -7,7 +8,7 @@ export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
   if (!order) return { status: 'not-found' }
   return {
     status: 'page',
-    title: visitor.t('thankYou'),
+    title: isOver(order) ? visitor.t('orderTitle', { number: order.number }) : visitor.t('thankYou'),
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-success',

@@ -15,6 +15,7 @@ export const testPaymentPage: Handler = async ({ shop, visitor, params }) => {
     noIndex: true,
     isPrivate: true,
     bodyClass: 'payment-test',
+    isCheckout: true,
     view: (
       <TestPaymentView
         token={token}
