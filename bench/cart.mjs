@@ -6,6 +6,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { seedCart, seedProducts } from './cart-seed.mjs'
+import { addressOf } from './printed.mjs'
 
 /**
  * How fast the cart changes: calls 4, 7 and 8 with carts of 1 to 10 000 lines, on PGlite and (CART_DATABASE_URL, a server on
@@ -288,15 +289,7 @@ async function startShop(env) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.push(child)
-  const address = await new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const found = /open: (http:\S+)/.exec(output)
-      if (found) resolve(found[1].replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', () => reject(new Error(`The shop ended:\n${output}`)))
-  })
+  const address = await addressOf(child)
   return {
     address,
     pid: child.pid,

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
+import { addressOf, printed } from './printed.mjs'
 
 /**
  * Serves the demo shop on one core and asks from another; beside every page stand two calibrators on the same machine: a
@@ -81,7 +82,7 @@ async function startShop(dataDir) {
     DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
   })
   const started = performance.now()
-  const address = await printed(child, /open: (http:\S+)/)
+  const address = await addressOf(child)
   while (
     !(await fetch(`${address}/readyz`).then(
       (answer) => answer.ok,
@@ -103,18 +104,6 @@ function pinned(args, env) {
   if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)])
   running.push(child)
   return child
-}
-
-function printed(child, pattern) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const found = pattern.exec(output)
-      if (found) resolve(found[1])
-    })
-    child.once('exit', () => reject(new Error(`The server ended:\n${output}`)))
-  })
 }
 
 const stop = (child) =>

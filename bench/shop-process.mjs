@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
+import { addressOf } from './printed.mjs'
 
 /** What the measurements of logins have in common: a shop as its owner starts it, with customers in it, and who asks it. */
 export const say = (text = '') => process.stdout.write(`${text}\n`)
@@ -22,15 +23,7 @@ export async function startShop(env = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const address = await new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const found = /open: (http:\S+)/.exec(output)
-      if (found) resolve(found[1].replace('localhost', '127.0.0.1'))
-    })
-    void ended.then(() => reject(new Error(`The shop ended:\n${output}`)))
-  })
+  const address = await addressOf(child)
   const url = env.DATABASE_URL
   const db = new pg.Client(url ? { connectionString: url } : { host: folder, user: 'postgres', database: 'postgres' })
   await db.connect()

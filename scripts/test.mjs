@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { bin, build, files, findBrowsers, fingerprint, install, note, noted, run, say } from './tools.mjs'
 
 /**
@@ -96,13 +97,13 @@ for (const step of steps) {
   failed += counts.failed
   if (problem) {
     if (!step.count) process.stdout.write(output)
-    broken.push(step.name)
+    broken.push(step.name, ...(counts.names ?? []).map((name) => `  ${name}`))
   } else note(stampOf(step), print, { passed: counts.passed })
   say(
     `${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`,
   )
 }
-if (broken.length > 0) say(`\nNot right yet: ${broken.join(', ')}.`)
+if (broken.length > 0) say(`\nNot right yet:\n${broken.join('\n')}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -117,7 +118,13 @@ function sawEnoughModules(output) {
 
 function countVitest() {
   const report = readReport('vitest-report.json')
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  if (!report) return undefined
+  const names = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, names }
 }
 
 function countPlaywright() {
