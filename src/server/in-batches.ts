@@ -7,8 +7,8 @@ type Waiting<Item, Result> = {
 /**
  * Items that come while work is being done wait, and are then done together, in the order in which they came.
  *
- * @param work gives a result for each item at its place; it throws when nothing of it was done. Then each of several items is done alone, so that
- *   none suffers from another
+ * @param work gives a result for each item at its place; it throws when nothing of it was done. Then each of several items is
+ *   done alone, so that none suffers from another
  * @param most items at a time
  * @param atOnce so many batches run at the same time
  * @param fits whether an item may be done together with those already taken; one that does not waits for the next batch

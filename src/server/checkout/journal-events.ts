@@ -25,6 +25,28 @@ export async function journalEvents(db: Queryable, journal: OrderJournal): Promi
   }
 }
 
+/**
+ * Writes what happened to orders into the journal. Where that fails nothing is taken back, for goods may be sold again by then: it
+ * is tried again with the next event and in rounds, and after a power cut the gateway is asked again.
+ *
+ * @param onError told of what failed; this never rejects
+ */
+export async function keepEvents({
+  db,
+  journal,
+  onError,
+}: {
+  db: Queryable
+  journal: OrderJournal
+  onError: (error: unknown) => void
+}): Promise<void> {
+  try {
+    await journalEvents(db, journal)
+  } catch (error) {
+    onError(error)
+  }
+}
+
 /** Payment and invoice as they are now: an event that waited brings what came after it along, and that is applied once. */
 const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
   rows<JournaledEvent>(

@@ -101,11 +101,11 @@ async function readyToPlace(
   tx: Queryable,
   placings: readonly Placing[],
 ): Promise<(Ready | AlreadyPlaced | NotPlaced)[]> {
-  const seen = await lockOpenCarts(
+  const open = await lockOpenCarts(
     tx,
     placings.map(({ owner, input }) => ({ id: input.seen.cartId, owner })),
   )
-  const isOpen = ({ input }: Placing) => seen.has(input.seen.cartId)
+  const isOpen = ({ input }: Placing) => open.has(input.seen.cartId)
   const wanted = await inOrder(placings, async (placing) => {
     const { shipping, billing, seen } = placing.input
     const places = [shipping ?? billing, billing].map(({ country, region }) => ({ country, region }))

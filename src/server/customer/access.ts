@@ -18,6 +18,7 @@ import {
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { networkOf } from './network-of.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
@@ -157,7 +158,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
         // The customer first, as a registration locks it: two that meet here wait for each other and do not block each other.
-        await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
+        await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
         await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
         return { status: 'logged-in', customerId, firstName }
@@ -222,7 +223,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const passwordHash = await hashPassword(password)
       const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
       const isChanged = await db.transaction(async (tx) => {
-        await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
+        await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
         // Whoever has the letter has the address: it is confirmed with it.
         const confirmedAt = sql`coalesce(${customer.confirmedAt}, ${clock().toISOString()}::timestamptz)`

@@ -3,8 +3,9 @@ import { cleanAddress } from '#domain/address/clean-address.ts'
 import { MOST_ADDRESSES } from '#domain/customer/limits.ts'
 import type { AddressInput, SaveAddressResult } from '#domain/customer/results.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { customer, customerAddress } from '../database/schema/customer.ts'
+import { customerAddress } from '../database/schema/customer.ts'
 import type { CustomerService } from '../services.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 type AddressBook = Pick<CustomerService, 'addresses' | 'address' | 'addAddress' | 'changeAddress' | 'removeAddress'>
 
@@ -28,7 +29,7 @@ export function createAddressBook(db: Database): AddressBook {
 
     addAddress: (customerId, input) =>
       db.transaction(async (tx): Promise<SaveAddressResult> => {
-        if (!(await lockBook(tx, customerId))) return { status: 'no-such-address' }
+        if (!(await lockCustomer(tx, customerId))) return { status: 'no-such-address' }
         const [book] = await tx
           .select({ size: count() })
           .from(customerAddress)
@@ -50,7 +51,7 @@ export function createAddressBook(db: Database): AddressBook {
 
     changeAddress: (customerId, addressId, input) =>
       db.transaction(async (tx): Promise<SaveAddressResult> => {
-        if (!isUuid(addressId) || !(await lockBook(tx, customerId))) return { status: 'no-such-address' }
+        if (!isUuid(addressId) || !(await lockCustomer(tx, customerId))) return { status: 'no-such-address' }
         const [there] = await tx.select({ id }).from(customerAddress).where(own(customerId, addressId))
         if (!there) return { status: 'no-such-address' }
         await releaseDefaults(tx, customerId, input)
@@ -71,12 +72,6 @@ export function createAddressBook(db: Database): AddressBook {
       return { status: removed.length > 0 ? 'removed' : 'no-such-address' }
     },
   }
-}
-
-/** Two tabs change the book one after the other. False when the customer is gone. */
-async function lockBook(tx: Queryable, customerId: string): Promise<boolean> {
-  const found = await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update')
-  return found.length > 0
 }
 
 /** The former default gives way to the new one: there is one of each at most. */

@@ -26,7 +26,7 @@ export async function openForServer(where: Where, onError?: (error: Error) => vo
   if (lock.status === 'taken') return lock
   try {
     const { db, engine } = await openEmbeddedDatabase(where.dataDir)
-    const commands = afterwards()
+    const commands = afterwards(onError)
     const socket = await migrated(db, () => serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }))
     return {
       status: 'open',
@@ -48,7 +48,7 @@ export async function openForServer(where: Where, onError?: (error: Error) => vo
 /** A command is many statements: its listener is told once for those of so many milliseconds. */
 const TOGETHER_MS = 20
 
-function afterwards() {
+function afterwards(onError: (error: Error) => void = () => {}) {
   let listener: () => Promise<void> = async () => {}
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -57,7 +57,7 @@ function afterwards() {
     happened() {
       timer ??= setTimeout(() => {
         timer = undefined
-        running = running.then(() => listener())
+        running = running.then(() => listener()).catch(onError)
       }, TOGETHER_MS)
       timer.unref()
     },

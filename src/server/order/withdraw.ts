@@ -11,7 +11,7 @@ import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
 import { type Letter, singleLine } from '../mail/letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
-import { keepEvents } from '../payment/settle-payment.ts'
+import { keepEvents } from '../checkout/journal-events.ts'
 import type { MailService, StoreService } from '../services.ts'
 import { applyEvent } from './apply-event.ts'
 

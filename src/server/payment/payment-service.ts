@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
+import { keepEvents } from '../checkout/journal-events.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import type { PaymentLook } from './payment-gateway.ts'
-import { giveBackLate, keepEvents, type PaymentDependencies, settlePayment } from './settle-payment.ts'
+import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 
 /** So many orders and payments one round takes at once. */
 const ROUND = 50

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { translator } from '#messages/translate.ts'
-import { journalEvents } from '../checkout/journal-events.ts'
+import { keepEvents } from '../checkout/journal-events.ts'
 import type { OrderJournal } from '../checkout/order-journal.ts'
 import { readOrderRecord } from '../checkout/order-record.ts'
 import { reopenCart } from '../checkout/reopen-cart.ts'
@@ -70,22 +70,6 @@ export async function settlePayment(
     deps.onError(new Error(`Payment ${paymentId}: what its gateway says was paid is not what was asked for.`))
   if (settled === 'late') await giveBackLate(deps, paymentId)
   return settled
-}
-
-/**
- * Writes what happened to orders into the journal. Where that fails nothing is taken back, for goods may be sold again by then: it
- * is tried again with the next event and in rounds, and after a power cut the gateway is asked again.
- */
-export async function keepEvents({
-  db,
-  journal,
-  onError,
-}: Pick<PaymentDependencies, 'db' | 'journal' | 'onError'>): Promise<void> {
-  try {
-    await journalEvents(db, journal)
-  } catch (error) {
-    onError(error)
-  }
 }
 
 type Outcome = Settled | 'unknown-payment'

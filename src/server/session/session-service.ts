@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { lockCustomer } from '../customer/lock-customer.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
@@ -134,9 +135,7 @@ export function createSessionService({
     async logIn(current, { customerId, passwordHash }, browser) {
       const created = tokens.create()
       const isOpen = await db.transaction(async (tx) => {
-        const { id, passwordHash: hash } = customer
-        const [found] = await tx.select({ hash }).from(customer).where(eq(id, customerId)).for('update')
-        if (found?.hash !== passwordHash) return false
+        if ((await lockCustomer(tx, customerId))?.passwordHash !== passwordHash) return false
         await begin(tx, created, current, customerId, browser)
         return true
       })

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { customer } from '../database/schema/customer.ts'
+
+/**
+ * What changes a customer does so one after the other: the customer is locked first, until the transaction ends. Undefined
+ * when there is none of this id.
+ */
+export async function lockCustomer(
+  tx: Queryable,
+  customerId: string,
+): Promise<{ passwordHash: string | null } | undefined> {
+  const { passwordHash } = customer
+  const [found] = await tx.select({ passwordHash }).from(customer).where(eq(customer.id, customerId)).for('update')
+  return found
+}
