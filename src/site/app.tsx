@@ -16,7 +16,6 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
-import { browserName } from './http/browser-name.ts'
 import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
@@ -28,7 +27,7 @@ import { send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { shareAnswer } from './http/share-answer.ts'
-import { cookieNames, ensureSession, findVisitor, renewSession, resumeSession } from './http/visitor.ts'
+import { cookieNames, findVisitor, sessionOf } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
 import {
   cardNumberPage,
@@ -161,9 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const form = new FormFields(typeof request.body === 'string' ? request.body : '')
     const shopRequest = toShopRequest(request, reply, visitor, form)
     if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
-    const answer = await (isChange(request)
-      ? change(shopRequest, request, reply, route)
-      : meant(shopRequest, reply, route))
+    const answer = await (isChange(request) ? change(shopRequest, request, route) : meant(shopRequest, route))
     return finish(answer, shopRequest, reply, request)
   }
 
@@ -171,26 +168,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handleFiles(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, route: Route) {
     const unread = toShopRequest(request, reply, visitor, new FormFields(''))
     const verdict = judgeChange(request.headers, unread.origin, visitor.session, '', sessions)
-    if (verdict === 'foreign') return finish(await change(unread, request, reply, route), unread, reply, request)
+    if (verdict === 'foreign') return finish(await change(unread, request, route), unread, reply, request)
     const { limit } = shop.uploads
     const received = await receiveMultipart(request, { folder: await shop.uploads.incoming(), limit })
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
-    const answer = await change(shopRequest, request, reply, route).finally(received.discard)
+    const answer = await change(shopRequest, request, route).finally(received.discard)
     return finish(answer, shopRequest, reply, request)
   }
 
   /** A session that is gone goes on only now: what is judged is the request as it came. */
-  async function meant(request: ShopRequest, reply: FastifyReply, { handler, namesProblems }: Route): Promise<Answer> {
-    await resumeSession(request.visitor, reply, sessions, cookies)
+  async function meant(request: ShopRequest, { handler, namesProblems }: Route): Promise<Answer> {
+    await request.resumeSession()
     return !namesProblems && hasCardNumber(request) ? cardNumberAnswer(request) : handler(request)
   }
 
-  async function change(request: ShopRequest, raw: FastifyRequest, reply: FastifyReply, route: Route): Promise<Answer> {
+  async function change(request: ShopRequest, raw: FastifyRequest, route: Route): Promise<Answer> {
     const { isOpenTo } = route
     const formKey = request.form.text('form_key')
     const opening = isOpenTo && { to: isOpenTo, origins: settings.newsletterOrigins }
     const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions, opening)
-    if (verdict === 'meant') return meant(request, reply, route)
+    if (verdict === 'meant') return meant(request, route)
     raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
     if (verdict === 'foreign' && opening && !request.wantsPage)
       return { status: 'json', code: 403, body: { status: 'error' } }
@@ -236,17 +233,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       wantsJson:
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||
         String(request.headers.accept ?? '').startsWith('application/json'),
-      session: () => ensureSession(visitor, reply, sessions, cookies),
-      renewSession: (customerId, passwordHash) =>
-        renewSession(
-          customerId,
-          visitor,
-          reply,
-          sessions,
-          cookies,
-          browserName(request.headers['user-agent']),
-          passwordHash,
-        ),
+      ...sessionOf(visitor, request, reply, sessions, cookies),
     }
   }
 

@@ -28,7 +28,7 @@ export const logIn: Handler = async (request) => {
         flash: { kind: 'note', id: 'logInUnconfirmed', values: { email: values.email } },
       }
     case 'logged-in':
-      if (!(await request.renewSession(result.customerId, result.passwordHash))) return refused()
+      if (!(await request.logIn(result))) return refused()
       return { status: 'redirect', to: wayBack(request) ?? paths.account, flash: { kind: 'success', id: 'loggedIn' } }
   }
 }

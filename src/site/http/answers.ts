@@ -25,7 +25,7 @@ export type Visitor = {
 }
 
 /** What pages and calls get instead of the web framework's objects. */
-export type ShopRequest = {
+export type ShopRequest = VisitorSession & {
   shop: Shop
   visitor: Visitor
   url: URL
@@ -48,10 +48,18 @@ export type ShopRequest = {
   variantLimit: number
   /** The newsletter answers script elements too (JSONP). */
   isCallbackAllowed: boolean
-  /** The shopper's session, started if there is none yet. Only changes need one. */
+}
+
+/** The visitor's session (session-service.ts), as pages and calls use it. */
+export type VisitorSession = {
+  /** Started if there is none yet. Only changes need one. */
   session(): Promise<Session>
-  /** Logs a customer in, or out with none: the session goes on under a new token. */
-  renewSession(customerId: string | undefined, passwordHash?: string): Promise<boolean>
+  /** Before anything is read or changed: a guest whose session is gone goes on with it, and so with the cart. */
+  resumeSession(): Promise<void>
+  /** It goes on under a new token, for this customer or for none. */
+  renewSession(customerId: string | undefined): Promise<void>
+  /** The same for whoever gave the password of `passwordHash`. False where the customer has another one by now. */
+  logIn(login: { customerId: string; passwordHash: string }): Promise<boolean>
 }
 
 /** A message shown once, on the next page. */

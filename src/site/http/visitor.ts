@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translate.ts'
 import { type Session, SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
 import type { Shop } from '#server/services.ts'
-import type { Visitor } from './answers.ts'
+import type { Visitor, VisitorSession } from './answers.ts'
+import { browserName } from './browser-name.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,61 +74,49 @@ export async function findVisitor(
   }
 }
 
-/** The visitor's session, started and put into the browser if there is none. */
-export async function ensureSession(
+/** The visitor's session: every change of it is told to the browser, and the visitor is who it makes them. */
+export function sessionOf(
   visitor: Visitor,
+  request: FastifyRequest,
   reply: FastifyReply,
   sessions: SessionService,
   cookies: Cookies,
-): Promise<Session> {
-  return visitor.session ?? begin(await sessions.start(), visitor, reply, cookies)
-}
+): VisitorSession {
+  const browser = () => browserName(request.headers['user-agent'])
 
-/** Before anything is read or changed: a guest whose session is gone goes on with it, and so with the cart. */
-export async function resumeSession(
-  visitor: Visitor,
-  reply: FastifyReply,
-  sessions: SessionService,
-  cookies: Cookies,
-): Promise<void> {
-  const { lostSession } = visitor
-  if (lostSession && (await sessions.resume(lostSession.hash))) begin(lostSession, visitor, reply, cookies)
-}
+  function goOn(session: Session): Session {
+    visitor.session = session
+    visitor.lostSession = undefined
+    visitor.owner.sessionHash = session.hash
+    reply.setCookie(cookies.sessionName, session.token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: cookies.isSecure,
+      maxAge: SESSION_DAYS * 86_400,
+    })
+    return session
+  }
 
-/**
- * The visitor's session under a new token, for this customer or for none (session-service.ts).
- * @returns whether it is; not where the customer has chosen another password since
- */
-export async function renewSession(
-  customerId: string | undefined,
-  visitor: Visitor,
-  reply: FastifyReply,
-  sessions: SessionService,
-  cookies: Cookies,
-  browser?: string,
-  passwordHash?: string,
-): Promise<boolean> {
-  const renewed =
-    customerId !== undefined && passwordHash !== undefined
-      ? await sessions.logIn(visitor.session, { customerId, passwordHash }, browser)
-      : await sessions.renew(visitor.session, customerId, browser)
-  if (!renewed) return false
-  const session = begin(renewed, visitor, reply, cookies)
-  visitor.customer = customerId === undefined ? undefined : (await sessions.find(session.hash))?.customer
-  visitor.owner.customerId = visitor.customer?.id
-  return true
-}
+  async function goOnAs(customerId: string | undefined, renewed: Session): Promise<void> {
+    const { hash } = goOn(renewed)
+    visitor.customer = customerId === undefined ? undefined : (await sessions.find(hash))?.customer
+    visitor.owner.customerId = visitor.customer?.id
+  }
 
-function begin(session: Session, visitor: Visitor, reply: FastifyReply, cookies: Cookies): Session {
-  visitor.session = session
-  visitor.lostSession = undefined
-  visitor.owner.sessionHash = session.hash
-  reply.setCookie(cookies.sessionName, session.token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: cookies.isSecure,
-    maxAge: SESSION_DAYS * 86_400,
-  })
-  return session
+  return {
+    session: async () => visitor.session ?? goOn(await sessions.start()),
+    async resumeSession() {
+      const { lostSession } = visitor
+      if (lostSession && (await sessions.resume(lostSession.hash))) goOn(lostSession)
+    },
+    async renewSession(customerId) {
+      await goOnAs(customerId, await sessions.renew(visitor.session, customerId, browser()))
+    },
+    async logIn(login) {
+      const renewed = await sessions.logIn(visitor.session, login, browser())
+      if (renewed) await goOnAs(login.customerId, renewed)
+      return renewed !== undefined
+    },
+  }
 }
