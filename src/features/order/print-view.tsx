@@ -18,13 +18,9 @@ export function PrintedOrder({ order, by }: Printed) {
   const { t } = usePage()
   return (
     <Sheet order={order} by={by} title={t('orderTitle', { number: order.number })} at={order.createdAt}>
-      <OrderAddresses order={order} />
-      <Items lines={order.lines} hasPrices />
-      <div className="sums">
-        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+      <Priced order={order}>
         <GivenBack order={order} />
-      </div>
-      <Due order={order} />
+      </Priced>
     </Sheet>
   )
 }
@@ -51,24 +47,32 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
         </>
       }
     >
-      <OrderAddresses order={order} />
-      <Items lines={order.lines} hasPrices />
-      <div className="sums">
-        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+      <Priced order={order}>
         <NetAmounts order={order} />
-      </div>
-      <Due order={order} />
+      </Priced>
     </Sheet>
   )
 }
 
-/** How to pay what was not paid yet: the sheet may be all its reader has. */
-function Due({ order }: { order: OrderView }) {
-  if (!isDue(order)) return null
+/**
+ * What was ordered, for whom and for how much, with what the sheet adds to the sums. How to pay what was not paid yet is there,
+ * too: the sheet may be all its reader has.
+ */
+function Priced({ order, children }: { order: OrderView; children: ReactNode }) {
   return (
-    <section className="what-next">
-      <NextSteps order={order} />
-    </section>
+    <>
+      <OrderAddresses order={order} />
+      <Items lines={order.lines} hasPrices />
+      <div className="sums">
+        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+        {children}
+      </div>
+      {isDue(order) && (
+        <section className="what-next">
+          <NextSteps order={order} />
+        </section>
+      )}
+    </>
   )
 }
 
