@@ -1,15 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+const BROWSER = ['src/{features,widgets}/**/*.test.{ts,tsx}', 'src/site/islands/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['test/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against what hangs, not against what is slow: a test that is over its time goes on beside the next one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
     maxWorkers: 2,
-    // Files of a worker share its modules: compiling the embedded database for each of them is half of the time.
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{src,scripts,test,demo}/**/*.test.{ts,tsx}'],
+          exclude: BROWSER,
+          setupFiles: ['test/setup.ts'],
+          // Files of a worker share its modules: compiling the embedded database for each of them is half of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Each file has a document of its own.
+        test: { name: 'browser', include: BROWSER, setupFiles: ['test/setup.ts', 'test/setup-browser.ts'] },
+      },
+    ],
   },
 })

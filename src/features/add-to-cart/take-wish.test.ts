@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { rememberFormKey } from '#widgets/calls/form-key.ts'
 import { wishOfForm, wishOfLink } from './cart-wish.ts'
 import { takeWish } from './take-wish.ts'
@@ -88,7 +89,7 @@ test('4.addtocart.6 while one is under way the button says so, and another is le
   answered.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const first = press()
   await press()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(answered).toHaveBeenCalledTimes(1))
   expect([button().textContent, button().getAttribute('aria-disabled'), button().getAttribute('aria-label')]).toEqual([
     'Adding…',
     'true',
@@ -107,7 +108,7 @@ test('4.addtocart.6 while one is under way the button says so, and another is le
 test('7.0.6, 8.addtocart a failure sends the form as the browser would, marked as the same attempt', async () => {
   answered.mockResolvedValue(new Response('<h1>Hello</h1>'))
   const taken = press()
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(submitted).toHaveBeenCalledTimes(1))
   expect(form().querySelector<HTMLInputElement>('[name=attempt]')!.value).toBe(sent().get('attempt'))
   dispatchEvent(new Event('pageshow'))
   await taken
@@ -139,7 +140,7 @@ test('S8 nobody is led to another site, and no form key goes there', async () =>
   vi.mocked(console.warn).mockClear()
   answered.mockResolvedValueOnce(Response.json({ hasOptions: true, redirectUrl: 'https://evil.example/x' }))
   const taken = press()
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(submitted).toHaveBeenCalledTimes(1))
   expect(answered).toHaveBeenCalledTimes(2)
   dispatchEvent(new Event('pageshow'))
   await taken

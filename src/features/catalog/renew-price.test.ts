@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 import { enhance } from './renew-price.ts'
 
@@ -23,7 +24,7 @@ test('an island that is alive is given the new prices, one that waits is as the 
   answered.mockResolvedValue(new Response(pageAt('€20.00')))
   enhance(document.querySelector<HTMLElement>('vitrine-countdown')!)
   await vi.runAllTimersAsync()
-  await vi.waitFor(() => expect(document.querySelector('.product-price')!.textContent.trim()).toBe('€20.00'))
+  await eventually(() => expect(document.querySelector('.product-price')!.textContent.trim()).toBe('€20.00'))
   const waiting = document.querySelector('[name=form]')!
   expect([waiting.textContent, waiting.getAttribute('props')]).toEqual(['€20.00', '{"price":"€20.00"}'])
   expect(document.querySelector('[name=alive]')).toBe(alive)

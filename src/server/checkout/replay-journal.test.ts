@@ -27,7 +27,10 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     file = join(folder, 'orders.journal')
     journal = await openOrderJournal(file)
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  afterEach(async () => {
+    await journal.close()
+    await rm(folder, { recursive: true, force: true })
+  })
 
   /** A shopper orders; what the database keeps of it is then lost, as by a power cut. */
   async function aShopThatOrders(behaviour: Behaviour) {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { hydrate } from './hydrate.tsx'
 
 const reported = vi.fn()
@@ -35,8 +36,8 @@ test('an island that fails at its start leaves what the server sent, and tells i
   const place = drawn(renderToString(<Fragile />))
   const before = place.innerHTML
   await hydrate(place, Fragile, { when: 'start' })
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('at the start')))
-  await vi.waitFor(() => expect(place.innerHTML).toBe(before))
+  await eventually(() => expect(reported).toHaveBeenCalledWith(new Error('at the start')))
+  await eventually(() => expect(place.innerHTML).toBe(before))
 })
 
 test('an island that fails later becomes again what the server sent', async () => {
@@ -44,6 +45,6 @@ test('an island that fails later becomes again what the server sent', async () =
   const before = place.innerHTML
   await hydrate(place, Fragile, { when: 'click' })
   place.querySelector('button')!.click()
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('at a click')))
-  await vi.waitFor(() => expect(place.innerHTML).toBe(before))
+  await eventually(() => expect(reported).toHaveBeenCalledWith(new Error('at a click')))
+  await eventually(() => expect(place.innerHTML).toBe(before))
 })

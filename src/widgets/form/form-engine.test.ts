@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { validationEn } from '#messages/validation.en.ts'
 import { putMarkup } from '../browser/put-markup.ts'
 import { resetField, VALIDATED_EVENT } from './field-state.ts'
@@ -195,7 +196,7 @@ test('a rule that is not loaded yet is, when a field asks for it; a submit waits
   const sent = vi.fn((event: Event) => event.preventDefault())
   form.addEventListener('submit', sent)
   form.requestSubmit()
-  await vi.waitFor(() => expect(shown()).toEqual([validationEn.validationDateAu]))
+  await eventually(() => expect(shown()).toEqual([validationEn.validationDateAu]))
   field('day').value = '28/02/2026'
   form.requestSubmit()
   expect(sent).toHaveBeenCalledTimes(1)
@@ -209,7 +210,7 @@ test('a partner that is right now loses its message: card type and number', asyn
   )
   const [type, number] = [document.getElementById('p_cc_type') as HTMLSelectElement, field('p_cc_number')]
   number.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(shown()).toEqual(['Credit card number does not match credit card type.']))
+  await eventually(() => expect(shown()).toEqual(['Credit card number does not match credit card type.']))
   expect(number.value, 'spaces are taken out in the field').toBe('4111111111111111')
   type.value = 'VI'
   type.dispatchEvent(new Event('change', { bubbles: true }))
