@@ -7,6 +7,7 @@ import { changeOrderWithin } from '../order/change-order.ts'
 import type { Settings } from '../settings.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { originOf } from './letter-origin.ts'
 import { withDatabase } from './with-database.ts'
 
 type Change = {
@@ -64,11 +65,4 @@ function apply(
     origin: originOf(settings, io),
   }
   return changeOrderWithin(tx, services, which, event, { actor: 'owner' })
-}
-
-/** Where links in letters lead. */
-export function originOf({ baseUrl, port }: Settings, io: CommandIo): string {
-  if (baseUrl !== undefined) return baseUrl
-  io.err('BASE_URL is not set: the links in the letter lead to this machine.\n')
-  return `http://localhost:${port}`
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { confirmRestored } from '../checkout/confirm-restored.ts'
 import { dueEvents, journalEvents } from '../checkout/journal-events.ts'
 import { JournalDamaged } from '../checkout/journal-file.ts'
 import { openOrderJournal } from '../checkout/order-journal.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import type { Database } from '../database/database.ts'
 import { openForCommand } from '../database/open.ts'
+import { createMailService } from '../mail/mail-service.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { originOf } from './letter-origin.ts'
 
 /** The running shop writes what a command changed of orders into its journal within milliseconds; a busy disk may take longer. */
 const LONGEST_WAIT_MS = 5000
@@ -14,7 +17,8 @@ const LOOK_AGAIN_MS = 30
 
 /**
  * Opens the shop's database for one command, through the running shop's socket when there is one. Where none runs, the
- * command has the journal to itself: what it knows of orders is there before the work, and what the work did to orders is in it after.
+ * command has the journal to itself: what it knows of orders is there before the work, their confirmations wait again to be sent, and
+ * what the work did to orders is in it after.
  *
  * @param isReplaced the work throws away what is in the database: its journal is not replayed
  * @throws {UsageError} when it cannot be reached
@@ -31,7 +35,7 @@ export async function withDatabase<T>(
   const { db } = opened
   const journal = join(settings.dataDir, 'orders.journal')
   try {
-    if (db.kind === 'embedded' && !isReplaced) await replay(db, journal)
+    if (db.kind === 'embedded' && !isReplaced) await replay(db, journal, settings, io)
     const result = await work(db, settings)
     if (!(await areKept(db, journal)))
       io.err(
@@ -43,13 +47,20 @@ export async function withDatabase<T>(
   }
 }
 
-async function replay(db: Database, file: string): Promise<void> {
+async function replay(db: Database, file: string, settings: Settings, io: CommandIo): Promise<void> {
+  const restored: string[] = []
   try {
-    await replayJournal(db, file)
+    await replayJournal(db, file, (orderId) => restored.push(orderId))
   } catch (error) {
     if (!(error instanceof JournalDamaged)) throw error
     throw new UsageError(error.message)
   }
+  if (restored.length === 0) return
+  const origin = originOf(settings, io)
+  await confirmRestored(
+    { db, mail: createMailService({ db, clock: () => new Date() }), origin: () => origin },
+    restored,
+  )
 }
 
 /** Whether the journal has every event of an order that was there when the work ended; where there is no journal, none is due. */

@@ -68,6 +68,7 @@ function letter(
   return writeShortLetter(
     { to: email, shop, language, subject: t(`letter${words}Subject`, { shop }) },
     t(`letter${words}Text`, { shop, ...values, ...hrefs }),
-    Object.values(links).map(([href, text]) => ({ href, text: t(text) })),
+    // The first is what the letter is for.
+    Object.values(links).map(([href, text], at) => ({ href, text: t(text), isSmall: at > 0 })),
   )
 }
