@@ -10,6 +10,7 @@ import { replayJournal } from '#server/checkout/replay-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { inRounds } from '#server/in-rounds.ts'
 import { openForServer } from '#server/database/open.ts'
+import { startVacuum } from '#server/database/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/checkout/journal-events.ts'
@@ -154,6 +155,7 @@ export async function openShop(
     )
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
+  const vacuuming = startVacuum(db, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
     status: 'open',
     over,
@@ -166,7 +168,7 @@ export async function openShop(
       pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
     },
     async close() {
-      await Promise.all([cleaning.stop(), postman.stop()])
+      await Promise.all([cleaning.stop(), vacuuming.stop(), postman.stop()])
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
       if (db.kind === 'embedded') await compact(db, settings.dataDir, journalFile, logger)

@@ -25,3 +25,23 @@ export async function vacuumWhereDue(db: Database, isStopped: () => boolean = ()
   }
   return done
 }
+
+/** As often as autovacuum looks: a plan made for a small table is not kept for long once the table has grown. */
+const LOOK_MS = 60_000
+
+/** Looks every minute, the first time in a minute, until stopped. A failure is told and tried again with the next look. */
+export function startVacuum(db: Database, onError: (error: Error) => void): { stop(): Promise<void> } {
+  let isStopping = false
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() => vacuumWhereDue(db, () => isStopping)).catch(onError)
+  }, LOOK_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      isStopping = true
+      await running
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Database, type Queryable } from '../database/database.ts'
-import { vacuumWhereDue } from '../database/vacuum.ts'
+import { rows, type Queryable } from '../database/database.ts'
 import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
@@ -118,28 +117,23 @@ export async function cleanUp(
   }
 }
 
-/** Cleans up now and every hour, when the room is given back too, until stopped. A failure is told and tried again an hour later. */
+/** Cleans up now and every hour, until stopped. A failure is told and tried again an hour later. */
 export function startCleanUp(
-  db: Database,
+  db: Queryable,
   clock: () => Date,
   uploadsDir: string,
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   let isStopping = false
   let running: Promise<unknown> = Promise.resolve()
-  const isStopped = () => isStopping
-  const remove = async () => {
-    await cleanUp(db, clock(), isStopped)
-    await cleanUpUploads(db, uploadsDir, clock())
+  const run = () => {
+    running = running
+      .then(() => cleanUp(db, clock(), () => isStopping))
+      .then(() => cleanUpUploads(db, uploadsDir, clock()))
+      .catch(onError)
   }
-  const run = (work: () => Promise<unknown>) => {
-    running = running.then(work).catch(onError)
-  }
-  run(remove)
-  const timer = setInterval(() => {
-    run(remove)
-    run(() => vacuumWhereDue(db, isStopped))
-  }, HOUR_MS)
+  run()
+  const timer = setInterval(run, HOUR_MS)
   timer.unref()
   return {
     async stop() {
