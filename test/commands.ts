@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { runCommand } from '#server/commands/run-command.ts'
 import type { Database } from '#server/database/database.ts'
 import { journalEvents } from '#server/checkout/journal-events.ts'
@@ -9,13 +9,18 @@ import { openForServer } from '#server/database/open.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 import { engines, freshServerUrl } from './databases.ts'
 
-/** The owner's commands over a shop of the test file's own, in a folder that is there while its tests run. */
+/** The owner's commands beside a shop of the test file's own that runs, in a folder that is there while its tests run. */
 export function commandShop() {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-command-'))
+    const opened = await openForServer({ dataDir: join(folder, 'data'), databaseUrl: undefined })
+    if (opened.status !== 'open') throw new Error(`The shop is ${opened.status}.`)
+    return async () => {
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    }
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   return {
     /** A place for files beside the shop's data. */
     file: (name: string) => join(folder, name),
