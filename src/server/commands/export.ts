@@ -2,7 +2,7 @@ import { exportJsonl } from '../import/export-jsonl.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
-import { writeWholeFile } from './write-file.ts'
+import { isScreen, writeOutput } from './write-output.ts'
 
 export const exportHelp = `Take the catalogue out:
 
@@ -22,12 +22,8 @@ export async function runExport(args: string[], io: CommandIo): Promise<number> 
   if (format !== 'jsonl') throw new UsageError(`Say what to export: jsonl${format ? ` (not "${format}")` : ''}.`)
   if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
   return withDatabase(io, async (db) => {
-    if (!file) {
-      await exportJsonl(db, io.out)
-      return 0
-    }
-    const { records } = await writeWholeFile(file, (write) => exportJsonl(db, write))
-    io.err(`${records} records are in ${file}.\n`)
+    const { records } = await writeOutput(file, io, (write) => exportJsonl(db, write))
+    if (!isScreen(file)) io.err(`${records} records are in ${file}.\n`)
     return 0
   })
 }

@@ -46,6 +46,11 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   const source = await openSource(given)
   return withDatabase(io, async (db, settings) => {
     const report = given.report ? await openOutput(given.report) : undefined
+    let isReportWhole = true
+    report?.on('error', (error) => {
+      if (isReportWhole) io.err(`${given.report!} cannot be written on (${error.message}); the import goes on.\n`)
+      isReportWhole = false
+    })
     const inTrail = (details: Record<string, unknown>) =>
       given.dryRun
         ? undefined
@@ -83,7 +88,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
       return result.rejected > 0 ? 1 : 0
     } finally {
       progress.finish()
-      if (report) await new Promise<void>((resolve) => report.end(() => resolve()))
+      if (report && !report.closed) await new Promise<void>((resolve) => report.once('close', resolve).end())
     }
   })
 }

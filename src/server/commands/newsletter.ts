@@ -3,7 +3,7 @@ import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
-import { writeWholeFile } from './write-file.ts'
+import { isScreen, writeOutput } from './write-output.ts'
 
 export const newsletterHelp = `Take the newsletter's subscribers to the program you write it with:
 
@@ -24,17 +24,14 @@ export async function runNewsletter(args: string[], io: CommandIo): Promise<numb
   return withDatabase(io, async (db, { baseUrl }) => {
     if (baseUrl === undefined) io.err('BASE_URL is not set: the links to unsubscribe are paths without an address.\n')
     const to = { origin: baseUrl ?? '', now: new Date() }
-    const written = async (write: (text: string) => void | Promise<void>) => {
-      const { subscribers } = await exportSubscribers(db, { ...to, write })
-      await withAudit(db, io, 'newsletter export', async (_, note) => note(file ?? 'screen', { subscribers }))
-      return subscribers
-    }
-    if (!file) {
-      await written(io.out)
-      return 0
-    }
-    const subscribers = await writeWholeFile(file, written)
-    io.err(`${subscribers} subscribers are in ${file}.\n`)
+    const subscribers = await writeOutput(file, io, async (write) => {
+      const written = await exportSubscribers(db, { ...to, write })
+      await withAudit(db, io, 'newsletter export', async (_, note) =>
+        note(isScreen(file) ? 'screen' : file, { subscribers: written.subscribers }),
+      )
+      return written.subscribers
+    })
+    if (!isScreen(file)) io.err(`${subscribers} subscribers are in ${file}.\n`)
     return 0
   })
 }

@@ -1,11 +1,14 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { UsageError } from './command-io.ts'
 
-/** @throws {UsageError} when the file cannot be made */
-export function openOutput(file: string): Promise<WriteStream> {
-  const stream = createWriteStream(file)
+/** What commands write holds customers' data more often than not. */
+const FOR_ITS_OWNER_ONLY = 0o600
+
+/** @param name as the owner gave it. @throws {UsageError} when the file cannot be made */
+export function openOutput(file: string, name = file): Promise<WriteStream> {
+  const stream = createWriteStream(file, { mode: FOR_ITS_OWNER_ONLY })
   return new Promise((resolve, reject) => {
-    const refuse = (error: Error) => reject(new UsageError(`${file} cannot be written (${error.message}).`))
+    const refuse = (error: Error) => reject(new UsageError(`${name} cannot be written (${error.message}).`))
     stream.once('error', refuse)
     stream.once('open', () => {
       stream.off('error', refuse)

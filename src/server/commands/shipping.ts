@@ -14,7 +14,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { shippingChanges, shippingOptions, type ShippingValues } from './shipping-options.ts'
 import { withDatabase } from './with-database.ts'
-import { writeWholeFile } from './write-file.ts'
+import { isScreen, writeOutput } from './write-output.ts'
 
 export const shippingHelp = `Say how the shop sends and what it costs:
 
@@ -91,12 +91,8 @@ async function exportRates(db: Database, file: string | undefined, io: CommandIo
     readTableRates(db),
   ])
   const text = rateFileText({ rates: found, by: shipping.tableRateBy }, baseDecimals)
-  if (!file) {
-    io.out(text)
-    return 0
-  }
-  await writeWholeFile(file, (write) => write(text))
-  io.err(`${found.length} rates are in ${file}.\n`)
+  await writeOutput(file, io, async (write) => write(text))
+  if (!isScreen(file)) io.err(`${found.length} rates are in ${file}.\n`)
   return 0
 }
 

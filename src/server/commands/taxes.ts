@@ -7,7 +7,7 @@ import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
-import { writeWholeFile } from './write-file.ts'
+import { isScreen, writeOutput } from './write-output.ts'
 
 export const taxesHelp = `Set the tax rates:
 
@@ -151,11 +151,7 @@ async function exportRates(
   io: CommandIo,
 ): Promise<number> {
   const rates = (await readTaxRates(db)).filter((rate) => rate.classCode === classOf(classCode))
-  if (!file) {
-    io.out(taxFileText(rates))
-    return 0
-  }
-  await writeWholeFile(file, (write) => write(taxFileText(rates)))
-  io.err(`${rates.length} rates are in ${file}.\n`)
+  await writeOutput(file, io, async (write) => write(taxFileText(rates)))
+  if (!isScreen(file)) io.err(`${rates.length} rates are in ${file}.\n`)
   return 0
 }

@@ -1,25 +1,66 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { UsageError } from './command-io.ts'
 import { openOutput } from './open-output.ts'
 
-/** Writes a file that is there whole or not at all. @returns what `work` gives */
+/**
+ * Writes a file that is there whole or not at all. What is no file, as a pipe, is written into as it is and stays what it is.
+ *
+ * @returns what `work` gives
+ * @throws {UsageError} when it cannot be written
+ */
 export async function writeWholeFile<T>(
   file: string,
   work: (write: (text: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const unfinished = `${file}.part`
-  const stream = await openOutput(unfinished)
+  const target = await targetOf(file)
+  if (target.isPipe) return writeInto(target.path, file, work)
+  // Of this process alone: two commands may write the same file, and the later one's is there.
+  const unfinished = `${target.path}.${randomBytes(4).toString('hex')}.part`
   try {
-    const result = await work(async (text) => {
-      if (!stream.write(text)) await once(stream, 'drain')
+    const result = await writeInto(unfinished, file, work)
+    await rename(unfinished, target.path).catch((error: Error) => {
+      throw cannotBeWritten(file, error)
     })
-    stream.end()
-    await once(stream, 'finish')
-    await rename(unfinished, file)
     return result
   } catch (error) {
-    stream.destroy()
     await rm(unfinished, { force: true })
     throw error
   }
 }
+
+/** Where a file's name leads: a link stays one. */
+async function targetOf(file: string): Promise<{ path: string; isPipe: boolean }> {
+  if (file === '') throw new UsageError('Name a file; "" is none.')
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new UsageError(`${file} is a folder; name a file in it.`)
+  if (found && !found.isFile()) return { path: file, isPipe: true }
+  return { path: found ? await realpath(file) : file, isPipe: false }
+}
+
+async function writeInto<T>(
+  path: string,
+  name: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const stream = await openOutput(path, name)
+  // A full disk is told by an event, which may come between two writes.
+  let failure: Error | undefined
+  stream.on('error', (error) => (failure ??= cannotBeWritten(name, error)))
+  try {
+    const result = await work(async (text) => {
+      if (failure) throw failure
+      if (!stream.write(text)) await once(stream, 'drain')
+    })
+    stream.end()
+    if (!stream.closed) await once(stream, 'close')
+    if (failure) throw failure
+    return result
+  } catch (error) {
+    stream.destroy()
+    throw failure ?? error
+  }
+}
+
+const cannotBeWritten = (name: string, error: Error) => new UsageError(`${name} cannot be written (${error.message}).`)

@@ -3,6 +3,12 @@ import { writeWholeFile } from './write-file.ts'
 
 type Write = (text: string) => void | Promise<void>
 
-/** To a file, which is there whole or not at all; to the screen for "-". */
-export const writeOutput = <T>(file: string, io: CommandIo, work: (write: Write) => Promise<T>): Promise<T> =>
-  file === '-' ? work(io.out) : writeWholeFile(file, work)
+/** Whether a command that was given no file, or "-", writes to the screen. */
+export const isScreen = (file: string | undefined): file is undefined | '-' => file === undefined || file === '-'
+
+/** To a file, which is there whole or not at all; else to the screen. */
+export const writeOutput = <T>(
+  file: string | undefined,
+  io: CommandIo,
+  work: (write: Write) => Promise<T>,
+): Promise<T> => (isScreen(file) ? work(io.out) : writeWholeFile(file, work))
