@@ -16,11 +16,7 @@ export function verb<const Own extends Options>(
   run: (given: { values: Given<Own>; words: string[] }, io: CommandIo) => Promise<number>,
 ): Verb {
   return async (args, io, help) => {
-    // "-5" is a number here, no option; the blank goes again.
-    const { values, positionals } = parseArguments(
-      args.map((one) => (/^-\d/.test(one) ? ` ${one}` : one)),
-      options,
-    )
+    const { values, positionals } = parseArguments(args, options)
     if ((values as { help?: boolean }).help) {
       io.out(help)
       return 0
