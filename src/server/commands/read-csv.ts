@@ -20,6 +20,7 @@ export async function readCsv<Column extends string>(
     throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
   })
   if (bytes.length > MOST_BYTES) throw new UsageError(`${file} has more than 64 MB.`)
+  if (bytes.includes(0)) throw new UsageError(`${file} holds a NUL byte: it is no text file in UTF-8.`)
   const [header, ...records] = parsed(file, bytes)
   const names = header?.record.map((name) => name.trim()) ?? []
   const known: readonly string[] = [...columns.required, ...(columns.optional ?? [])]
@@ -29,6 +30,7 @@ export async function readCsv<Column extends string>(
   const strange = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at)
   if (strange !== undefined)
     throw new UsageError(`${file}, line 1: "${strange}" is one column too many; the columns are ${known.join(', ')}.`)
+  if (records.length === 0) throw new UsageError(`${file} has no rows below its header.`)
   return records.map(({ record, line }) => ({
     line,
     values: Object.fromEntries(names.map((name, at) => [name, record[at]!.trim()])) as CsvLine<Column>['values'],
@@ -54,7 +56,7 @@ function parsed(file: string, bytes: Buffer): Parsed[] {
     })
     return lines
   } catch (error) {
-    if (error instanceof CsvError) throw new UsageError(`${file} is no table: ${error.message}.`)
+    if (error instanceof CsvError) throw new UsageError(`${file} is no table: ${error.message.replace(/\.$/, '')}.`)
     if (error instanceof TypeError) throw new UsageError(`${file} is not in UTF-8.`)
     throw error
   }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { fileBlocks } from './file-blocks.ts'
 
 const NEWLINE = 0x0a
 
@@ -23,7 +23,7 @@ export async function* fileLines(file: string, longest = Number.POSITIVE_INFINIT
     if (length <= longest) parts.push(bytes)
     else parts = []
   }
-  for await (const block of createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+  for await (const block of fileBlocks(file, 1 << 18)) {
     let from = 0
     for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, from)) {
       take(block.subarray(from, end))

@@ -11,6 +11,8 @@ export type CsvFile = { file: string; encoding?: string; kind?: FileKind }
 export type FileKind = { name: string; required: string[] }
 
 const PRODUCTS: FileKind = { name: 'product export', required: ['sku', '_type', 'name', 'price'] }
+/** Only products are read in other encodings. */
+const RATES_ADVICE = 'Save it as CSV in UTF-8.'
 const LONGEST_ROW = 4 * 1024 * 1024
 
 /**
@@ -21,7 +23,7 @@ export async function* csvRows({ file, encoding, kind }: CsvFile): AsyncGenerato
   let line = 1
   let parsed = 0 // Ahead of `line`: an error comes before the rows that were read and not yet taken.
   let columns: Map<string, number> | undefined
-  const source = Readable.from(decodeText(file, encoding), { objectMode: true })
+  const source = Readable.from(decodeText(file, encoding, kind && RATES_ADVICE), { objectMode: true })
   const parser = parse({
     bom: true,
     info: true,
@@ -54,7 +56,7 @@ const rowOf = (columns: Map<string, number>, values: string[], line: number): Cs
 
 export async function csvColumns({ file, encoding, kind }: CsvFile): Promise<string[]> {
   const parser = parse({ bom: true, to: 1, max_record_size: LONGEST_ROW, skip_empty_lines: true })
-  const source = Readable.from(decodeText(file, encoding), { objectMode: true })
+  const source = Readable.from(decodeText(file, encoding, kind && RATES_ADVICE), { objectMode: true })
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {

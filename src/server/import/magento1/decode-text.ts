@@ -1,20 +1,25 @@
-import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
+import { fileBlocks } from '../file-blocks.ts'
 import { SourceError } from '../source-error.ts'
 
 const NEWLINE = 0x0a
 
 /**
  * A file's text, block by block. UTF-8 is checked strictly, so that no character is ever replaced by another.
+ * @param advice what to do about a text in another encoding
  * @throws {SourceError} with the line, for anything that is no text of this encoding
  */
-export async function* decodeText(file: string, encoding = 'utf-8'): AsyncGenerator<string> {
+export async function* decodeText(
+  file: string,
+  encoding = 'utf-8',
+  advice = 'If it was saved on Windows, try --encoding windows-1252.',
+): AsyncGenerator<string> {
   const isUtf8 = /^utf-?8$/i.test(encoding)
   if (!isUtf8 && !iconv.encodingExists(encoding)) throw new SourceError(`The encoding "${encoding}" is not known.`)
-  const decoder = isUtf8 ? utf8Decoder(file) : iconv.getDecoder(encoding)
+  const decoder = isUtf8 ? utf8Decoder(file, advice) : iconv.getDecoder(encoding)
   let line = 1
   let isEmpty = true
-  for await (const block of createReadStream(file, { highWaterMark: 1 << 17 }) as AsyncIterable<Buffer>) {
+  for await (const block of fileBlocks(file, 1 << 17)) {
     isEmpty = false
     const nul = isUtf8 ? block.indexOf(0) : -1
     const text = decoder.write(nul === -1 ? block : block.subarray(0, nul))
@@ -36,13 +41,11 @@ function count(text: string): number {
   return lines
 }
 
-function utf8Decoder(file: string) {
+function utf8Decoder(file: string, advice: string) {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let line = 1
   const refuse = (at: number): never => {
-    throw new SourceError(
-      `${file}, line ${at}: the text is not UTF-8. If it was saved on Windows, try --encoding windows-1252.`,
-    )
+    throw new SourceError(`${file}, line ${at}: the text is not UTF-8. ${advice}`)
   }
   return {
     write(block: Buffer): string {
