@@ -32,19 +32,26 @@ export function setStock(tx: Queryable, changes: readonly StockChange[], isInSto
   return changeStock(tx, changes, 'set', isInStock)
 }
 
-/** Adds pieces, or takes them away below zero. What would leave less than nothing is not changed, and so not among the answers. */
-export function addStock(tx: Queryable, changes: readonly StockChange[]): Promise<ChangedStock[]> {
-  return changeStock(tx, changes, 'add')
+/**
+ * Adds pieces, or takes them away below zero. What would leave less than nothing, or come to more than `most`, is not changed, and so
+ * not among the answers.
+ */
+export function addStock(tx: Queryable, changes: readonly StockChange[], most: number): Promise<ChangedStock[]> {
+  return changeStock(tx, changes, 'add', undefined, most)
 }
+
+/** The largest number the database holds. */
+const HIGHEST = 2_147_483_647
 
 async function changeStock(
   tx: Queryable,
   changes: readonly StockChange[],
   how: 'set' | 'add',
   isInStock?: boolean,
+  most = HIGHEST,
 ): Promise<ChangedStock[]> {
   const given = JSON.stringify(changes)
-  const after = how === 'set' ? sql`l.wanted` : sql`l.before + l.wanted`
+  const after = how === 'set' ? sql`l.wanted::bigint` : sql`l.before::bigint + l.wanted`
   await tx.execute(
     sql`insert into stock_item (product_id) select p.id from product p
         where p.sku in (select sku from jsonb_to_recordset(${given}::jsonb) as c(sku text)) on conflict do nothing`,
@@ -59,6 +66,7 @@ async function changeStock(
         update stock_item s set quantity = ${after}, is_in_stock = coalesce(${isInStock ?? null}::boolean, s.is_in_stock)
         from locked l where s.product_id = l.product_id
           and (s.allows_backorders or ${after} >= 0 or ${after} > l.before)
+          and (${after} <= ${most}::bigint or ${after} < l.before)
         returning l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
   )
   if (changed.length > 0) await raiseRevision(tx)

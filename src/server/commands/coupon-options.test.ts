@@ -56,7 +56,13 @@ describe.each(engines)('the words of "coupons add" on $name', ({ create }) => {
     ['--code X --percent 0', '"0" is no percentage from 0 to 100.'],
     ['--code X --percent 100.1', '"100.1" is no percentage from 0 to 100.'],
     ['--code X --amount 0', '"0" is no amount; write it as in 12.50.'],
+    ['--code X --amount -5', '"-5" is no amount; write it as in 12.50.'],
+    ['--code X --amount 12.505', '"12.505" is no amount; write it as in 12.50.'],
+    ['--code X --amount 1e3', '"1e3" is no amount; write it as in 12.50.'],
+    ['--code X --amount 999999999999', '"999999999999" is no amount; write it as in 12.50.'],
+    [`--percent 5 --name ${'x'.repeat(256)}`, 'A name or label has at most 255 characters.'],
     ['--code X --amount much', '"much" is no amount; write it as in 12.50.'],
+    ['--code X --amount 5 --from 0000-01-01', '"0000-01-01" is no day; write it as in 2026-06-01.'],
     ['--code X --amount 5 --from 2026-02-30', '"2026-02-30" is no day; write it as in 2026-06-01.'],
     [
       '--code X --amount 5 --from 2026-02-02 --to 2026-02-01',

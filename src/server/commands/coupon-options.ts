@@ -6,6 +6,7 @@ import { rows, type Database } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
+import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'
 
 /** What `coupons add` takes (coupons.ts explains each). */
@@ -40,6 +41,8 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
   if (code !== undefined && !/^[\w-]{1,64}$/.test(code))
     throw new UsageError(`"${given.code!}" is no code: up to 64 letters, digits, "-" and "_".`)
   const name = given.name?.trim() || code
+  for (const text of [given.name ?? '', ...(given.label ?? [])])
+    if (text.length > LONGEST_NAME) throw new UsageError(`A name or label has at most ${LONGEST_NAME} characters.`)
   if (!name) throw new UsageError('Give a --code, or a --name for a discount that every cart gets.')
   if (code === undefined && (given.uses ?? given['uses-per-customer']) !== undefined)
     throw new UsageError('Only a code can be limited by uses.')
@@ -65,6 +68,9 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
     }),
   }
 }
+
+/** What fits into a line of the cart's totals, and more. */
+const LONGEST_NAME = 255
 
 /** The largest number the database holds. */
 const HIGHEST = 2_147_483_647
@@ -139,8 +145,8 @@ function words(text: string | undefined, option: string): string[] | undefined {
 }
 
 function money(text: string, decimals: number): number {
-  const amount = parseMoney(text, decimals)
-  if (amount === undefined || amount <= 0) throw new UsageError(`"${text}" is no amount; write it as in 12.50.`)
+  const amount = moneyGiven(text, decimals)
+  if (amount === 0) throw new UsageError(`"${text}" is no amount; write it as in 12.50.`)
   return amount
 }
 

@@ -1,7 +1,8 @@
-import { parseMoney } from '#domain/money/money.ts'
 import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
+import { countryOf } from '../import/country-codes.ts'
 import { UsageError } from './command-io.ts'
+import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'
 
 /** What `shipping set` takes (shipping.ts explains each). */
@@ -27,9 +28,9 @@ export function shippingChanges(values: ShippingValues, now: ShippingSettings, d
   const { 'flat-rate': flatRate, 'free-from': freeFrom, 'tax-class': taxClass } = values
   return {
     ...(methods !== undefined && { methods: listOf(methods) }),
-    ...(flatRate !== undefined && { flatRate: amount(flatRate, decimals) }),
+    ...(flatRate !== undefined && { flatRate: moneyGiven(flatRate, decimals) }),
     ...(per !== undefined && { flatRatePer: per }),
-    ...(freeFrom !== undefined && { freeFrom: freeFrom === 'never' ? null : amount(freeFrom, decimals) }),
+    ...(freeFrom !== undefined && { freeFrom: freeFrom === 'never' ? null : moneyGiven(freeFrom, decimals) }),
     ...(taxClass !== undefined && { taxClass: taxClass === 'none' ? null : taxClass }),
     countries: countries.reduce(withCountries, now.countries),
     titles: title.reduce(withTitle, now.titles),
@@ -43,17 +44,18 @@ const listOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-function amount(text: string, decimals: number): number {
-  const value = parseMoney(text, decimals)
-  if (value === undefined || value < 0) throw new UsageError(`"${text}" is no amount; write it as in 4.90.`)
-  return value
-}
-
 function withCountries(set: ShippingSettings['countries'], text: string): ShippingSettings['countries'] {
   const [, code, list = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
   const method = methodNamed(code, `"${text}" names no countries; write it as in free=DE,AT.`)
   const { [method]: _, ...others } = set
-  return list.trim() === 'all' ? others : { ...others, [method]: listOf(list.toUpperCase()) }
+  if (list.trim() === 'all') return others
+  const countries = listOf(list).map((word) => {
+    const country = countryOf(word)
+    if (country === undefined) throw new UsageError(`"${word}" is no country; write it as in free=DE,AT.`)
+    return country
+  })
+  if (countries.length === 0) throw new UsageError(`"${text}" names no countries; write it as in free=DE,AT.`)
+  return { ...others, [method]: countries }
 }
 
 function withTitle(set: ShippingSettings['titles'], text: string): ShippingSettings['titles'] {

@@ -42,6 +42,10 @@ describe.each(runningShops)(
       expect((await shop.run('stock', 'add', 'CUP', '+5')).err).toBe('CUP: 12 (there were 7).\n')
       expect((await shop.run('stock', 'add', 'CUP', '-2')).err).toBe('CUP: 10 (there were 12).\n')
       expect(await wrong('stock', 'add', 'CUP', '-11')).toBe('There are 10 of CUP: 11 cannot be taken away.')
+      expect((await shop.run('stock', 'set', 'POT', '1000000000')).code).toBe(0)
+      expect(await wrong('stock', 'add', 'POT', '+1')).toBe(
+        'There are 1000000000 of POT: at most 1000000000 can be kept count of.',
+      )
       expect((await shop.run('stock', 'set', 'POT', '3')).err).toContain('switched off sale, --in-stock switches it on')
       expect((await shop.run('stock', 'set', 'POT', '3', '--in-stock')).err).toBe('POT: 3 (there were 3).\n')
       expect((await shop.run('stock', 'show', 'POT')).out).toBe('POT  3  in stock\n')

@@ -45,9 +45,11 @@ const set = verb(
 const add = verb({}, { from: 2, to: 2, needs: 'Say "stock add SKU +N".' }, async ({ words: [sku, given] }, io) => {
   const changes = [{ sku: sku!, quantity: difference(given!) }]
   const [changed] = await change(io, 'stock add', changes, async (tx) => {
-    const done = await addStock(tx, changes)
+    const done = await addStock(tx, changes, MOST_PIECES)
     if (done.length > 0) return done
     const [there] = await readStockOf(tx, [sku!])
+    if (changes[0]!.quantity > 0)
+      throw new UsageError(`There are ${there!.quantity} of ${sku!}: at most ${MOST_PIECES} can be kept count of.`)
     throw new UsageError(`There are ${there!.quantity} of ${sku!}: ${-changes[0]!.quantity} cannot be taken away.`)
   })
   io.err(`${said(changed!)}\n`)

@@ -1,4 +1,5 @@
 import { ratePlace } from '../import/rate-place.ts'
+import { singleLine } from '../mail/letter.ts'
 import type { Database } from '../database/database.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { percentOf, ppmOf, readTaxFile, taxFileText } from '../tax/tax-file.ts'
@@ -43,6 +44,8 @@ const TAKES: Record<(typeof VERBS)[number], readonly string[]> = {
   import: ['class'],
   export: ['class'],
 }
+/** Titles stand in the totals of carts, orders and invoices. */
+const LONGEST_TITLE = 255
 const DEFAULT_CLASS = 'standard'
 /** The largest id the database holds. */
 const HIGHEST_ID = 2_147_483_647
@@ -84,12 +87,14 @@ async function list(db: Database, io: CommandIo): Promise<number> {
 }
 
 const written = ({ id, classCode, country, region, postcode, ratePpm, title }: TaxRateForOwner) =>
-  `${[id, classCode, country, region, postcode, `${percentOf(ratePpm)} %`, title].join('  ')}\n`
+  `${[id, classCode, country, region, postcode, `${percentOf(ratePpm)} %`, title].map((text) => singleLine(String(text))).join('  ')}\n`
 
 async function add(db: Database, values: Values, io: CommandIo): Promise<number> {
   const { country, percent, title } = values
   if (!country || percent === undefined || !title?.trim())
     throw new UsageError('Give --country, --percent and --title.')
+  if (title.trim().length > LONGEST_TITLE || /\p{Cc}/u.test(title))
+    throw new UsageError(`--title takes up to ${LONGEST_TITLE} characters in one line.`)
   const ratePpm = ppmOf(percent)
   if (ratePpm === undefined) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
   const { address } = await readShopSettings(db)
