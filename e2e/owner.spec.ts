@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,4 +112,44 @@ test('SIGTERM ends the server with code 0, and the next start finds everything',
   expect((await request.get(`${again.address}/tableware.html`)).ok()).toBe(true)
   await again.stop()
   await shop.stop()
+})
+
+test('commands given at once to a shop that does not run take turns', async () => {
+  test.setTimeout(120_000)
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-turns-')) }
+  const made = await Promise.all(['one', 'two'].map((word) => run('commands', ['synonyms', 'add', `${word}, 1`], env)))
+  for (const { code, output } of made) expect(code, output).toBe(0)
+  const { output } = await run('commands', ['synonyms', 'list'], env)
+  expect(output).toContain('2 rules.')
+})
+
+test('a folder that cannot be used and an address that is not ours are each one sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-folder-'))
+  const file = join(folder, 'file')
+  writeFileSync(file, 'no folder')
+  const started = await run('main', [], { DATA_DIR: file })
+  expect(started).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The data folder \S+ cannot be used \(.*\)\.\n$/),
+  })
+  const asked = await run('commands', ['orders', 'list'], { DATA_DIR: file })
+  expect(asked).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^The data folder \S+ cannot be used \(.*\)\..*\n$/),
+  })
+  // An address for documentation (RFC 5737), nobody's own.
+  const listening = await run('main', [], { DATA_DIR: join(folder, 'data'), DEMO: 'no', HOST: '192.0.2.1', PORT: '0' })
+  expect(listening).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^HOST 192\.0\.2\.1 and PORT 0 cannot .*\n$/),
+  })
+})
+
+test('a reader that has enough leaves the command its end and its exit code', async () => {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-pipe-')) }
+  const child = spawn(process.execPath, ['dist/server/commands.js', 'orders', 'export', '-'], { env })
+  child.stdout.destroy()
+  child.stderr.destroy()
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+  expect((await run('commands', ['audit', 'list'], { DATA_DIR: env.DATA_DIR })).output).toContain('orders export')
 })

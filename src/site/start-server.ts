@@ -62,11 +62,12 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await opened.close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return {
-      status: 'failed',
-      reason: `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`,
-    }
+    if (!isSystemError(error)) throw error
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`
+        : `HOST ${settings.host} and PORT ${settings.port} cannot be listened at (${error.message}).`
+    return { status: 'failed', reason }
   }
   address = settings.baseUrl ?? addressOf(app.server.address())
   const { stockAlerts, payments } = opened.shop.shop
@@ -92,6 +93,10 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   }
 }
 
+/** A port that needs other rights, a folder that may not be written: the owner's to put right. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error
+
 /** Its pages and their examples are read only where they are wanted. */
 async function workbenchRoute(): Promise<Route> {
   const { workbenchPage } = await import('./pages/workbench.tsx')
@@ -104,7 +109,12 @@ export async function openShop(
   logger: FastifyBaseLogger,
   origin: () => string,
 ): Promise<OpenedShop | Failed> {
-  const opened = await openForServer(settings, (error) => logger.error({ err: error }, 'database connection lost'))
+  const onLost = (error: Error) => logger.error({ err: error }, 'database connection lost')
+  const opened = await openForServer(settings, onLost).catch((error: unknown): Failed => {
+    if (!isSystemError(error)) throw error
+    return { status: 'failed', reason: `The data folder ${settings.dataDir} cannot be used (${error.message}).` }
+  })
+  if (opened.status === 'failed') return opened
   if (opened.status === 'taken') {
     const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
     return { status: 'failed', reason }

@@ -9,6 +9,17 @@ export type CommandIo = {
   signal?: AbortSignal
 }
 
+/** A command whose end nobody knows, since its connection was lost: one sentence for the owner, and the exit code 70. */
+export class BrokenOff extends Error {
+  override name = 'BrokenOff'
+
+  constructor() {
+    super(
+      'The connection to the database broke off. "audit list" tells whether the change was made; if not, run the command again.',
+    )
+  }
+}
+
 /** One sentence for the owner, and the exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'

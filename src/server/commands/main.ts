@@ -1,13 +1,30 @@
-import { runCommand } from './run-command.ts'
+import { BrokenOff } from './command-io.ts'
+import { runCommand, UNFORESEEN } from './run-command.ts'
 
 /** The owner's commands: run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
 const stop = new AbortController()
-process.once('SIGINT', () => stop.abort())
+process.once('SIGINT', () => {
+  stop.abort()
+  process.stderr.write('\nStopping after what is in hand; Ctrl-C again ends at once.\n')
+})
 
-// A reader that has enough (`export jsonl | head`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
+// A reader that has enough (`export jsonl | head`) is no error. Nothing of it is a reason to leave work half done.
+let lost: NodeJS.ErrnoException | undefined
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') lost ??= error
+  })
+
+let isEnded = false
+process.once('beforeExit', () => {
+  // The other end of the socket went without a word, and nothing is left to wait for.
+  if (!isEnded) {
+    process.stderr.write(`${new BrokenOff().message}\n`)
+    process.exit(UNFORESEEN)
+  }
+  if (!lost) return
+  process.stderr.write(`What was to be shown could not be written (${lost.message}).\n`)
+  process.exitCode ||= UNFORESEEN
 })
 
 try {
@@ -19,6 +36,8 @@ try {
     signal: stop.signal,
   })
 } catch (error) {
+  process.stderr.write('Something unforeseen went wrong. What follows is for whoever looks into it:\n\n')
   console.error(error)
-  process.exitCode = 70
+  process.exitCode = UNFORESEEN
 }
+isEnded = true

@@ -2,7 +2,7 @@ import { SourceError } from '../import/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
-import { UsageError, type CommandIo } from './command-io.ts'
+import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
 import { customersHelp, runCustomers } from './customers.ts'
 import { exportHelp, runExport } from './export.ts'
@@ -73,6 +73,9 @@ const COMMANDS: Record<string, Command> = {
   audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },
 }
 
+/** EX_SOFTWARE of sysexits.h: nobody can say what became of the command. */
+export const UNFORESEEN = 70
+
 /** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
 export async function runCommand(args: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = args
@@ -90,6 +93,10 @@ export async function runCommand(args: string[], io: CommandIo): Promise<number>
   try {
     return await command.run(given, io)
   } catch (error) {
+    if (error instanceof BrokenOff) {
+      io.err(`${error.message}\n`)
+      return UNFORESEEN
+    }
     const isForOwner = error instanceof UsageError || error instanceof SourceError || error instanceof SettingsError
     if (!isForOwner) throw error
     io.err(`${error.message}\n`)

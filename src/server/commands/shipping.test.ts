@@ -61,11 +61,13 @@ pickup is called fr: À l’atelier
       ['--methods', 'pigeon'],
       'Nothing was changed:\n  methods[0] must be one of flat-rate, table-rate, free, pickup\n',
     ],
-    [['--flat-rate=-1'], '"-1" is no amount; write it as in 4.90.\n'],
+    [['--flat-rate=-1'], '"-1" is no amount; write it as in 12.50.\n'],
     [['--per', 'kilo'], 'Nothing was changed:\n  flatRatePer must be "order" or "piece"\n'],
     [['--tax-class', 'luxury'], 'There is no tax class "luxury"; there are standard.\n'],
     [['--title', 'de:free=Frei'], 'There is no store view "de"; there are en, fr.\n'],
-    [['--countries', 'free=Germany'], /countries\.free\[0\] must be a country of two letters/],
+    [['--countries', 'free=Germany'], '"Germany" is no country; write it as in free=DE,AT.\n'],
+    [['--countries', 'free='], '"free=" names no countries; write it as in free=DE,AT.\n'],
+    [['--free-from', '4.999'], '"4.999" is no amount; write it as in 12.50.\n'],
     [['--countries', 'pigeon=DE'], /There is no method "pigeon"/],
   ] as const)
     expect(await run('set', ...wrong)).toMatchObject({

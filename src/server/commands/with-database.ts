@@ -5,11 +5,11 @@ import { JournalDamaged } from '../checkout/journal-file.ts'
 import { openOrderJournal } from '../checkout/order-journal.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import type { Database } from '../database/database.ts'
-import { openForCommand } from '../database/open.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { originOf } from './letter-origin.ts'
+import { openDatabase, throwAsBrokenOff } from './open-database.ts'
 
 /** The running shop writes what a command changed of orders into its journal within milliseconds; a busy disk may take longer. */
 const LONGEST_WAIT_MS = 5000
@@ -29,9 +29,7 @@ export async function withDatabase<T>(
   { isReplaced = false } = {},
 ): Promise<T> {
   const settings = readSettings(io.env)
-  const opened = await openForCommand(settings)
-  if (opened.status === 'taken') throw new UsageError(`The data folder is in use by ${opened.holder}.`)
-  if (opened.status === 'unreachable') throw new UsageError(`The database does not answer (${opened.reason}).`)
+  const opened = await openDatabase(settings, io)
   const { db } = opened
   const journal = join(settings.dataDir, 'orders.journal')
   try {
@@ -42,6 +40,8 @@ export async function withDatabase<T>(
         'It is done, but not in the orders journal (is the disk full?): after a power cut look whether it still stands.\n',
       )
     return result
+  } catch (error) {
+    return throwAsBrokenOff(error)
   } finally {
     await opened.close()
   }

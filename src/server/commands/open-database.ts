@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockDataFolder } from '../database/data-lock.ts'
+import type { Database } from '../database/database.ts'
+import { openForCommand } from '../database/open.ts'
+import type { Settings } from '../settings.ts'
+import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
+
+type Opened = { status: 'open'; db: Database; close(): Promise<void> }
+/** `reason` is the sentence for the owner, should it not be better after a while. */
+type Busy = { status: 'busy'; reason: string }
+
+/** A shop that starts, or another command, holds the data folder for moments without answering. */
+const LONGEST_WAIT_MS = 60_000
+const SAID_AFTER_MS = 2000
+const ASK_AGAIN_MS = 100
+
+/**
+ * Opens the database for a command. Where the data folder is held by somebody who does not answer yet, it waits for its turn.
+ *
+ * @throws {UsageError} when it cannot be reached
+ */
+export async function openDatabase(settings: Settings, io: CommandIo): Promise<Opened> {
+  const began = Date.now()
+  const waits = settings.databaseUrl === undefined
+  for (let isSaid = false; ;) {
+    const opened = await attempt(settings)
+    if (opened.status === 'open') return opened
+    const waited = Date.now() - began
+    if (!waits || waited > LONGEST_WAIT_MS || io.signal?.aborted) throw new UsageError(opened.reason)
+    if (!isSaid && waited > SAID_AFTER_MS) {
+      io.err(`The data folder ${settings.dataDir} is in use; waiting …\n`)
+      isSaid = true
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}
+
+async function attempt(settings: Settings): Promise<Opened | Busy> {
+  try {
+    return await (settings.databaseUrl === undefined ? openInTurn(settings) : open(settings))
+  } catch (error) {
+    if (isBrokenOff(error)) return { status: 'busy', reason: noAnswer((error as Error).message) }
+    if (!isSystemError(error)) throw error
+    throw new UsageError(
+      settings.databaseUrl === undefined
+        ? `The data folder ${settings.dataDir} cannot be used (${error.message}). Is this the user the shop runs as?`
+        : noAnswer(error.message),
+    )
+  }
+}
+
+/**
+ * Of the commands that work while no shop runs, one is at work at a time: another would get the first one's database, and lose it
+ * when that one ends. Beside a running shop each has its turn only while it connects.
+ */
+async function openInTurn(settings: Settings): Promise<Opened | Busy> {
+  const folder = join(settings.dataDir, 'commands')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const turn = await lockDataFolder(folder)
+  if (turn.status === 'taken')
+    return {
+      status: 'busy',
+      reason: `Another command (${turn.holder}) is at work in ${settings.dataDir}: run this one when it has ended.`,
+    }
+  let opened: Opened | Busy | undefined
+  try {
+    opened = await open(settings)
+    if (opened.status !== 'open' || opened.db.kind !== 'embedded') return opened
+    const { close } = opened
+    return { ...opened, close: () => close().finally(() => turn.release()) }
+  } finally {
+    const isKept = opened?.status === 'open' && opened.db.kind === 'embedded'
+    if (!isKept) await turn.release()
+  }
+}
+
+async function open(settings: Settings): Promise<Opened | Busy> {
+  const opened = await openForCommand(settings)
+  if (opened.status === 'open') return opened
+  const reason = opened.status === 'taken' ? `The data folder is in use by ${opened.holder}.` : noAnswer(opened.reason)
+  return { status: 'busy', reason }
+}
+
+const noAnswer = (reason: string) => `The database does not answer (${reason}).`
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error
+
+/** Tells a connection that was lost in the middle of the work from a fault of ours. @throws always */
+export function throwAsBrokenOff(error: unknown): never {
+  if (!isBrokenOff(error)) throw error
+  throw new BrokenOff()
+}
+
+/** The driver's word for it, or PostgreSQL's classes 08 and 57P; a failed query has it as its cause. */
+function isBrokenOff(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (/^Connection terminated|^Client has encountered a connection error/.test(one.message)) return true
+    if ('code' in one && /^(08|57P|ECONNRESET$|EPIPE$)/.test(String(one.code))) return true
+  }
+  return false
+}
