@@ -11,6 +11,9 @@ const OLDEST_NODE = [20, 19]
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
+/** What goes before a command's own work: not into the file that its output is kept in. */
+const sayBeside = (text) => process.stderr.write(`${text}\n`)
+
 /** Ends the command with a sentence that tells what to do. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
@@ -83,7 +86,7 @@ export async function install() {
   }
   const print = fingerprint(files('package-lock.json'), process.versions.modules, process.platform, process.arch)
   if (noted('install', print)) return
-  say('Installing packages …')
+  sayBeside('Installing packages …')
   const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     capture: true,
     quiet: true,
@@ -97,7 +100,7 @@ export async function install() {
 export async function build() {
   const print = fingerprint(files('src', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'))
   if (noted('build', print) && existsSync(join(PROJECT, 'dist/server/main.js'))) return
-  say('Building …')
+  sayBeside('Building …')
   const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { capture: true, quiet: true })
   if (code !== 0) fail(`${output}\nThe site could not be built.`)
   note('build', print)
