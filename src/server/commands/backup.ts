@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { journalsAt, afterBackup } from '../backup/kept-journals.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Settings } from '../settings.ts'
-import type { Database } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
 import { actorOf, withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -13,7 +14,8 @@ import { withDatabase } from './with-database.ts'
 export const backupHelp = `Keep a copy of the whole shop, also while it runs:
 
   backup FOLDER                  everything as it is at one moment: database, pictures, shoppers' files, settings
-      --with-secrets             also the secret that signs forms (session-secret)
+      --with-secrets             also the secret that signs cookies and forms (session-secret): without it the restored shop
+                                 knows nobody's session, so guests' carts are lost and customers log in again
 
 The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
 customers' data: keep it where nobody else reads it. "restore" brings it back, also on the other kind of database.
@@ -39,6 +41,7 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
   const to = oneFolder(positionals)
   if (existsSync(to)) throw new UsageError(`${to} is there already; name a folder that is not.`)
   return withDatabase(io, async (db, settings) => {
+    mustBeOutside(to, settings.dataDir)
     const now = new Date()
     const hasSecret = values['with-secrets'] ?? false
     const engine = settings.databaseUrl === undefined ? 'embedded' : 'server'
@@ -49,10 +52,12 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
       },
     )
     if (engine === 'embedded') await afterBackup(settings.dataDir, now)
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    await withAudit(db, io, 'backup', async (_, note) => note(to, { rows, files: manifest.files.length, hasSecret }))
+    const count = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    await withAudit(db, io, 'backup', async (_, note) =>
+      note(to, { rows: count, files: manifest.files.length, hasSecret }),
+    )
     io.err(
-      `${rows} rows and ${manifest.files.length} files are in ${to}${hasSecret ? '' : '; session-secret is not, --with-secrets takes it along'}.\n`,
+      `${count} rows and ${manifest.files.length} files are in ${to}${hasSecret ? '' : '; session-secret is not, --with-secrets takes it along'}.\n`,
     )
     return 0
   })
@@ -73,14 +78,16 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     throw new UsageError('--replace throws away what is in the shop; say --yes as well if that is meant.')
   const journals = await journalsGiven(values.journal ?? [])
   const restore = async (db: Database, settings: Settings) => {
-    mustNotRun(db, settings)
+    await mustNotRun(db, settings)
     const replaces = values.replace ?? false
     const auditor = { actor: actorOf(io), action: 'restore' }
     const result = await restoreBackup(db, { dataDir: settings.dataDir, from, replaces, journals, auditor })
     if (result.status === 'refused') throw new UsageError(result.reason)
-    const { madeAt, rows, files, orders } = result
-    io.err(`The shop is as it was at ${madeAt}: ${rows} rows and ${files} files`)
-    io.err(orders > 0 ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
+    const { madeAt, files, orders } = result
+    io.err(`The shop is as it was at ${madeAt}: ${result.rows} rows and ${files} files`)
+    const saysOrders = orders > 0 || journals.length > 0
+    io.err(saysOrders ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
+    io.err('Make a new backup of it now: from then on its journals are kept.\n')
     return 0
   }
   return withDatabase(io, restore, { isReplaced: true })
@@ -102,9 +109,32 @@ async function journalsGiven(paths: string[]): Promise<string[]> {
   return found
 }
 
-/** A running shop with the embedded database is reached by its socket, and would write its journal into what is restored. */
-function mustNotRun(db: Database, settings: Settings): void {
+/** A backup in the data folder goes with it when it is lost, and would be copied into the next one. */
+function mustBeOutside(to: string, dataDir: string): void {
+  let there = dirname(to)
+  while (!existsSync(there)) there = dirname(there)
+  const path = relative(realpathSync(dataDir), join(realpathSync(there), relative(there, to)))
+  if (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
+    throw new UsageError(`${to} is in the data folder ${dataDir}; name a place outside of it, best on another disk.`)
+}
+
+/**
+ * A running shop with the embedded database is reached by its socket, and would write its journal into what is restored. One on a
+ * server goes on with what it remembers of what was thrown away; it is seen by its connections.
+ */
+async function mustNotRun(db: Database, settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError('Stop the shop first.')
+  if (settings.databaseUrl === undefined) return
+  const [found] = await rows<{ others: number }>(
+    db,
+    sql`select count(*)::int as others from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+          and application_name not like 'psql%'`,
+  )
+  if (found!.others > 0)
+    throw new UsageError(
+      `Stop the shop first: ${found!.others} ${found!.others === 1 ? 'connection' : 'connections'} to its database from elsewhere.`,
+    )
 }
 
 const isFileError = (error: NodeJS.ErrnoException) => /^E[A-Z]+$/.test(error.code ?? '') && error.syscall !== undefined
