@@ -97,7 +97,7 @@ test('the owner sends an order, and the shopper reads it', async ({ page, shop }
   expect((await letterTo(shop, email, /on its way/)).text).toContain('JD014')
   const shown = await run('commands', ['orders', 'show', number], env)
   expect(shown.output).toContain('shipped DHL JD014')
-  const backup = await run('commands', ['backup', join(shop.dataDir, 'backup')], env)
+  const backup = await run('commands', ['backup', join(mkdtempSync(join(tmpdir(), 'vitrine-backup-')), 'backup')], env)
   expect(backup.output).toMatch(/rows and \d+ files are in/)
 })
 
