@@ -13,6 +13,11 @@ test('without settings letters become files, and no other site has a say', () =>
   })
 })
 
+test('a database server is an address that can be one', () => {
+  for (const DATABASE_URL of ['postgres://shop@db.example:99999/shop', 'mysql://shop@db.example/shop'])
+    expect(() => readSettings({ DATABASE_URL }), DATABASE_URL).toThrow(/^DATABASE_URL must be an address like/)
+})
+
 test('a mail server needs to know where links lead', () => {
   expect(readSettings(mail).smtpUrl).toBe(mail.SMTP_URL)
   expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow('SMTP_URL needs BASE_URL as well')

@@ -92,7 +92,10 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host:5432/name'),
+      v.check(
+        (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+        'must be an address like postgres://user:password@host:5432/name',
+      ),
     ),
   ),
   BASE_URL: v.optional(

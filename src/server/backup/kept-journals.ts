@@ -19,10 +19,16 @@ export async function keepJournal(dataDir: string, now: Date): Promise<void> {
   await syncFolder(folder)
 }
 
-/** From now on journals are kept; those from before the backup are in it. */
-export async function afterBackup(dataDir: string, madeAt: Date): Promise<void> {
+/** From now on journals are kept: there is a backup that they go on from. @returns the folder they are kept in */
+export async function startKeeping(dataDir: string): Promise<string> {
   const folder = join(dataDir, FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** From now on journals are kept; those from before the backup are in it. */
+export async function afterBackup(dataDir: string, madeAt: Date): Promise<void> {
+  const folder = await startKeeping(dataDir)
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (name.endsWith(SUFFIX) && (await stat(file)).mtime < madeAt) await rm(file)

@@ -8,6 +8,7 @@ import { JournalDamaged, readJournal } from '../checkout/journal-file.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { FILE_FOLDERS, JOURNAL, SECRET, type Manifest } from './backup-format.ts'
+import { startKeeping } from './kept-journals.ts'
 import { damagedFile, readManifest, tableLines } from './read-backup.ts'
 import { readMigrations, readTables } from './schema-facts.ts'
 
@@ -55,7 +56,10 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
   const files = await writeFiles(manifest, from, dataDir)
   let orders = 0
   for (const journal of journals) orders += (await replayJournal(db, journal)).restored
-  if (db.kind === 'embedded') await makeDurable(db, join(dataDir, 'postgres'))
+  if (db.kind === 'embedded') {
+    await makeDurable(db, join(dataDir, 'postgres'))
+    await startKeeping(dataDir)
+  }
   return {
     status: 'restored',
     madeAt: manifest.madeAt,

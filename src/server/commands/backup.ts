@@ -87,7 +87,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     io.err(`The shop is as it was at ${madeAt}: ${result.rows} rows and ${files} files`)
     const saysOrders = orders > 0 || journals.length > 0
     io.err(saysOrders ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
-    io.err('Make a new backup of it now: from then on its journals are kept.\n')
+    if (journals.length > 0) io.err('Make a new backup of it now: those orders are not in the one you have.\n')
     return 0
   }
   return withDatabase(io, restore, { isReplaced: true })
