@@ -1,5 +1,15 @@
 /** Stylesheets that only some pages need, beside main.css. */
-export const SHEETS = ['home', 'listing', 'product', 'cart', 'lists', 'checkout', 'order', 'account'] as const
+export const SHEETS = [
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'lists',
+  'checkout',
+  'order',
+  'account',
+  'workbench',
+] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** What the body class of such a page begins with. */
