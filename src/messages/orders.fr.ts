@@ -36,7 +36,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   myOrders: 'Vos commandes',
   recentOrders: 'Vos dernières commandes',
   orderHistoryAll: 'Toutes les commandes',
-  orderHistoryEmpty: 'Vous n’avez encore rien commandé.',
+  orderHistoryEmpty:
+    'Vous n’avez encore rien commandé. Vous verrez ici où en est chaque commande et y trouverez sa facture.',
   orderHistoryTitle: 'Ce qui s’est passé',
   orderBack: 'Retour à la commande',
   orderRefunded: 'Remboursé',
@@ -141,7 +142,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   // Downloads
   downloadsTitle: 'Vos téléchargements',
   myDownloads: 'Vos téléchargements',
-  myDownloadsEmpty: 'Vous n’avez acheté aucun fichier.',
+  myDownloadsEmpty: 'Vous n’avez encore acheté aucun fichier. Ceux que vous achetez sont ici dès qu’ils sont payés.',
   download: 'Télécharger',
   downloadNamed: 'Télécharger {title}',
   downloadOf: '{name}, commande {number}',

@@ -3,6 +3,7 @@ import type { MessageId } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { ReviewList } from '../review/review-list.tsx'
 import { AccountPage } from './account-page.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 const STATES: Record<ReviewState, MessageId> = {
   pending: 'myReviewPending',
@@ -30,7 +31,7 @@ export function MyReviewsView({
   })
   return (
     <AccountPage title={t('myReviews')}>
-      {reviews.length === 0 && <p>{t('myReviewsNone')}</p>}
+      {reviews.length === 0 && <NothingYet text={t('myReviewsNone')} />}
       <ReviewList reviews={reviews} heading="h2" below={new Map(notes)} />
     </AccountPage>
   )
