@@ -95,7 +95,8 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderCancelText: 'لم يُدفع شيء ولم يُرسَل شيء. لا يمكن استعادة الطلب بعد إلغائه.',
   orderCancelButton: 'نعم، ألغِه',
   orderCancelled: 'أُلغي طلبك {number}.',
-  orderCancelLate: 'لم يعد إلغاء هذا الطلب ممكنًا هنا. يمكنك العدول عن العقد.',
+  orderCancelLate: 'لم يعد إلغاء هذا الطلب ممكنًا هنا.',
+  orderCancelWithdraw: 'يمكنك العدول عن العقد.',
 
   // Look-up
   lookUpTitle: 'ابحث عن طلبك',

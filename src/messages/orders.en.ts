@@ -97,7 +97,8 @@ export const ordersEn = {
   orderCancelText: 'Nothing has been paid or sent. Once it is cancelled, it cannot be brought back.',
   orderCancelButton: 'Yes, cancel it',
   orderCancelled: 'Your order {number} was cancelled.',
-  orderCancelLate: 'This order can no longer be cancelled here. You can withdraw from the contract.',
+  orderCancelLate: 'This order can no longer be cancelled here.',
+  orderCancelWithdraw: 'You can withdraw from the contract.',
 
   // Look-up
   lookUpTitle: 'Find your order',

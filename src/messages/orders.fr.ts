@@ -100,7 +100,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderCancelText: 'Rien n’a été payé ni expédié. Une fois annulée, elle ne peut être rétablie.',
   orderCancelButton: 'Oui, l’annuler',
   orderCancelled: 'Votre commande {number} est annulée.',
-  orderCancelLate: 'Cette commande ne peut plus être annulée ici. Vous pouvez vous rétracter du contrat.',
+  orderCancelLate: 'Cette commande ne peut plus être annulée ici.',
+  orderCancelWithdraw: 'Vous pouvez vous rétracter du contrat.',
 
   // Look-up
   lookUpTitle: 'Retrouver votre commande',
