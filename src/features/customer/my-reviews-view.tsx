@@ -23,9 +23,14 @@ export function MyReviewsView({
   const notes = reviews.map(({ id, productId, state }) => {
     const product = products.get(productId)
     const note = (
-      <p>
-        {product && <a href={product.path}>{product.name}</a>} <strong>{t(STATES[state])}</strong>
-      </p>
+      <>
+        {product && (
+          <p>
+            <a href={product.path}>{product.name}</a>
+          </p>
+        )}
+        <p className="hint">{t(STATES[state])}</p>
+      </>
     )
     return [id, note] as const
   })

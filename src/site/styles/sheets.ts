@@ -8,6 +8,7 @@ export const SHEETS = [
   'checkout',
   'order',
   'account',
+  'review',
   'workbench',
 ] as const
 export type Sheet = (typeof SHEETS)[number]
@@ -29,7 +30,7 @@ const PAGES: readonly (readonly [string, readonly Sheet[]])[] = [
   ['downloadable-', ['account', 'order']],
   ['newsletter-manage', ['account']],
   ['payment-', ['cart', 'checkout']],
-  ['review-customer', ['account']],
+  ['review-customer', ['account', 'review']],
   ['sales-', ['cart', 'checkout', 'order', 'account']],
   ['workbench', SHEETS],
 ]
