@@ -33,6 +33,21 @@ test('on a phone with letters twice as large nothing is wider than the window', 
   }
 })
 
+test('on a phone with letters twice as large the words of an order’s line have room beside or below its picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  for (const state of ['checkout/line-problem', 'orders/sent']) {
+    await page.goto(`/workbench?show=${state}`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const words = page.locator('.order-lines li > div').first()
+    const width = await words.evaluate((element) => element.getBoundingClientRect().width)
+    expect(width, state).toBeGreaterThan(150)
+    const box = await page.locator('.order-summary').evaluate((element) => [element.scrollWidth, element.clientWidth])
+    expect(box[0], state).toBeLessThanOrEqual(box[1]!)
+  }
+})
+
 test('in the options popup with letters twice as large there is room for words beside the picture', async ({
   page,
 }) => {

@@ -90,3 +90,23 @@ test('cart, checkout and account are mirrored; what is typed in Latin letters is
   await open(page, '/customer/account/create/')
   await expectNoFindings(page, WIDTHS)
 })
+
+test('the seller on paper stands opposite the title, and below it on a phone, where the words begin', async ({
+  page,
+}) => {
+  const sides = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right, top } = range.getBoundingClientRect()
+      return { left, right, top }
+    })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/workbench?show=orders/invoice')
+  const main = (await page.locator('main').boundingBox())!
+  expect((await sides('.seller')).left).toBeLessThan(main.x + main.width / 4)
+  await page.setViewportSize({ width: 360, height: 900 })
+  const [title, seller] = [await sides('h1'), await sides('.seller')]
+  expect(seller.top).toBeGreaterThan(title.top)
+  expect(Math.abs(seller.right - title.right)).toBeLessThan(4)
+})

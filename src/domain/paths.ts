@@ -84,6 +84,8 @@ export const paths = {
   orderLookUpPost: '/sales/guest/view/',
   /** The right to withdraw from a contract (Directive 2011/83/EU, art. 11a). */
   withdrawal: '/sales/withdrawal/',
+  /** With the order's number filled in. */
+  withdrawalOf: (orderNumber: string) => `/sales/withdrawal/?order_number=${encodeURIComponent(orderNumber)}`,
   withdrawalConfirm: '/sales/withdrawal/confirm/',
   /** What a customer bought to be downloaded, and one of these files by its secret name. */
   downloads: '/downloadable/customer/products/',

@@ -69,6 +69,7 @@ export const accountEn = {
   sessionEndOf: 'End the session of {browser}, logged in since {date}',
   sessionEnded: 'The session is ended.',
   sessionsEndOthers: 'End all others',
+  sessionsNoOthers: 'You are logged in nowhere else.',
   sessionsEnded: 'All other sessions are ended.',
 
   // Newsletter and reviews
@@ -77,7 +78,7 @@ export const accountEn = {
   newsletterSettingOn: 'You get our newsletter.',
   newsletterSettingOff: 'You get no newsletter from us.',
   myReviews: 'Your reviews',
-  myReviewsNone: 'You have not written a review yet.',
+  myReviewsNone: 'You have not written a review yet. Each product’s page has a place for yours.',
   myReviewPending: 'Waiting: we read it before others do.',
   myReviewApproved: 'Published.',
   myReviewRejected: 'Not published.',

@@ -49,7 +49,7 @@ export const customerAr: Record<CustomerMessageId, string> = {
 
   // Address book
   addressBook: 'دفتر العناوين',
-  addressBookEmpty: 'دفتر عناوينك فارغ.',
+  addressBookEmpty: 'دفتر عناوينك فارغ. العنوان المحفوظ فيه لا تحتاج إلى كتابته مرة أخرى عند الطلب.',
   addAddress: 'إضافة عنوان',
   newAddress: 'عنوان جديد',
   editAddress: 'تعديل عنوان',

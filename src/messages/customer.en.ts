@@ -48,7 +48,7 @@ export const customerEn = {
 
   // Address book
   addressBook: 'Address book',
-  addressBookEmpty: 'Your address book is empty.',
+  addressBookEmpty: 'Your address book is empty. What is in it need not be typed again when you order.',
   addAddress: 'Add an address',
   newAddress: 'New address',
   editAddress: 'Change an address',

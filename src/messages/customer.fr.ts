@@ -49,7 +49,7 @@ export const customerFr: Record<CustomerMessageId, string> = {
 
   // Carnet d’adresses
   addressBook: 'Carnet d’adresses',
-  addressBookEmpty: 'Votre carnet d’adresses est vide.',
+  addressBookEmpty: 'Votre carnet d’adresses est vide. Une adresse enregistrée n’est plus à saisir à la commande.',
   addAddress: 'Ajouter une adresse',
   newAddress: 'Nouvelle adresse',
   editAddress: 'Modifier une adresse',

@@ -34,7 +34,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   myOrders: 'طلباتك',
   recentOrders: 'أحدث طلباتك',
   orderHistoryAll: 'كل الطلبات',
-  orderHistoryEmpty: 'لم تطلب شيئًا بعد.',
+  orderHistoryEmpty: 'لم تطلب شيئًا بعد. هنا سترى حالة كل طلب وتجد فاتورته.',
   orderHistoryTitle: 'ما الذي حدث',
   orderBack: 'العودة إلى الطلب',
   orderRefunded: 'المبلغ المسترد',
@@ -95,7 +95,8 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderCancelText: 'لم يُدفع شيء ولم يُرسَل شيء. لا يمكن استعادة الطلب بعد إلغائه.',
   orderCancelButton: 'نعم، ألغِه',
   orderCancelled: 'أُلغي طلبك {number}.',
-  orderCancelLate: 'لم يعد إلغاء هذا الطلب ممكنًا هنا. يمكنك العدول عن العقد.',
+  orderCancelLate: 'لم يعد إلغاء هذا الطلب ممكنًا هنا.',
+  orderCancelWithdraw: 'يمكنك العدول عن العقد.',
 
   // Look-up
   lookUpTitle: 'ابحث عن طلبك',
@@ -133,7 +134,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   // Downloads
   downloadsTitle: 'تنزيلاتك',
   myDownloads: 'تنزيلاتك',
-  myDownloadsEmpty: 'لم تشترِ شيئًا للتنزيل.',
+  myDownloadsEmpty: 'لم تشترِ شيئًا للتنزيل بعد. تجد هنا الملفات التي تشتريها بمجرد دفع ثمنها.',
   download: 'تنزيل',
   downloadNamed: 'تنزيل {title}',
   downloadOf: '{name}، الطلب {number}',

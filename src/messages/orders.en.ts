@@ -34,7 +34,8 @@ export const ordersEn = {
   myOrders: 'Your orders',
   recentOrders: 'Your latest orders',
   orderHistoryAll: 'All orders',
-  orderHistoryEmpty: 'You have not ordered anything yet.',
+  orderHistoryEmpty:
+    'You have not ordered anything yet. Here you will see what became of each order, and find its invoice.',
   orderHistoryTitle: 'What has happened',
   orderBack: 'Back to the order',
   orderRefunded: 'Given back',
@@ -96,7 +97,8 @@ export const ordersEn = {
   orderCancelText: 'Nothing has been paid or sent. Once it is cancelled, it cannot be brought back.',
   orderCancelButton: 'Yes, cancel it',
   orderCancelled: 'Your order {number} was cancelled.',
-  orderCancelLate: 'This order can no longer be cancelled here. You can withdraw from the contract.',
+  orderCancelLate: 'This order can no longer be cancelled here.',
+  orderCancelWithdraw: 'You can withdraw from the contract.',
 
   // Look-up
   lookUpTitle: 'Find your order',
@@ -135,7 +137,7 @@ export const ordersEn = {
   // Downloads
   downloadsTitle: 'Your downloads',
   myDownloads: 'Your downloads',
-  myDownloadsEmpty: 'You have bought nothing to download.',
+  myDownloadsEmpty: 'You have bought nothing to download yet. Files you buy are here as soon as they are paid.',
   download: 'Download',
   downloadNamed: 'Download {title}',
   downloadOf: '{name}, order {number}',

@@ -36,7 +36,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   myOrders: 'Vos commandes',
   recentOrders: 'Vos dernières commandes',
   orderHistoryAll: 'Toutes les commandes',
-  orderHistoryEmpty: 'Vous n’avez encore rien commandé.',
+  orderHistoryEmpty:
+    'Vous n’avez encore rien commandé. Vous verrez ici où en est chaque commande et y trouverez sa facture.',
   orderHistoryTitle: 'Ce qui s’est passé',
   orderBack: 'Retour à la commande',
   orderRefunded: 'Remboursé',
@@ -99,7 +100,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderCancelText: 'Rien n’a été payé ni expédié. Une fois annulée, elle ne peut être rétablie.',
   orderCancelButton: 'Oui, l’annuler',
   orderCancelled: 'Votre commande {number} est annulée.',
-  orderCancelLate: 'Cette commande ne peut plus être annulée ici. Vous pouvez vous rétracter du contrat.',
+  orderCancelLate: 'Cette commande ne peut plus être annulée ici.',
+  orderCancelWithdraw: 'Vous pouvez vous rétracter du contrat.',
 
   // Look-up
   lookUpTitle: 'Retrouver votre commande',
@@ -141,7 +143,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   // Downloads
   downloadsTitle: 'Vos téléchargements',
   myDownloads: 'Vos téléchargements',
-  myDownloadsEmpty: 'Vous n’avez acheté aucun fichier.',
+  myDownloadsEmpty: 'Vous n’avez encore acheté aucun fichier. Ceux que vous achetez sont ici dès qu’ils sont payés.',
   download: 'Télécharger',
   downloadNamed: 'Télécharger {title}',
   downloadOf: '{name}, commande {number}',

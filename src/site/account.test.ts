@@ -231,6 +231,23 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     expect((await stranger.browser.get('/review/customer/')).body).toContain('You have not written a review yet.')
   })
 
+  test('a list that is empty says what will be in it, and leads to where that comes from', async () => {
+    const { browser } = await aCustomer()
+    const lists = {
+      '/sales/order/history/': 'You have not ordered anything yet.',
+      '/downloadable/customer/products/': 'You have bought nothing to download yet.',
+      '/review/customer/': 'You have not written a review yet.',
+      '/customer/account/': 'You have not ordered anything yet.',
+    }
+    for (const [path, words] of Object.entries(lists)) {
+      const main = /<main[^]*<\/main>/.exec((await browser.get(path)).body)![0]
+      expect(main, path).toContain(words)
+      expect(main, path).toMatch(/<a [^>]*href="\/"[^>]*>Continue shopping/)
+      expect(main, path).not.toContain('All orders')
+    }
+    expect((await browser.get('/customer/account/sessions/')).body).toContain('You are logged in nowhere else.')
+  })
+
   /** Somebody of whom everything is kept that can be. */
   async function aWholeCustomer() {
     const customer = await aCustomer()

@@ -135,6 +135,8 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     const page = await answerSteps(browser)
     expect(openStep(page.body)).toBe('payment')
     expect(page.body).not.toContain('Delivery address')
+    expect(page.body).not.toContain('Cash on delivery')
+    expect((await pressOrder(browser, page, { 'payment[method]': 'cash-on-delivery' })).statusCode).toBe(400)
     await pressOrder(browser, page)
     expect(await lastOrder()).toMatchObject({ city: null, total: 500 })
   })

@@ -238,6 +238,15 @@ describe.each(engines)('compare list and wishlist of the site on $name', ({ crea
     expect((await browser.get(`${paths.compare}?differences=1`)).body).toMatch(/<tr class="is-same" hidden/)
   })
 
+  test('a customer’s wishlist is a page of the account; a guest’s has no menu', async () => {
+    const browser = await aGuest()
+    expect((await browser.get(paths.wishlist)).body).not.toContain('block-account')
+    await aCustomer(browser)
+    const { body } = await browser.get(paths.wishlist)
+    expect(body).toContain('main-container col2-left-layout')
+    expect(body).toMatch(/block-account[^]*<a href="\/wishlist\/" aria-current="page">/)
+  })
+
   test('only customers share; the link shows no more than a first name, and ends when they say so', async () => {
     const guest = aBrowser(app)
     await guest.post(paths.wishlistAdd(cup))

@@ -62,7 +62,7 @@ export const shippingMethodForm = (codes: readonly ShippingMethodCode[]) =>
   }) as const satisfies FormDefinition
 
 /** How it is paid: one of the shop's ways. */
-export const paymentForm = (methods: ShopSettings['payment']) =>
+export const paymentForm = (methods: Readonly<ShopSettings['payment']>) =>
   ({
     method: { name: 'payment[method]', type: 'radio', rules: 'validate-one-required-by-name', options: methods },
   }) as const satisfies FormDefinition

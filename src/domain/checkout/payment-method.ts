@@ -7,3 +7,15 @@ const cardPrefixes: Readonly<Partial<Record<PaymentMethodCode, string>>> = { 'te
 /** "test-card" → "test_card"; undefined for a way to pay without card fields, and for text that names none. */
 export const cardPrefixOf = (code: string): string | undefined =>
   Object.hasOwn(cardPrefixes, code) ? cardPrefixes[code as PaymentMethodCode] : undefined
+
+/**
+ * The shop's ways to pay that fit a cart: where nothing is sent, nobody comes to the door for the money. A shop that offers
+ * nothing else keeps what it offers.
+ */
+export function paymentMethodsFor(
+  offered: readonly PaymentMethodCode[],
+  { isVirtual }: { isVirtual: boolean },
+): readonly PaymentMethodCode[] {
+  const fitting = offered.filter((code) => !isVirtual || code !== 'cash-on-delivery')
+  return fitting.length > 0 ? fitting : offered
+}

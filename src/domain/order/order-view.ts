@@ -105,3 +105,17 @@ export const isDue = ({ state, isPaid }: Pick<OrderView, 'state' | 'isPaid'>): b
 /** Whether its shopper can still cancel it: nothing is paid, nothing is sent. */
 export const isCancellable = ({ state }: Pick<OrderView, 'state'>): boolean =>
   state === 'pending' || state === 'pending-payment'
+
+/**
+ * Whether its pages offer to withdraw from it. One that waits for its payment is cancelled instead; and the right to withdraw from
+ * files ends with their delivery (Directive 2011/83/EU, art. 16 m): an order of nothing but files that were taken as often as was
+ * agreed has nothing left to withdraw from. A withdrawal that is sent all the same is taken in, whatever this says.
+ */
+export function isWithdrawable({ state, lines, downloads }: Pick<OrderView, 'state' | 'lines' | 'downloads'>): boolean {
+  if (isOver({ state }) || state === 'pending-payment') return false
+  const isTaken = ({ name }: OrderLine) => {
+    const files = downloads.filter(({ productName }) => productName === name)
+    return files.length > 0 && files.every((file) => file.state === 'used-up')
+  }
+  return !lines.every((line) => line.isVirtual && isTaken(line))
+}

@@ -6,6 +6,7 @@ import { usePage } from '../page-context.tsx'
 import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
+import { stepForms } from './step-link.tsx'
 
 /** Who orders and where the invoice goes; the same address need not be typed twice. */
 export function BillingStep({ page }: { page: CheckoutPage }) {
@@ -21,7 +22,7 @@ export function BillingStep({ page }: { page: CheckoutPage }) {
     ...addressStepLabels('billing', context),
   }
   return (
-    <StepForm id="co-billing-form" action={paths.saveBilling} state={form} labels={labels} page={page}>
+    <StepForm id={stepForms.billing} action={paths.saveBilling} state={form} labels={labels} page={page}>
       {!isLoggedIn && (
         <PostedField
           of={contactForm.email}

@@ -1,8 +1,8 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
-import { paths } from '#domain/paths.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
+import { StepLink } from './step-link.tsx'
 import { stepTitles } from './step-titles.ts'
 
 /**
@@ -22,7 +22,9 @@ export function CheckoutProgress({ page }: { page: CheckoutPage }) {
           .map((step) => (
             <li key={step}>
               {step !== shown && mayAnswer(state, step) ? (
-                <a href={paths.checkoutStep(step)}>{t(stepTitles[step])}</a>
+                <StepLink to={step} page={page}>
+                  {t(stepTitles[step])}
+                </StepLink>
               ) : (
                 <span>{t(stepTitles[step])}</span>
               )}

@@ -1,5 +1,4 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
-import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 import { BillingStep } from './billing-step.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
@@ -8,6 +7,7 @@ import { MethodStep } from './method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingMethodStep } from './shipping-method-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
+import { EnterButton, StepLink } from './step-link.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { stepTitles } from './step-titles.ts'
 
@@ -33,6 +33,7 @@ export function CheckoutView(page: CheckoutPage) {
           </a>
         </div>
         <Change {...page} />
+        <EnterButton page={page} />
         <div className="checkout-form">
           <ol className="checkout-steps">
             {state.steps
@@ -73,9 +74,9 @@ function Step({ step, page }: { step: CheckoutStep; page: CheckoutPage }) {
       <div className="order-summary-title">
         <h2>{title}</h2>
         {mayAnswer(state, step) && (
-          <a href={paths.checkoutStep(step)} aria-label={t('checkoutEditOf', { step: title })}>
+          <StepLink to={step} label={t('checkoutEditOf', { step: title })} page={page}>
             {t('checkoutEdit')}
-          </a>
+          </StepLink>
         )}
       </div>
       {isDone(state, step) && <StepSummary step={step} page={page} />}

@@ -23,7 +23,7 @@ export function enhance(container: HTMLElement): void {
   // Behind the form engine, which stops what is not right yet.
   container.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || 'plain' in form.dataset) return
+    if (event.defaultPrevented || [form, event.submitter].some((one) => one && 'plain' in one.dataset)) return
     if (new URL(form.action).pathname === paths.placeOrder) return order(event)
     if (!isStep(form)) return
     event.preventDefault()
@@ -55,10 +55,12 @@ export function enhance(container: HTMLElement): void {
   async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const result = await post(form, new FormData(form, submitter))
     if (result.status === 'cancelled' || put(result, 'push')) return
-    form.dataset.plain = ''
+    const isLeaving = submitter instanceof HTMLButtonElement && submitter.name === GO_TO
+    const pressed = isLeaving ? submitter : form
+    pressed.dataset.plain = ''
     // The server answered with nothing for this page: what comes is another one.
     if (result.status === 'answered') return form.requestSubmit(submitter)
-    showFailure(form, container.dataset.failed)
+    showFailure(form, isLeaving ? container.dataset.notLoaded : container.dataset.failed)
   }
 
   async function follow(link: HTMLAnchorElement): Promise<void> {

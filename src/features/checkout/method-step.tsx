@@ -8,6 +8,7 @@ import { emptyForm, PostedField, PostedForm, usePosted } from '../form/posted-fo
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
+import { stepForms } from './step-link.tsx'
 
 const WAYS = [
   { method: 'guest', title: 'checkoutGuest', text: 'checkoutGuestText' },
@@ -20,7 +21,7 @@ export function MethodStep({ page }: { page: CheckoutPage }) {
   const labels = { email: t('email'), password: t('password') }
   return (
     <>
-      <StepForm id="checkout-method-form" action={paths.saveMethod} state={page.form} page={page}>
+      <StepForm id={stepForms.method} action={paths.saveMethod} state={page.form} page={page}>
         <Ways />
       </StepForm>
       <details>

@@ -1,5 +1,5 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
-import { cardPrefixOf, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain/checkout/payment-method.ts'
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
@@ -15,9 +15,10 @@ export const ORDER_FORM = 'order-form'
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
   const { shop, t } = usePage()
-  const prefixes = shop.payment.flatMap((code) => cardPrefixOf(code) ?? [])
+  const offered = paymentMethodsFor(shop.payment, cart)
+  const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {
-    [fieldIdOf(paymentForm(shop.payment).method)]: t('paymentMethod'),
+    [fieldIdOf(paymentForm(offered).method)]: t('paymentMethod'),
     ...Object.assign({}, ...prefixes.map((prefix) => cardLabels(prefix, t))),
   }
   return (
@@ -25,7 +26,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
       <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
       <input type="hidden" name="seen_version" value={cart.version} />
       <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
-      <PaymentMethods cardProblems={form.problems} today={today} />
+      <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
     </PostedForm>
   )
 }
@@ -35,17 +36,19 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
  * without script; the piece switches the others off, so that they are not sent (2.1.8).
  */
 export function PaymentMethods({
+  offered,
   cardProblems,
   today,
 }: {
+  offered: readonly PaymentMethodCode[]
   /** By field id; what is none of a card's fields is left to others. */
   cardProblems: FormProblems
   today: CalendarDate
 }) {
-  const { shop, t } = usePage()
-  const { method } = paymentForm(shop.payment)
+  const { t } = usePage()
+  const { method } = paymentForm(offered)
   const { value, problem } = usePosted(method)
-  const chosen = value || (shop.payment.length === 1 ? shop.payment[0] : '')
+  const chosen = value || (offered.length === 1 ? offered[0] : '')
   const id = fieldIdOf(method)
   return (
     <vitrine-payment-methods>
@@ -59,7 +62,7 @@ export function PaymentMethods({
           <Advice fieldId={id} text={problem} />
         </div>
         <ul className="options-list methods">
-          {shop.payment.map((code) => (
+          {offered.map((code) => (
             <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />
           ))}
         </ul>
@@ -79,8 +82,8 @@ function Method({
   cardProblems: FormProblems
   today: CalendarDate
 }) {
-  const { shop, t } = usePage()
-  const { method } = paymentForm(shop.payment)
+  const { t } = usePage()
+  const { method } = paymentForm([])
   const id = fieldIdOf(method)
   const prefix = cardPrefixOf(code)
   return (

@@ -7,6 +7,7 @@ import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
+import { stepForms } from './step-link.tsx'
 
 export function ShippingMethodStep({ page }: { page: CheckoutPage }) {
   const { cart, form } = page
@@ -21,7 +22,7 @@ export function ShippingMethodStep({ page }: { page: CheckoutPage }) {
   }
   return (
     <StepForm
-      id="co-shipping-method-form"
+      id={stepForms['shipping-method']}
       action={paths.saveShippingMethod}
       state={form}
       labels={{ [fieldIdOf(field)]: t('shippingMethod') }}

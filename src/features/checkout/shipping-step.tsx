@@ -4,6 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
 import { StepForm } from './step-form.tsx'
+import { stepForms } from './step-link.tsx'
 
 /** Where the parcel goes. While it goes to the billing address, CSS hides what is typed here. */
 export function ShippingStep({ page }: { page: CheckoutPage }) {
@@ -12,7 +13,7 @@ export function ShippingStep({ page }: { page: CheckoutPage }) {
   const { form, known, addresses } = page
   return (
     <StepForm
-      id="co-shipping-form"
+      id={stepForms.shipping}
       action={paths.saveShipping}
       state={form}
       labels={addressStepLabels('shipping', context)}

@@ -3,6 +3,7 @@ import type { MessageId } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { ReviewList } from '../review/review-list.tsx'
 import { AccountPage } from './account-page.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 const STATES: Record<ReviewState, MessageId> = {
   pending: 'myReviewPending',
@@ -22,15 +23,20 @@ export function MyReviewsView({
   const notes = reviews.map(({ id, productId, state }) => {
     const product = products.get(productId)
     const note = (
-      <p>
-        {product && <a href={product.path}>{product.name}</a>} <strong>{t(STATES[state])}</strong>
-      </p>
+      <>
+        {product && (
+          <p>
+            <a href={product.path}>{product.name}</a>
+          </p>
+        )}
+        <p className="hint">{t(STATES[state])}</p>
+      </>
     )
     return [id, note] as const
   })
   return (
     <AccountPage title={t('myReviews')}>
-      {reviews.length === 0 && <p>{t('myReviewsNone')}</p>}
+      {reviews.length === 0 && <NothingYet text={t('myReviewsNone')} />}
       <ReviewList reviews={reviews} heading="h2" below={new Map(notes)} />
     </AccountPage>
   )

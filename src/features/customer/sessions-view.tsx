@@ -13,13 +13,15 @@ export function SessionsView({ sessions }: { sessions: CustomerSession[] }) {
           <SessionCard key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {sessions.length > 1 ? (
         <form method="post" action={paths.sessionsEndOthers}>
           <FormKey />
           <button className="button quiet" type="submit">
             {t('sessionsEndOthers')}
           </button>
         </form>
+      ) : (
+        <p>{t('sessionsNoOthers')}</p>
       )}
     </AccountPage>
   )

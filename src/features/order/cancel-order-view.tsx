@@ -1,10 +1,10 @@
-import { isCancellable, isOver, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { isCancellable, isOver, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import { paths } from '#domain/paths.ts'
 import { MessagePage } from '../error/message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
-/** Asks before an order is cancelled; one that cannot be any more leads to the withdrawal. */
+/** Asks before an order is cancelled; one that cannot be any more leads to the withdrawal, where there is one. */
 export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey }) {
   const { t } = usePage()
   const back = <a href={paths.order('view', by)}>{t('orderBack')}</a>
@@ -20,10 +20,13 @@ export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey 
     return (
       <MessagePage title={t('orderCancelTitle', { number: order.number })}>
         <p>{t('orderCancelLate')}</p>
+        {isWithdrawable(order) && <p>{t('orderCancelWithdraw')}</p>}
         <p className="form-actions">
-          <a className="button" href={`${paths.withdrawal}?order_number=${encodeURIComponent(order.number)}`}>
-            {t('withdrawalLink')}
-          </a>
+          {isWithdrawable(order) && (
+            <a className="button" href={paths.withdrawalOf(order.number)}>
+              {t('withdrawalLink')}
+            </a>
+          )}
           {back}
         </p>
       </MessagePage>

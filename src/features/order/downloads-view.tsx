@@ -1,5 +1,6 @@
 import type { DownloadView } from '#domain/order/order-view.ts'
 import { AccountPage } from '../customer/account-page.tsx'
+import { NothingYet } from '../customer/nothing-yet.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import { usePage } from '../page-context.tsx'
 import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx'
@@ -9,7 +10,11 @@ export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
   const { t } = usePage()
   return (
     <AccountPage title={t('myDownloads')}>
-      {downloads.length === 0 ? <p>{t('myDownloadsEmpty')}</p> : <DownloadList downloads={downloads} hasOrders />}
+      {downloads.length === 0 ? (
+        <NothingYet text={t('myDownloadsEmpty')} />
+      ) : (
+        <DownloadList downloads={downloads} hasOrders />
+      )}
     </AccountPage>
   )
 }

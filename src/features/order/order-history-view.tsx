@@ -2,6 +2,7 @@ import type { OrderPage } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { PageLinks } from '../catalog/pager.tsx'
 import { AccountPage } from '../customer/account-page.tsx'
+import { NothingYet } from '../customer/nothing-yet.tsx'
 import { usePage } from '../page-context.tsx'
 import { OrderTable } from './order-table.tsx'
 
@@ -9,7 +10,7 @@ export function OrderHistoryView({ orders, page, pageCount, total }: OrderPage) 
   const { t } = usePage()
   return (
     <AccountPage title={t('myOrders')}>
-      {total === 0 ? <p>{t('orderHistoryEmpty')}</p> : <OrderTable orders={orders} />}
+      {total === 0 ? <NothingYet text={t('orderHistoryEmpty')} /> : <OrderTable orders={orders} />}
       <PageLinks
         page={page}
         pageCount={pageCount}

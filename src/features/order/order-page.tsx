@@ -1,4 +1,4 @@
-import { isCancellable, isOver, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { isCancellable, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, InCurrency, usePage } from '../page-context.tsx'
 import { DownloadList } from './download-list.tsx'
@@ -77,9 +77,9 @@ function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
             <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
           </li>
         )}
-        {!isOver(order) && (
+        {isWithdrawable(order) && (
           <li>
-            <a href={`${paths.withdrawal}?order_number=${encodeURIComponent(order.number)}`}>{t('withdrawalLink')}</a>
+            <a href={paths.withdrawalOf(order.number)}>{t('withdrawalLink')}</a>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
+import { NothingYet } from '../customer/nothing-yet.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 import { orderStateWords } from './order-state-words.ts'
@@ -49,9 +50,9 @@ export function RecentOrders({ orders }: { orders: OrderSummary[] }) {
     <section aria-labelledby="recent-orders">
       <div className="account-title">
         <h2 id="recent-orders">{t('recentOrders')}</h2>
-        <a href={paths.orderHistory}>{t('orderHistoryAll')}</a>
+        {orders.length > 0 && <a href={paths.orderHistory}>{t('orderHistoryAll')}</a>}
       </div>
-      {orders.length === 0 ? <p>{t('orderHistoryEmpty')}</p> : <OrderTable orders={orders} />}
+      {orders.length === 0 ? <NothingYet text={t('orderHistoryEmpty')} /> : <OrderTable orders={orders} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { WithdrawalNotice } from '#domain/order/order-view.ts'
 import { withdrawalForm } from '#domain/order/withdrawal-form.ts'
 import { paths } from '#domain/paths.ts'
@@ -56,12 +57,12 @@ export function ConfirmWithdrawalView({ notice }: { notice: WithdrawalNotice }) 
       <div className="account-data">
         <dl>
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <Fragment key={label}>
               <dt>{label}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       </div>

@@ -2,12 +2,16 @@ import type { WishlistItem } from '#domain/lists/results.ts'
 import { LONGEST_NOTE } from '#domain/lists/results.ts'
 import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
 import { paths } from '#domain/paths.ts'
+import { AccountNavigation } from '../customer/account-navigation.tsx'
 import type { FormState } from '../form/posted-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { WishItem } from './wish-item.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
 
-/** `link`: to the list, where it is shared. `keptDays`: so long a guest's list is kept. */
+/**
+ * With the account's menu for a customer, in `col2-left-layout`. `link`: to the list, where it is shared. `keptDays`: so long a
+ * guest's list is kept.
+ */
 export function WishlistView({
   items,
   link,
@@ -21,7 +25,7 @@ export function WishlistView({
 }) {
   const { t, visitor } = usePage()
   const isGuest = !visitor?.customer
-  return (
+  const list = (
     <div className="col-main wishlist" data-renew="">
       <h1>{t('wishlistTitle')}</h1>
       {items.length === 0 ? (
@@ -46,6 +50,15 @@ export function WishlistView({
         <ShareWishlist link={link} sendForm={sendForm} canSend={items.length > 0} />
       )}
     </div>
+  )
+  if (isGuest) return list
+  return (
+    <>
+      <div className="col-left sidebar">
+        <AccountNavigation />
+      </div>
+      {list}
+    </>
   )
 }
 

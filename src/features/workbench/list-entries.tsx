@@ -41,6 +41,7 @@ const wishes = states.map((state, index): WishlistItem => {
 })
 
 const page = (node: ReactNode) => <PageLayout>{node}</PageLayout>
+const inTwo = (node: ReactNode) => <PageLayout columns="col2-left-layout">{node}</PageLayout>
 const lists = { compared: catalog.cards.slice(0, 2), wishlist: { items: wishes, total: 7 } }
 
 /** Pages of somebody who is logged in. */
@@ -75,7 +76,7 @@ export const listEntries: WorkbenchEntry[] = [
         name: 'customer',
         node: (
           <Customer>
-            {page(
+            {inTwo(
               <WishlistView
                 items={wishes}
                 link="https://shop.example/wishlist/shared/index/code/a-code/"

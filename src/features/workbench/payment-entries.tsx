@@ -2,7 +2,6 @@ import type { FormProblems } from '#domain/validation/form-definition.ts'
 import { PaymentMethods } from '../checkout/payment-step.tsx'
 import { type FormState, PostedForm } from '../form/posted-form.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { PageContextProvider, usePage } from '../page-context.tsx'
 import { today } from './cart-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
@@ -33,21 +32,19 @@ export const paymentEntries: WorkbenchEntry = {
 }
 
 function Bench({ state }: { state: FormState }) {
-  const page = usePage()
-  const { shop } = page
   return (
-    <PageContextProvider
-      value={{ ...page, shop: { ...shop, payment: ['bank-transfer', 'check-money-order', 'test-card'] } }}
-    >
-      <PageLayout>
-        <h1>Payment</h1>
-        <PostedForm state={state} id="payment" className="field-bench" action="/workbench">
-          <PaymentMethods cardProblems={state.problems} today={today} />
-          <button className="button" type="submit">
-            Send
-          </button>
-        </PostedForm>
-      </PageLayout>
-    </PageContextProvider>
+    <PageLayout>
+      <h1>Payment</h1>
+      <PostedForm state={state} id="payment" className="field-bench" action="/workbench">
+        <PaymentMethods
+          offered={['bank-transfer', 'check-money-order', 'test-card']}
+          cardProblems={state.problems}
+          today={today}
+        />
+        <button className="button" type="submit">
+          Send
+        </button>
+      </PostedForm>
+    </PageLayout>
   )
 }

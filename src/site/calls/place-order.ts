@@ -1,5 +1,5 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import { type PaymentMethodCode, paymentMethodsFor } from '#domain/checkout/payment-method.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
@@ -25,7 +25,7 @@ export const placeOrder: Handler = async (request) => {
   // Sent twice, or by the browser's Back: the cart is an order by now.
   const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
   if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
-  const payment = readPostedForm(paymentForm(visitor.settings.payment), request)
+  const payment = readPostedForm(paymentForm(paymentMethodsFor(visitor.settings.payment, checkout)), request)
   const method = payment.isValid ? { payment: payment.values.method as PaymentMethodCode } : {}
   if (before && before.payment !== method.payment) return orderedOtherwisePage(request, before)
   if (isSessionOver(checkout)) return keepForLogin(request, method)

@@ -26,6 +26,7 @@ export async function wishlistAnswer(
       ...(customer ? [{ name: t('accountTitle'), path: paths.account }] : []),
       { name: t('wishlistTitle'), path: paths.wishlist },
     ],
+    ...(customer && { columns: 'col2-left-layout' }),
     bodyClass: 'wishlist-index-index',
     view: (
       <WishlistView

@@ -1,5 +1,16 @@
 /** Stylesheets that only some pages need, beside main.css. */
-export const SHEETS = ['home', 'listing', 'product', 'cart', 'lists', 'checkout', 'order', 'account'] as const
+export const SHEETS = [
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'lists',
+  'checkout',
+  'order',
+  'account',
+  'review',
+  'workbench',
+] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /** What the body class of such a page begins with. */
@@ -19,7 +30,7 @@ const PAGES: readonly (readonly [string, readonly Sheet[]])[] = [
   ['downloadable-', ['account', 'order']],
   ['newsletter-manage', ['account']],
   ['payment-', ['cart', 'checkout']],
-  ['review-customer', ['account']],
+  ['review-customer', ['account', 'review']],
   ['sales-', ['cart', 'checkout', 'order', 'account']],
   ['workbench', SHEETS],
 ]
