@@ -23,6 +23,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderLetterDownloadsUnpaid: 'ستجد ملفاتك للتنزيل في صفحة طلبك فور وصول دفعتك.',
   orderLetterLink: 'عرض طلبك',
   orderLetterWithdrawal: 'يمكنك العدول عن هذا العقد خلال 14 يومًا من استلام البضاعة دون ذكر سبب.',
+  orderLetterWithdrawalVirtual: 'يمكنك العدول عن هذا العقد خلال 14 يومًا من اليوم دون ذكر سبب.',
   orderLetterReason: 'السبب: {reason}',
   nextPaidOnline: 'سنكتب إليك فور وصول دفعتك.',
   trackingCarrier: 'شركة الشحن',

@@ -23,6 +23,8 @@ export const ordersEn = {
   orderLetterLink: 'Look at your order',
   orderLetterWithdrawal:
     'You may withdraw from this contract within 14 days of receiving the goods, without giving a reason.',
+  orderLetterWithdrawalVirtual:
+    'You may withdraw from this contract within 14 days from today, without giving a reason.',
   orderLetterReason: 'Reason: {reason}',
   nextPaidOnline: 'We write to you as soon as your payment has arrived.',
   trackingCarrier: 'Carrier',

@@ -25,6 +25,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderLetterLink: 'Voir votre commande',
   orderLetterWithdrawal:
     'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception des articles, sans donner de motif.',
+  orderLetterWithdrawalVirtual:
+    'Vous pouvez vous rétracter de ce contrat dans les 14 jours à compter d’aujourd’hui, sans donner de motif.',
   orderLetterReason: 'Motif : {reason}',
   nextPaidOnline: 'Nous vous écrirons dès l’arrivée de votre paiement.',
   trackingCarrier: 'Transporteur',

@@ -135,13 +135,15 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
 /** What a letter also holds, to be looked up. */
 const particulars: Partial<Record<OrderLetterKind, (writer: Writer) => Promise<LetterPart[]> | LetterPart[]>> = {
   async confirmation(writer) {
-    const { origin, t } = writer
+    const { order, origin, t } = writer
+    // What is not sent is received with the contract (Directive 2011/83/EU, art. 9(2)).
+    const withdrawal = order.shippingMethod === null ? 'orderLetterWithdrawalVirtual' : 'orderLetterWithdrawal'
     return [
       itemsOf(writer),
       totalsOf(writer),
       { kind: 'blocks', blocks: await addressBlocks(writer) },
       { kind: 'blocks', blocks: wayBlocks(writer) },
-      { ...paragraph(t('orderLetterWithdrawal')), isSmall: true },
+      { ...paragraph(t(withdrawal)), isSmall: true },
       { kind: 'link', text: t('withdrawalLink'), href: new URL(paths.withdrawal, origin).href, isSmall: true },
     ]
   },
