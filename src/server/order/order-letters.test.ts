@@ -104,6 +104,8 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
       expect(text, kind).toContain('Your downloads are on your order’s page.')
       expect(text, kind).not.toContain('on its way')
     }
+    expect(ordered.text).toContain('within 14 days of receiving the goods')
+    expect((await letterOf('confirmation', {}, shop.en, virtual)).text).toContain('within 14 days from today')
   })
 
   test.each(['en', 'fr', 'ar'])('whoever reads text alone reads all that the others read, in %s', async (language) => {
