@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const BROWSER = ['src/{features,widgets}/**/*.test.{ts,tsx}', 'src/site/islands/**/*.test.{ts,tsx}']
+/** What makes a document. */
+const BROWSER = ['src/{features,widgets}', 'src/site/islands', 'test/conformance'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+)
 
 export default defineConfig({
   test: {
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'server',
           include: ['{src,scripts,test,demo}/**/*.test.{ts,tsx}'],
           exclude: BROWSER,
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/setup-server.ts'],
           // Files of a worker share its modules: compiling the embedded database for each of them is half of the time.
           isolate: false,
         },
