@@ -1,23 +1,35 @@
 /** A round of what the shop does by itself comes this often: so much later a letter about stock leaves, or held goods are free. */
 const ROUND_MS = 10_000
 
-/** Does `work` now and again until stopped. A failure is told and tried again with the next round. */
-export function inRounds(work: () => Promise<unknown>, onError: (error: Error) => void): { stop(): Promise<void> } {
+/**
+ * Does `work` now and again until stopped. A failure is told and tried again with the next round.
+ *
+ * @param work is told whether it should end early
+ * @param everyMs from the end of one round to the next; `firstMs`: until the first
+ */
+export function inRounds(
+  work: (isStopped: () => boolean) => Promise<unknown>,
+  onError: (error: Error) => void,
+  { everyMs = ROUND_MS, firstMs = 0 }: { everyMs?: number; firstMs?: number } = {},
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
   const round = async () => {
     try {
-      await work()
+      await work(() => isStopped)
     } catch (error) {
       if (!isStopped) onError(error as Error)
     }
-    if (isStopped) return
-    timer = setTimeout(start, ROUND_MS)
-    timer.unref()
+    if (!isStopped) startIn(everyMs)
   }
   const start = () => (running = round())
-  start()
+  const startIn = (ms: number) => {
+    timer = setTimeout(start, ms)
+    timer.unref()
+  }
+  if (firstMs === 0) void start()
+  else startIn(firstMs)
   return {
     async stop() {
       isStopped = true

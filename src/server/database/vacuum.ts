@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inRounds } from '../in-rounds.ts'
 import { rows, type Database } from './database.ts'
 
 /**
@@ -30,18 +31,5 @@ export async function vacuumWhereDue(db: Database, isStopped: () => boolean = ()
 const LOOK_MS = 60_000
 
 /** Looks every minute, the first time in a minute, until stopped. A failure is told and tried again with the next look. */
-export function startVacuum(db: Database, onError: (error: Error) => void): { stop(): Promise<void> } {
-  let isStopping = false
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(() => vacuumWhereDue(db, () => isStopping)).catch(onError)
-  }, LOOK_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      isStopping = true
-      await running
-    },
-  }
-}
+export const startVacuum = (db: Database, onError: (error: Error) => void): { stop(): Promise<void> } =>
+  inRounds((isStopped) => vacuumWhereDue(db, isStopped), onError, { everyMs: LOOK_MS, firstMs: LOOK_MS })

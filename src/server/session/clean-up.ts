@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { inRounds } from '../in-rounds.ts'
 import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
@@ -124,22 +125,9 @@ export function startCleanUp(
   uploadsDir: string,
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
-  let isStopping = false
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => cleanUp(db, clock(), () => isStopping))
-      .then(() => cleanUpUploads(db, uploadsDir, clock()))
-      .catch(onError)
+  const cleanUpAll = async (isStopped: () => boolean) => {
+    await cleanUp(db, clock(), isStopped)
+    await cleanUpUploads(db, uploadsDir, clock())
   }
-  run()
-  const timer = setInterval(run, HOUR_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      isStopping = true
-      await running
-    },
-  }
+  return inRounds(cleanUpAll, onError, { everyMs: HOUR_MS })
 }
