@@ -12,8 +12,8 @@ import { forgetTyped, keepTyped, restoreTyped } from './keep-typed.ts'
 /**
  * The checkout without reloads: a step is posted in the background and the answered checkout takes the place of the one
  * that is there; the browser's Back goes through the steps. Whatever leads to another step sends the open one along, so
- * that what was typed is kept; what is not sent yet is kept by this tab. The order itself is sent as any form. Where no answer comes,
- * the page stays as it is, and the next press goes the way without script.
+ * that what was typed is kept; what is not sent yet is kept by this tab. The order itself is sent as any form. Where no
+ * answer comes, the page stays as it is, and the next press goes the way without script.
  */
 export function enhance(container: HTMLElement): void {
   let isBusy = false

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { raiseRevision } from './change-products.ts'
 
 export type StockRow = {
@@ -40,15 +41,12 @@ export function addStock(tx: Queryable, changes: readonly StockChange[], most: n
   return changeStock(tx, changes, 'add', undefined, most)
 }
 
-/** The largest number the database holds. */
-const HIGHEST = 2_147_483_647
-
 async function changeStock(
   tx: Queryable,
   changes: readonly StockChange[],
   how: 'set' | 'add',
   isInStock?: boolean,
-  most = HIGHEST,
+  most = HIGHEST_INTEGER,
 ): Promise<ChangedStock[]> {
   const given = JSON.stringify(changes)
   const after = how === 'set' ? sql`l.wanted::bigint` : sql`l.before::bigint + l.wanted`

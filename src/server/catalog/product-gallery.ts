@@ -5,7 +5,7 @@ import { pictureOf } from './card.ts'
 import { videoOf } from './product-page.ts'
 import type { MediaModel } from './product-model.ts'
 import { isShown, mediaOf, nameOf } from './product-sql.ts'
-import { isRowId } from './read-products.ts'
+import { isRowId } from '../database/row-id.ts'
 import type { Snapshot } from './snapshot.ts'
 
 type Found = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/database/database.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { BrokenProducts } from './broken-products.ts'
 import type { CardModel, PageModel } from './product-model.ts'
 import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts } from './product-sql.ts'
@@ -59,6 +60,3 @@ export function soundOnes<Model extends { id: number; sku: string }>(
     return []
   })
 }
-
-/** Ids come from addresses too; the database's integers end here. */
-export const isRowId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647

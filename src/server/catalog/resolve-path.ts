@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Addressed, Resolution } from '#domain/catalog/views.ts'
 import { rows } from '#server/database/database.ts'
 import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
-import { isRowId } from './read-products.ts'
+import { isRowId } from '../database/row-id.ts'
 import type { Snapshot } from './snapshot.ts'
 
 type Rewrite = {

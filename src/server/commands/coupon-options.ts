@@ -3,6 +3,7 @@ import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import type { NewRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
+import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { readStores } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
@@ -71,9 +72,6 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
 
 /** What fits into a line of the cart's totals, and more. */
 const LONGEST_NAME = 255
-
-/** The largest number the database holds. */
-const HIGHEST = 2_147_483_647
 
 function actionOf(given: GivenOptions, decimals: number): RuleAction {
   const { percent, amount, each } = given
@@ -153,7 +151,7 @@ function money(text: string, decimals: number): number {
 function count(text: string | undefined, option: string, least = 1): number | undefined {
   if (text === undefined) return undefined
   const number = /^\d{1,10}$/.test(text) ? Number(text) : -1
-  if (number < least || number > HIGHEST)
+  if (number < least || number > HIGHEST_INTEGER)
     throw new UsageError(`--${option} takes a whole number from ${least} on, not "${text}".`)
   return number
 }

@@ -9,6 +9,7 @@ import {
   type RuleName,
 } from '../coupon/cart-rules.ts'
 import type { Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
 import { singleLine } from '../mail/letter.ts'
 import { readStores } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
@@ -36,9 +37,6 @@ export const couponsHelp = `Give discounts, with a code or to every cart:
 
 It counts from the next look at a cart on, also while the shop runs.
 `
-
-/** The largest id the database holds. */
-const HIGHEST_ID = 2_147_483_647
 
 const VERBS = ['add', 'list', 'pause', 'resume', 'remove'] as const
 
@@ -75,7 +73,7 @@ export async function runCoupons(args: string[], io: CommandIo): Promise<number>
 function ruleNamed(text: string): RuleName {
   const id = /^rule:(\d{1,10})$/.exec(text)?.[1]
   if (id === undefined) return { code: text }
-  return { id: Number(id) <= HIGHEST_ID ? Number(id) : 0 }
+  return { id: isRowId(Number(id)) ? Number(id) : 0 }
 }
 
 async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<number> {

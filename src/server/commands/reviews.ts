@@ -1,4 +1,5 @@
 import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
+import { isRowId } from '../database/row-id.ts'
 import { moderateReviews, type ReviewForOwner, reviewsForOwner } from '../review/moderate-reviews.ts'
 import { singleLine } from '../mail/letter.ts'
 import { withAudit } from './auditor.ts'
@@ -17,9 +18,6 @@ Either can be changed later. The shop follows within a second, also while it run
 
 const STATES = [...REVIEW_STATES, 'all'] as const
 const VERBS = { approve: 'approved', reject: 'rejected' } as const
-
-/** The largest id the database holds. */
-const HIGHEST_ID = 2_147_483_647
 
 export async function runReviews(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { state: { type: 'string' } })
@@ -92,6 +90,6 @@ function stateOf(given: string): ReviewState | undefined {
 
 function idOf(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id > HIGHEST_ID) throw new UsageError(`"${text}" is no id of a review.`)
+  if (!isRowId(id)) throw new UsageError(`"${text}" is no id of a review.`)
   return id
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseSynonymLine, synonymLine, type SynonymProblem } from '#domain/search/synonym-line.ts'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import type { Database } from '../database/database.ts'
+import { isRowId } from '../database/row-id.ts'
 import { addSynonymRules, readSynonymRules, removeSynonymRule } from '../search/synonym-rules.ts'
 import { readStores } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
@@ -29,8 +30,6 @@ const PROBLEMS: Record<SynonymProblem, string> = {
   'two-arrows': 'it has more than one "=>"',
 }
 
-/** The largest id the database holds. */
-const HIGHEST_ID = 2_147_483_647
 const MOST_RULES = 10_000
 const VERBS = ['add', 'list', 'remove', 'import'] as const
 
@@ -108,8 +107,7 @@ async function list(db: Database, io: CommandIo): Promise<number> {
 async function remove(db: Database, given: string, io: CommandIo): Promise<number> {
   const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
   const isThere =
-    id > 0 &&
-    id <= HIGHEST_ID &&
+    isRowId(id) &&
     (await withAudit(db, io, 'synonyms remove', async (tx, note) => {
       const isRemoved = await removeSynonymRule(tx, id)
       if (isRemoved) note(String(id))

@@ -1,6 +1,7 @@
 import { ratePlace } from '../import/rate-place.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { Database } from '../database/database.ts'
+import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { percentOf, ppmOf, readTaxFile, taxFileText } from '../tax/tax-file.ts'
 import { readTaxRates, removeTaxRates, setTaxRates, type TaxRateForOwner } from '../tax/tax-rates.ts'
@@ -47,8 +48,6 @@ const TAKES: Record<(typeof VERBS)[number], readonly string[]> = {
 /** Titles stand in the totals of carts, orders and invoices. */
 const LONGEST_TITLE = 255
 const DEFAULT_CLASS = 'standard'
-/** The largest id the database holds. */
-const HIGHEST_ID = 2_147_483_647
 
 export async function runTaxes(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, OPTIONS)
@@ -106,7 +105,7 @@ async function add(db: Database, values: Values, io: CommandIo): Promise<number>
 }
 
 async function remove(db: Database, words: string[], io: CommandIo): Promise<number> {
-  const wrong = words.find((word) => !/^\d{1,10}$/.test(word) || Number(word) > HIGHEST_ID)
+  const wrong = words.find((word) => !/^\d{1,10}$/.test(word) || Number(word) > HIGHEST_INTEGER)
   const known = new Set((await readTaxRates(db)).map(({ id }) => id))
   const missing = wrong ?? words.find((word) => !known.has(Number(word)))
   if (missing !== undefined) throw new UsageError(`There is no rate ${missing}. Nothing was changed.`)
