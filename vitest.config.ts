@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** What makes a document. */
-const BROWSER = ['src/{features,widgets}', 'src/site/islands', 'test/conformance'].map(
-  (folder) => `${folder}/**/*.test.{ts,tsx}`,
-)
+const BROWSER = [
+  ...['src/{features,widgets}', 'src/site/islands'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  'test/conformance/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { flagIn } from '#domain/price-widgets/config-values.ts'
+import { flagIn } from './reference/config-values.ts'
 import type { VectorKind } from './adapters.ts'
 import { type Difference, fieldsOf, isRecord, type Vector } from './vectors.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { bundleFieldId, bundleQuantityFieldId } from '#domain/cart/form-fields.ts'
 import type { BundleOptions } from '#domain/catalog/views.ts'
-import { type ChosenOption, tiersBeside } from '#domain/price-widgets/bundle-choice.ts'
+import { type ChosenOption, tiersBeside } from '#domain/pricing/bundle-choice.ts'
 import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { formClasses } from '#widgets/form/form.classes.ts'

@@ -1,5 +1,5 @@
 import type { BundleOptions } from '#domain/catalog/views.ts'
-import type { ChoosableBundle } from '#domain/price-widgets/bundle-choice.ts'
+import type { ChoosableBundle } from '#domain/pricing/bundle-choice.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 
 type Option = BundleOptions['options'][number]

@@ -1,5 +1,5 @@
 import type { BundleOptions } from '#domain/catalog/views.ts'
-import { type BundleChoice, chosenSelections } from '#domain/price-widgets/bundle-choice.ts'
+import { type BundleChoice, chosenSelections } from '#domain/pricing/bundle-choice.ts'
 import type { BundleRules } from './bundle-rules.ts'
 import type { FormTextId } from './product-form-props.ts'
 

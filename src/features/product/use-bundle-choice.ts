@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BundleOptions } from '#domain/catalog/views.ts'
-import { type BundleChoice, chooseSelections, startBundle, typeQuantity } from '#domain/price-widgets/bundle-choice.ts'
+import { type BundleChoice, chooseSelections, startBundle, typeQuantity } from '#domain/pricing/bundle-choice.ts'
 import { bundleQuantityName, bundleRules, type BundleRules } from './bundle-rules.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 

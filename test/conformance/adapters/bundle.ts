@@ -1,8 +1,8 @@
-import { type BundleChoice, chooseSelections, startBundle, typeQuantity } from '#domain/price-widgets/bundle-choice.ts'
-import { type BundleConfig, readBundleConfig } from '#domain/price-widgets/bundle-config.ts'
-import { bundleTotal, withBundleTotal } from '#domain/price-widgets/bundle-total.ts'
-import { readOptionsPriceConfig } from '#domain/price-widgets/options-price-config.ts'
-import { shownPrice, startOptionsPrice } from '#domain/price-widgets/options-price.ts'
+import { type BundleChoice, chooseSelections, startBundle, typeQuantity } from '#domain/pricing/bundle-choice.ts'
+import { type BundleConfig, readBundleConfig } from '../reference/bundle-config.ts'
+import { bundleTotal, withBundleTotal } from '../reference/bundle-total.ts'
+import { readOptionsPriceConfig } from '../reference/options-price-config.ts'
+import { shownPrice, startOptionsPrice } from '../reference/options-price.ts'
 import { type Adapter, type Difference, differences, fieldsOf, type Vector, type VectorFile } from '../vectors.ts'
 
 type Boxes = Record<string, { value: string; disabled: boolean }>

@@ -3,8 +3,8 @@ import {
   type ConfigurableChoice,
   startConfigurable,
   withConfigurableChoice,
-} from '#domain/price-widgets/configurable-choice.ts'
-import { readConfigurableConfig } from '#domain/price-widgets/configurable-config.ts'
+} from '../reference/configurable-choice.ts'
+import { readConfigurableConfig } from '../reference/configurable-config.ts'
 import { type Adapter, type Difference, differences, fieldsOf } from '../vectors.ts'
 import { pricesOf, shownTexts } from './options-price.ts'
 

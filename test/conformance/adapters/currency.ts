@@ -1,4 +1,4 @@
-import { formatPrice, type PriceFormat } from '#domain/money/price-format.ts'
+import { formatPrice, type PriceFormat } from '../reference/price-format.ts'
 import { type Adapter, differences } from '../vectors.ts'
 
 /** Values JSON has no word for; any other name is a number or text. */

@@ -1,12 +1,12 @@
-import { readOptionsPriceConfig } from '#domain/price-widgets/options-price-config.ts'
+import { readOptionsPriceConfig } from '../reference/options-price-config.ts'
 import {
   addCustomPrice,
   changePrice,
   type OptionsPrice,
   shownPrice,
   startOptionsPrice,
-} from '#domain/price-widgets/options-price.ts'
-import { priceContainers } from '#domain/price-widgets/price-containers.ts'
+} from '../reference/options-price.ts'
+import { priceContainers } from '#domain/pricing/price-containers.ts'
 import { type Adapter, differences, fieldsOf, type VectorFile } from '../vectors.ts'
 
 type Step = { op: string; key: string; price: unknown; shown: Record<string, string> }

@@ -1,5 +1,5 @@
-import { changePrice } from '#domain/price-widgets/options-price.ts'
-import { refreshTiers, type TierText } from '#domain/price-widgets/tier-benefits.ts'
+import { changePrice } from '../reference/options-price.ts'
+import { refreshTiers, type TierText } from '../reference/tier-benefits.ts'
 import { type Adapter, type Difference, differences, fieldsOf } from '../vectors.ts'
 import { pricesOf, shownTexts } from './options-price.ts'
 

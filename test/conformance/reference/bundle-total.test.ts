@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseSelections, startBundle, typeQuantity } from './bundle-choice.ts'
+import { chooseSelections, startBundle, typeQuantity } from '#domain/pricing/bundle-choice.ts'
 import { readBundleConfig } from './bundle-config.ts'
 import { bundleTotal, withBundleTotal } from './bundle-total.ts'
 import { readOptionsPriceConfig } from './options-price-config.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseSelections, chosenSelections, startBundle, tiersBeside, typeQuantity } from './bundle-choice.ts'
-import { readBundleConfig } from './bundle-config.ts'
+import { readBundleConfig } from '#test/conformance/reference/bundle-config.ts'
 
 const config = readBundleConfig({
   options: {

@@ -1,4 +1,4 @@
-import type { PriceFormat } from '../money/price-format.ts'
+import type { PriceFormat } from './price-format.ts'
 import { fieldsIn, flagIn, listIn, numberIn, optionalNumberIn, textIn } from './config-values.ts'
 import type { TaxRules } from './tax-amounts.ts'
 

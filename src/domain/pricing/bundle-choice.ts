@@ -1,10 +1,14 @@
-import type { BundleSelection, BundleTier } from './bundle-config.ts'
+export type BundleTier = { quantity: number; price: number }
 
-/** What choosing asks of a selection; what it costs is not of it. */
-export type ChoosableSelection = Pick<
-  BundleSelection,
-  'id' | 'quantity' | 'quantityText' | 'canChangeQuantity' | 'tiers'
->
+/** What choosing asks of a selection, without what it costs. */
+export type ChoosableSelection = {
+  id: string
+  /** The default quantity, and how the page writes it ("2.0000"): the box shows it so. */
+  quantity: number
+  quantityText: string
+  canChangeQuantity: boolean
+  tiers: readonly BundleTier[]
+}
 
 type Option<S> = { id: string; isMulti: boolean; selections: readonly S[] }
 
@@ -91,7 +95,7 @@ export function typeQuantity(
 }
 
 /** A chosen selection and its quantity (9.bundle.1); ids that do not exist are left out (3.2.5). */
-export type ChosenSelection<S = BundleSelection> = { optionId: string; selection: S; quantity: number }
+export type ChosenSelection<S> = { optionId: string; selection: S; quantity: number }
 
 export function chosenSelections<S extends ChoosableSelection>(
   config: ChoosableBundle<S>,

@@ -1,17 +1,10 @@
+import type { BundleTier, ChoosableSelection } from '#domain/pricing/bundle-choice.ts'
 import { entriesIn, fieldsIn, flagIn, listIn, numberIn, textIn } from './config-values.ts'
 
-export type BundleTier = { quantity: number; price: number }
-
 /** A part that can be chosen. Amounts in currency units, for one piece. */
-export type BundleSelection = {
-  id: string
-  /** The default quantity, and how the config writes it ("2.0000"): the box shows it so. */
-  quantity: number
-  quantityText: string
-  canChangeQuantity: boolean
+export type BundleSelection = ChoosableSelection & {
   /** Its price in a dynamic bundle. */
   price: number
-  tiers: readonly BundleTier[]
   /** What it adds to a bundle with fixed price: an amount, or percent of the bundle's price. */
   addition: { type: 'fixed' | 'percent'; amount: number }
   /** Not taxed; added to the price, so that what takes off is negative (3.2.3). */

@@ -1,5 +1,5 @@
-import { chosenSelections, type BundleChoice, type ChosenSelection } from './bundle-choice.ts'
-import type { BundleConfig } from './bundle-config.ts'
+import { chosenSelections, type BundleChoice, type ChosenSelection } from '#domain/pricing/bundle-choice.ts'
+import type { BundleConfig, BundleSelection } from './bundle-config.ts'
 import { changePrice, type OptionsPrice } from './options-price.ts'
 
 /** What the chosen parts cost, in currency units, not rounded. */
@@ -27,7 +27,7 @@ export function withBundleTotal(prices: OptionsPrice, total: BundleTotal): Optio
   return changePrice(changePrice(withPrice, 'nontaxable', total.nontaxable), 'priceInclTax', total.priceInclTax)
 }
 
-const lineOf = (config: BundleConfig, { selection, quantity }: ChosenSelection): number =>
+const lineOf = (config: BundleConfig, { selection, quantity }: ChosenSelection<BundleSelection>): number =>
   times(reduced(config, unitPrice(config, selection, quantity)), quantity)
 
 /** Nothing of it costs nothing, and free is free in any quantity. */
@@ -36,7 +36,7 @@ const times = (amount: number, quantity: number): number => (amount === 0 || qua
 /** 9.bundle.2–3: the lowest tier that is reached, never above the price; a fixed bundle has no tiers. */
 function unitPrice(
   { priceType, basePrice }: BundleConfig,
-  { price, tiers, addition }: ChosenSelection['selection'],
+  { price, tiers, addition }: BundleSelection,
   quantity: number,
 ): number {
   if (priceType === 'fixed') return addition.type === 'fixed' ? addition.amount : (basePrice * addition.amount) / 100
