@@ -285,7 +285,16 @@ async function startShop(env) {
   ]
   const child = spawn(command[0], command.slice(1), {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+      DEMO: 'yes',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.push(child)

@@ -98,7 +98,7 @@ function pinned(args, env) {
   const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
   const child = spawn(command[0], command.slice(1), {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: 'yes', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)])

@@ -16,7 +16,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 /** The built shop with the demo catalogue on a free port, and a connection to its database. `stop` throws all of it away. */
 export async function startShop(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-  const given = { NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DATABASE_URL: '' }
+  const given = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+    DATABASE_URL: '',
+    DEMO: 'yes',
+    DRAIN_SECONDS: '0',
+  }
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, ...given, DATA_DIR: folder, ...env },

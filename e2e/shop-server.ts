@@ -47,6 +47,8 @@ export async function startShop({
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
       WORKBENCH: 'yes',
+      DEMO: 'yes',
+      DRAIN_SECONDS: '0',
       DATABASE_URL: database?.url ?? '',
       ...env,
     },

@@ -10,6 +10,7 @@ import { shippingAr } from './shipping.ar.ts'
 import { listsAr } from './lists.ar.ts'
 import { ordersAr } from './orders.ar.ts'
 import { calendarAr } from './calendar.ar.ts'
+import { processAr } from './process.ar.ts'
 import { uploadAr } from './upload.ar.ts'
 import { accountAr } from './account.ar.ts'
 import { customerAr } from './customer.ar.ts'
@@ -31,6 +32,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...checkoutAr,
   ...validationAr,
   ...calendarAr,
+  ...processAr,
   ...uploadAr,
   ...customerAr,
   ...accountAr,

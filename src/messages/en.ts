@@ -8,6 +8,7 @@ import { shippingEn } from './shipping.en.ts'
 import { listsEn } from './lists.en.ts'
 import { ordersEn } from './orders.en.ts'
 import { calendarEn } from './calendar.en.ts'
+import { processEn } from './process.en.ts'
 import { uploadEn } from './upload.en.ts'
 import { accountEn } from './account.en.ts'
 import { customerEn } from './customer.en.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...lettersEn,
   ...validationEn,
   ...calendarEn,
+  ...processEn,
   ...uploadEn,
   ...customerEn,
   ...accountEn,

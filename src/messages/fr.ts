@@ -8,6 +8,7 @@ import { shippingFr } from './shipping.fr.ts'
 import { listsFr } from './lists.fr.ts'
 import { ordersFr } from './orders.fr.ts'
 import { calendarFr } from './calendar.fr.ts'
+import { processFr } from './process.fr.ts'
 import { uploadFr } from './upload.fr.ts'
 import { accountFr } from './account.fr.ts'
 import { customerFr } from './customer.fr.ts'
@@ -26,6 +27,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...lettersFr,
   ...validationFr,
   ...calendarFr,
+  ...processFr,
   ...uploadFr,
   ...customerFr,
   ...accountFr,

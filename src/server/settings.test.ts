@@ -50,3 +50,18 @@ test('origins are exact, with spaces or commas between them', () => {
   ])
     expect(() => readSettings({ NEWSLETTER_ORIGINS }), NEWSLETTER_ORIGINS).toThrow('NEWSLETTER_ORIGINS must be origins')
 })
+
+test('a database server starts empty unless the demo is asked for; a folder has it only when it is new', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop'
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+  expect(readSettings({ DATABASE_URL, DEMO: 'yes' }).demo).toBe(true)
+  expect(readSettings({}).demo).toBeUndefined()
+  expect(readSettings({ DEMO: 'no' }).demo).toBe(false)
+})
+
+test('the time of draining is in seconds, at most a minute', () => {
+  expect(readSettings({}).drainSeconds).toBe(5)
+  expect(readSettings({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  for (const DRAIN_SECONDS of ['61', '-1', '2.5', 'soon'])
+    expect(() => readSettings({ DRAIN_SECONDS }), DRAIN_SECONDS).toThrow(/^DRAIN_SECONDS must be a whole number/)
+})

@@ -26,8 +26,10 @@ export type Settings = {
   rateLimit: number
   /** Bytes a shopper's file may have. */
   uploadLimit: number
-  /** Load the demo catalogue into an empty shop. */
-  demo: boolean
+  /** Load the demo catalogue into an empty shop; undefined: only into a data folder that is new. */
+  demo: boolean | undefined
+  /** How many seconds the shop goes on after the signal to stop, saying that it is not ready. */
+  drainSeconds: number
   /** Serve `/workbench`, every page and field in each of its states: for those who change the shop's looks. */
   workbench: boolean
   /** Variants of one configurable product that its page carries; with more, the server is asked at each choice. */
@@ -116,7 +118,15 @@ const schema = v.object({
     ),
     '5',
   ),
-  DEMO: v.optional(yesNo, 'yes'),
+  DEMO: v.optional(yesNo),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([0-9]|[1-5][0-9]|60)$/, 'must be a whole number of seconds (0 to 60)'),
+      v.transform(Number),
+    ),
+    '5',
+  ),
   WORKBENCH: v.optional(yesNo, 'no'),
   VARIANT_LIMIT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
@@ -191,7 +201,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: parsed.TRUST_PROXY,
     rateLimit: parsed.RATE_LIMIT,
     uploadLimit: parsed.UPLOAD_LIMIT,
-    demo: parsed.DEMO,
+    // A server is for a shop that sells; a folder is for a first look.
+    demo: parsed.DEMO ?? (parsed.DATABASE_URL === undefined ? undefined : false),
+    drainSeconds: parsed.DRAIN_SECONDS,
     workbench: parsed.WORKBENCH,
     variantLimit: parsed.VARIANT_LIMIT,
     smtpUrl: parsed.SMTP_URL,

@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -10,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { paths } from '#domain/paths.ts'
+import { isDiskFull } from '#server/database/fault.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -21,6 +23,7 @@ import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { logRequests } from './http/logging.ts'
+import { guardRoom } from './http/room-guard.ts'
 import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
@@ -31,6 +34,7 @@ import { cookieNames, findVisitor, sessionOf } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
 import {
   cardNumberPage,
+  diskFullPage,
   errorPage,
   foreignPage,
   notFoundPage,
@@ -62,6 +66,10 @@ export type AppOptions = {
   moreRoutes?: Route[]
   /** True while the process is going down: it answers, but asks for no more work. */
   isDraining?: () => boolean
+  /** False while nothing more is to be stored. */
+  hasRoom?: () => boolean
+  /** What the app is to answer at; without it the app has a server of its own, as tests and development do. */
+  server?: { server: Server; handTo(site: RequestListener): void }
 }
 
 /** A form is a few KB; nothing a shopper sends is larger. */
@@ -69,12 +77,13 @@ const BODY_LIMIT = 100 * 1024
 /** Of a gateway's message. */
 const MESSAGE_LIMIT = 256 * 1024
 const MINUTE = 60_000
+const KEEP_ALIVE_MS = 75_000
 /** Pages may be asked for this many times as often as changes. */
 const PAGES_PER_CHANGE = 20
 
 /** The site as an app that answers requests; `main.ts` lets it listen, tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { shop, sessions, settings, logger } = options
+  const { shop, sessions, settings, logger, server } = options
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
@@ -85,13 +94,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: WITH_FILES_MS,
-    keepAliveTimeout: 75_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // Whoever is still connected while the process goes down is served (process/front-door.ts).
+    return503OnClosing: false,
+    ...(server && { serverFactory: (handler: RequestListener) => (server.handTo(handler), server.server) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
-  app.server.headersTimeout = HEADERS_MS
+  Object.assign(app.server, {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: WITH_FILES_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
   limitBodyTime(app)
   app.decorateRequest('visitor', null)
   app.removeAllContentTypeParsers()
@@ -101,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
   addCompression(app)
   logRequests(app)
+  if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   await app.register(cookie)
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
@@ -238,8 +255,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   async function answerError(error: FastifyError & { ttl?: number }, request: FastifyRequest, reply: FastifyReply) {
-    const code =
-      error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    const isRefused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    const code = isRefused ? error.statusCode! : isDiskFull(error) ? 507 : 500
+    if (code === 507) request.log.error({ err: error, reqId: request.id, event: 'disk_full' }, 'no room to store')
     if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
     if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
     if (String(request.headers.accept ?? '').includes('application/json')) {
@@ -255,9 +273,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const page =
         code === 429
           ? tooManyRequestsPage(shopRequest)
-          : code === 413
-            ? tooLargePage(shopRequest)
-            : errorPage(shopRequest, code, request.id)
+          : code === 507
+            ? diskFullPage(shopRequest)
+            : code === 413
+              ? tooLargePage(shopRequest)
+              : errorPage(shopRequest, code, request.id)
       return await finish(page, shopRequest, reply, request)
     } catch {
       // The page itself cannot be drawn, most likely because the database is away; that was logged above.

@@ -12,7 +12,7 @@ try {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         // A second Ctrl-C ends it at once.
-        void result.close().then(() => process.exit(0))
+        void result.close({ isQuick: signal === 'SIGINT' }).then(() => process.exit(0))
       })
     }
   }

@@ -1,15 +1,18 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
 import { confirmRestored } from '#server/checkout/confirm-restored.ts'
-import { JournalDamaged } from '#server/checkout/journal-file.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
+import { analyzeWhereDue } from '#server/database/analyze.ts'
+import { firstStartIsDone, isFirstStart } from '#server/database/data-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import { inRounds } from '#server/in-rounds.ts'
-import { openForServer } from '#server/database/open.ts'
+import { hasNoRoom } from '#server/database/fault.ts'
+import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { startVacuum } from '#server/database/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
@@ -24,15 +27,24 @@ import { createStoreService, readShopSettings } from '#server/store/store-servic
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
 import { openPostOffice, outboxFolder } from './post-office.ts'
+import { createFrontDoor, type FrontDoor } from './process/front-door.ts'
+import { goDown } from './process/go-down.ts'
+import { testCardWarning } from './process/going-live.ts'
+import { endWithEngine, roomToStart } from './process/full-disk.ts'
+import { answerStarting } from './process/starting-answers.ts'
+import { isSystemError, whyNotOpen, whyNotStarted } from './process/why-not-started.ts'
 import type { Route } from './routes.ts'
 
-/** How long requests under way may take after the signal to stop. */
-const LONGEST_SHUTDOWN_MS = 30_000
+/** In bytes: less may be gone with the embedded database's next log file or two, of 16 MB each. */
+const ROOM_TO_STORE = 64 * 1024 * 1024
 
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
 type Failed = { status: 'failed'; reason: string }
-export type StartResult = { status: 'started'; address: string; close(): Promise<void> } | Failed
+/** `close`: `isQuick` leaves out the time in which the shop says that it goes, for somebody who waits at a terminal. */
+export type StartResult =
+  | { status: 'started'; address: string; close(how?: { isQuick?: boolean }): Promise<void> }
+  | Failed
 
 /** What the site needs to answer requests, and what its services were made over. */
 export type OpenedShop = {
@@ -44,32 +56,35 @@ export type OpenedShop = {
   close(): Promise<void>
 }
 
-/** Opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
+/** Listens at once, opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
+  const door = createFrontDoor(answerStarting)
   let address = settings.baseUrl ?? `http://localhost:${settings.port}`
-  const opening = openShop(settings, logger, () => address)
   // React and the web server are read from disk while the database opens: a warm start takes a second.
-  const [opened, { createApp }] = await Promise.all([opening, import('./app.tsx')])
-  if (opened.status === 'failed') return opened
+  const [listening, opened, { createApp }] = await Promise.all([
+    listen(door, settings),
+    openShop(settings, logger, () => address),
+    import('./app.tsx'),
+  ])
+  if (opened.status === 'failed' || listening.status === 'failed') {
+    await door.close(0)
+    if (opened.status === 'failed') return opened
+    await opened.close()
+    return listening as Failed
+  }
+  address = settings.baseUrl ?? addressOf(listening.address)
   let isDraining = false
   const app = await createApp({
     ...opened.shop,
     assets: builtAssets(join(PROJECT, 'dist/client')),
     moreRoutes: settings.workbench ? [await workbenchRoute()] : [],
     isDraining: () => isDraining,
+    server: door,
+    // A server of its own looks after its disk itself, and says so (53100).
+    ...(settings.databaseUrl === undefined && { hasRoom: () => !hasNoRoom(settings.dataDir, ROOM_TO_STORE) }),
   })
-  try {
-    await app.listen({ port: settings.port, host: settings.host })
-  } catch (error) {
-    await opened.close()
-    if (!isSystemError(error)) throw error
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? `Port ${settings.port} is taken. Set PORT to another one, for example PORT=3001.`
-        : `HOST ${settings.host} and PORT ${settings.port} cannot be listened at (${error.message}).`
-    return { status: 'failed', reason }
-  }
-  address = settings.baseUrl ?? addressOf(app.server.address())
+  await app.ready()
+  door.open()
   const { stockAlerts, payments } = opened.shop.shop
   const stockWatch = inRounds(
     () => stockAlerts.sendDue(address),
@@ -82,20 +97,30 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   return {
     status: 'started',
     address,
-    async close() {
+    close: ({ isQuick = false } = {}) => {
       isDraining = true
-      const hardStop = setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS)
-      hardStop.unref()
-      await Promise.all([app.close(), stockWatch.stop(), paymentWatch.stop()])
-      await opened.close()
-      clearTimeout(hardStop)
+      return goDown({ door, drainMs: isQuick ? 0 : settings.drainSeconds * 1000, logger }, async () => {
+        await Promise.all([app.close(), stockWatch.stop(), paymentWatch.stop()])
+        await opened.close()
+      })
     },
   }
 }
 
-/** A port that needs other rights, a folder that may not be written: the owner's to put right. */
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'code' in error
+type Listening = { status: 'listening'; address: AddressInfo } | Failed
+
+async function listen(door: FrontDoor, { port, host }: Settings): Promise<Listening> {
+  try {
+    return { status: 'listening', address: await door.listen(port, host) }
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Set PORT to another one, for example PORT=3001.`
+        : `HOST ${host} and PORT ${port} cannot be listened at (${error.message}).`
+    return { status: 'failed', reason }
+  }
+}
 
 /** Its pages and their examples are read only where they are wanted. */
 async function workbenchRoute(): Promise<Route> {
@@ -109,32 +134,47 @@ export async function openShop(
   logger: FastifyBaseLogger,
   origin: () => string,
 ): Promise<OpenedShop | Failed> {
-  const onLost = (error: Error) => logger.error({ err: error }, 'database connection lost')
-  const opened = await openForServer(settings, onLost).catch((error: unknown): Failed => {
-    if (!isSystemError(error)) throw error
-    return { status: 'failed', reason: `The data folder ${settings.dataDir} cannot be used (${error.message}).` }
-  })
-  if (opened.status === 'failed') return opened
-  if (opened.status === 'taken') {
-    const reason = `The data folder ${settings.dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
+  const say = (text: string) => logger.info(text)
+  await roomToStart(settings.dataDir, logger)
+  let opened: OpenResult | undefined
+  let isOpen = false
+  try {
+    opened = await openForServer(settings, {
+      onError: (error) => logger.error({ err: error }, 'database connection lost'),
+      // While it starts, whatever was asked of it fails, and says why.
+      onDead: (error) => isOpen && endWithEngine(error, logger),
+      say,
+    })
+    if (opened.status !== 'open') return { status: 'failed', reason: whyNotOpen(opened, settings) }
+    const shop = await openOver(opened, settings, logger, origin)
+    isOpen = true
+    return shop
+  } catch (error) {
+    if (opened?.status === 'open') await opened.close().catch(() => {})
+    const reason = whyNotStarted(error, settings)
+    if (reason === undefined) throw error
     return { status: 'failed', reason }
   }
-  if (opened.status === 'unreachable') {
-    return { status: 'failed', reason: `The database of DATABASE_URL does not answer: ${opened.reason}.` }
-  }
+}
+
+async function openOver(
+  opened: Extract<OpenResult, { status: 'open' }>,
+  settings: Settings,
+  logger: FastifyBaseLogger,
+  origin: () => string,
+): Promise<OpenedShop> {
+  const say = (text: string) => logger.info(text)
   const { db } = opened
   const mediaDir = join(settings.dataDir, 'media')
   const journalFile = join(settings.dataDir, 'orders.journal')
+  const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const restored: string[] = []
-  let journal: OrderJournal
-  try {
-    journal = await openJournal(db, journalFile, logger, (orderId) => restored.push(orderId))
-  } catch (error) {
-    await opened.close()
-    if (!(error instanceof JournalDamaged)) throw error
-    return { status: 'failed', reason: error.message }
-  }
-  if (settings.demo) await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say: (text) => logger.info(text) })
+  const journal = await openJournal(db, journalFile, logger, (orderId) => restored.push(orderId))
+  if (settings.demo ?? isFirstStart(settings.dataDir))
+    await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say })
+  firstStartIsDone(settings.dataDir)
+  const analyzed = await analyzeWhereDue(db)
+  if (analyzed.length > 0) logger.info({ tables: analyzed.length }, 'tables were analyzed')
   const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
   const uploadsDir = join(settings.dataDir, 'uploads')
   const stores = createStoreService({ db, clock: () => new Date() })
@@ -158,12 +198,15 @@ export async function openShop(
   const keepAll = () => keepEvents({ db, journal, onError })
   await keepAll()
   opened.onCommand(keepAll)
+  say('Building the index of the catalogue …')
   await shop.warm()
-  if (!settings.stripe && (await readShopSettings(db)).payment.includes('stripe'))
+  const { payment } = await readShopSettings(db)
+  const testCard = testCardWarning(settings.baseUrl, payment)
+  if (testCard !== undefined) logger.warn(testCard)
+  if (!settings.stripe && payment.includes('stripe'))
     logger.warn(
       'The shop setting "payment" names stripe, but STRIPE_SECRET_KEY is not set: shoppers are not offered it.',
     )
-  const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
   const vacuuming = startVacuum(db, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
@@ -212,11 +255,7 @@ async function openJournal(
   )
 }
 
-function addressOf(address: ReturnType<import('node:net').Server['address']>): string {
-  if (address === null || typeof address === 'string') return String(address)
-  const host =
-    address.address === '127.0.0.1' || address.address === '::' || address.address === '0.0.0.0'
-      ? 'localhost'
-      : address.address
-  return `http://${host}:${address.port}`
+function addressOf({ address, port }: AddressInfo): string {
+  const host = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -141,7 +141,14 @@ export type SearchPage = {
   didYouMean?: string
 }
 
-export type HomePage = { featured: ProductCard[]; news: ProductCard[]; sale: ProductCard[]; categories: CategoryLink[] }
+export type HomePage = {
+  featured: ProductCard[]
+  news: ProductCard[]
+  sale: ProductCard[]
+  categories: CategoryLink[]
+  /** No product can be bought yet. */
+  isEmpty?: boolean
+}
 
 export type ConfigurableOptions = {
   attributes: {

@@ -28,7 +28,11 @@ export function HomeView({ page, content = NOTHING_SET }: { page: HomePage; cont
   }
   return (
     <div className="col-main home">
-      <Opening slides={content.slides} fallback={wayIn(page, content.shelves, t)} />
+      {page.isEmpty && content.slides.length === 0 ? (
+        <Welcome panel={{ title: t('emptyShopTitle'), text: t('emptyShopText') }} />
+      ) : (
+        <Opening slides={content.slides} fallback={wayIn(page, content.shelves, t)} />
+      )}
       {content.shelves.map((name) => (
         <Fragment key={name}>{shelves[name]}</Fragment>
       ))}

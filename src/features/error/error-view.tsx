@@ -32,6 +32,15 @@ export function TooManyRequestsView() {
   )
 }
 
+export function DiskFullView() {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('diskFullTitle')}>
+      <p>{t('diskFullText')}</p>
+    </MessagePage>
+  )
+}
+
 export function CardNumberView() {
   const { t } = usePage()
   return (

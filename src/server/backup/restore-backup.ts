@@ -6,6 +6,7 @@ import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { makeDurable } from '../checkout/compact-journal.ts'
 import { JournalDamaged, readJournal } from '../checkout/journal-file.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
+import { analyzeAll } from '../database/analyze.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { FILE_FOLDERS, JOURNAL, SECRET, type Manifest } from './backup-format.ts'
 import { startKeeping } from './kept-journals.ts'
@@ -53,6 +54,7 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
     await writeTables(tx, manifest, from)
     await writeAudit(tx, auditor, [{ subject: from, details: { madeAt: manifest.madeAt } }])
   })
+  await analyzeAll(db)
   const files = await writeFiles(manifest, from, dataDir)
   let orders = 0
   for (const journal of journals) orders += (await replayJournal(db, journal)).restored

@@ -99,7 +99,7 @@ export function createCatalogService({
 
     async home(store) {
       const snapshot = await open(store)
-      const { featured, news, sale } = (await snapshot.indexes()).catalogue
+      const { featured, news, sale, size } = (await snapshot.indexes()).catalogue
       const cards = new Map(
         (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
       )
@@ -110,6 +110,7 @@ export function createCatalogService({
         news: pick(news),
         sale: pick(sale).slice(0, SALE_SIZE),
         categories: top.filter(({ image }) => image).map((node) => categoryLink(node)),
+        ...(size === 0 && { isEmpty: true }),
       }
     },
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { CannotStart } from '../cannot-start.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 /**
@@ -15,7 +16,7 @@ export function journalLine(entry: JournalEntry, batch: number): string {
   return `${checksum(rest)} ${rest}\n`
 }
 
-export class JournalDamaged extends Error {
+export class JournalDamaged extends CannotStart {
   override name = 'JournalDamaged'
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../cart/coupons.ts'
 import { applyEvent } from '../order/apply-event.ts'
-import { readJournal } from './journal-file.ts'
+import { JournalDamaged, readJournal } from './journal-file.ts'
 import {
   isEvent,
   isWithdrawal,
@@ -102,7 +102,10 @@ async function letGoOfCart(tx: Queryable, order: OrderRecord): Promise<boolean> 
 /** An order the shop took back has left its cart to another one; anything else must not be passed over in silence. */
 async function mustBeOrdered(tx: Queryable, order: OrderRecord): Promise<false> {
   const [other] = await rows(tx, sql`select 1 from sales_order where cart_id = ${order.cartId}`)
-  if (!other) throw new Error(`Order ${order.number} of the journal cannot be restored: its number belongs to another.`)
+  if (!other)
+    throw new JournalDamaged(
+      `Order ${order.number} of the orders journal cannot be restored, its number belongs to another: the journal is not this database's. Put the right one back, or move it away.`,
+    )
   return false
 }
 

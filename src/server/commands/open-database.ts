@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '../database/data-lock.ts'
+import { damagedDatabase } from '../database/data-folder.ts'
 import type { Database } from '../database/database.ts'
+import { isDamage } from '../database/fault.ts'
 import { openForCommand } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
@@ -40,6 +42,7 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
   try {
     return await (settings.databaseUrl === undefined ? openInTurn(settings) : open(settings))
   } catch (error) {
+    if (settings.databaseUrl === undefined && isDamage(error)) throw new UsageError(damagedDatabase(settings.dataDir))
     if (isBrokenOff(error)) return { status: 'busy', reason: noAnswer((error as Error).message) }
     if (!isSystemError(error)) throw error
     throw new UsageError(
@@ -78,6 +81,7 @@ async function openInTurn(settings: Settings): Promise<Opened | Busy> {
 async function open(settings: Settings): Promise<Opened | Busy> {
   const opened = await openForCommand(settings)
   if (opened.status === 'open') return opened
+  if (opened.status === 'damaged') throw new UsageError(damagedDatabase(settings.dataDir))
   const reason = opened.status === 'taken' ? `The data folder is in use by ${opened.holder}.` : noAnswer(opened.reason)
   return { status: 'busy', reason }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { databaseFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
+import { isEngineDead } from './fault.ts'
 import { prepareEngine } from './prepared-engine.ts'
 import { withRetry } from './retry.ts'
 
@@ -29,11 +30,33 @@ const START_PARAMETERS = [
   'vitrine.journal=on',
 ]
 
-/** PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). */
-export async function openEmbeddedDatabase(dataDir: string): Promise<{ db: Database; engine: PGlite }> {
-  const folder = join(dataDir, 'postgres')
+/**
+ * PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). `onDead` is told once when the engine
+ * has ended itself.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  onDead?: (error: Error) => void,
+): Promise<{ db: Database; engine: PGlite }> {
+  const folder = databaseFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return embedded(await PGlite.create(folder, { startParams: START_PARAMETERS }))
+  const engine = await PGlite.create(folder, { startParams: START_PARAMETERS })
+  if (onDead) watchEngine(engine, onDead)
+  return embedded(engine)
+}
+
+/** All work of the engine, the socket's too, goes through its two locks; what fails for good fails in one of them. */
+function watchEngine(engine: PGlite, onDead: (error: Error) => void): void {
+  const run = engine._runExclusiveQuery.bind(engine)
+  let isTold = false
+  engine._runExclusiveQuery = (work) =>
+    run(work).catch((error: unknown) => {
+      if (!isTold && isEngineDead(error)) {
+        isTold = true
+        onDead(error as Error)
+      }
+      throw error
+    })
 }
 
 /** For tests: in memory, or a copy of a prepared one. */

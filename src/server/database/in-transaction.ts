@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './database.ts'
 
 /**
@@ -11,4 +12,21 @@ export function inTransaction(db: Database, tx: Queryable): Database {
     ping: () => db.ping(),
     close: () => db.close(),
   })
+}
+
+/** The same, whose transactions are savepoints: what one of them throws undoes that one alone. */
+export function withSavepoints(db: Database, tx: Queryable): Database {
+  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    await tx.execute(sql`savepoint batch`)
+    try {
+      const value = await work(tx)
+      await tx.execute(sql`release savepoint batch`)
+      return value
+    } catch (error) {
+      await tx.execute(sql`rollback to savepoint batch`)
+      throw error
+    }
+  }
+  const inner: Partial<Database> = { kind: db.kind, transaction, ping: db.ping, close: async () => {} }
+  return Object.assign(Object.create(tx), inner) as Database
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
@@ -7,23 +8,55 @@ import { sqlState } from './retry.ts'
 /** Beside this file in the sources; the build copies it beside the bundle. */
 const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.meta.url))
 
+/** How long a migration waits for a table that is in use; whatever comes after it waits as long. */
+const LOCK_WAIT = '2s'
+const TRY_AGAIN_MS = 1000
+/** Somebody works on the table for longer: then a person has to look. */
+const LONGEST_MS = 10 * 60_000
+
 /**
  * Brings the schema to this release: each `.sql` file of `migrations/` that has not run yet, in order, each in a
  * transaction of its own, so that a killed migration goes on where it stopped. Two processes starting together wait for
- * each other on a row, not on a table lock.
+ * each other on a row, not on a table lock. A table that a running shop works on is not waited for longer than two seconds
+ * at a time, so that its shoppers are not either (standards.md F26); then the migration is tried again.
+ *
+ * @param say is told of each migration before it runs, and of waiting
+ * @throws lock_not_available (55P03) when a table was not free for ten minutes
  */
-export async function migrate(db: Database): Promise<{ applied: number }> {
+export async function migrate(db: Database, say: (text: string) => void = () => {}): Promise<{ applied: number }> {
   await createTable(db)
   await db.execute(sql`insert into schema_migration (name, hash) values ('lock', '') on conflict do nothing`)
+  const files = readFiles()
+  const done = await readDone(db)
+  const due = files.filter((migration) => !done.has(nameOf(migration))).length
   let applied = 0
-  for (const migration of readFiles()) {
-    const ran = await db.transaction(async (tx) => {
-      await tx.execute(sql`select name from schema_migration where name = 'lock' for update`)
-      return runOnce(tx, migration)
-    })
+  for (const migration of files) {
+    if (!done.has(nameOf(migration))) say(`Bringing the database up to date: ${applied + 1} of ${due} …`)
+    const ran = await whenFree(say, () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
+        await tx.execute(sql`select name from schema_migration where name = 'lock' for update`)
+        return runOnce(tx, migration)
+      }),
+    )
     if (ran) applied++
   }
   return { applied }
+}
+
+/** Does `work` again and again while it fails because somebody else holds what it needs: lock_not_available. */
+async function whenFree<T>(say: (text: string) => void, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await work()
+    } catch (error) {
+      if (sqlState(error) !== '55P03' || performance.now() - began > LONGEST_MS) throw error
+      if (!isSaid) say('The database is in use by another process; waiting for it …')
+      await setTimeout(TRY_AGAIN_MS)
+    }
+  }
 }
 
 /** duplicate_table, duplicate_object (its row type), and unique_violation in the engine's own lists of them. */
@@ -42,11 +75,12 @@ async function createTable(db: Database): Promise<void> {
 
 /** True when every migration this release knows has run: part of readiness. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
-  const done = new Set(
-    (await rows<{ name: string }>(db, sql`select name from schema_migration`)).map((row) => row.name),
-  )
+  const done = await readDone(db)
   return readFiles().every((migration) => done.has(nameOf(migration)))
 }
+
+const readDone = async (db: Queryable) =>
+  new Set((await rows<{ name: string }>(db, sql`select name from schema_migration`)).map((row) => row.name))
 
 async function runOnce(tx: Queryable, migration: MigrationMeta): Promise<boolean> {
   const name = nameOf(migration)

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Settings } from '../settings.ts'
+import { databaseIsMade, prepareDatabaseFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
@@ -15,19 +16,36 @@ export type OpenResult =
   | { status: 'open'; db: Database; close(): Promise<void>; onCommand(listener: () => Promise<void>): void }
   | { status: 'taken'; holder: string }
   | { status: 'unreachable'; reason: string }
+  /** The embedded database's files; nothing of them was changed. */
+  | { status: 'damaged' }
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
+type Listeners = {
+  onError?: (error: Error) => void
+  /** The embedded engine does nothing any more: only another process gets on. */
+  onDead?: (error: Error) => void
+  /** Told of each step. */
+  say?: (text: string) => void
+}
+
 /** Opens the shop's database for the server process and brings its schema up to date. */
-export async function openForServer(where: Where, onError?: (error: Error) => void): Promise<OpenResult> {
+export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
+  const { onError, onDead, say = () => {} } = listeners
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
-  if (where.databaseUrl) return openServer({ connectionString: where.databaseUrl, onError })
+  if (where.databaseUrl) return openServer({ connectionString: where.databaseUrl, onError }, say)
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
   try {
-    const { db, engine } = await openEmbeddedDatabase(where.dataDir)
+    if (prepareDatabaseFolder(where.dataDir) === 'damaged') {
+      await lock.release()
+      return { status: 'damaged' }
+    }
+    say('Opening the embedded database …')
+    const { db, engine } = await openEmbeddedDatabase(where.dataDir, onDead)
+    databaseIsMade(where.dataDir)
     const commands = afterwards(onError)
-    const socket = await migrated(db, () => serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }))
+    const socket = await migrated(db, say, () => serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }))
     return {
       status: 'open',
       db,
@@ -69,9 +87,9 @@ function afterwards(onError: (error: Error) => void = () => {}) {
 }
 
 /** Brings the schema up to date, then does `work`; a database where either fails is closed again. */
-async function migrated<T>(db: Database, work: () => Promise<T> | T): Promise<T> {
+async function migrated<T>(db: Database, say: (text: string) => void, work: () => Promise<T> | T): Promise<T> {
   try {
-    await migrate(db)
+    await migrate(db, say)
     return await work()
   } catch (error) {
     await db.close()
@@ -87,11 +105,15 @@ export async function openForCommand(where: Where): Promise<OpenResult> {
   return openServer({ host: socketFolder(where.dataDir), user: 'postgres', database: 'postgres', max: 1 })
 }
 
-async function openServer(options: Parameters<typeof openServerDatabase>[0]): Promise<OpenResult> {
+async function openServer(
+  options: Parameters<typeof openServerDatabase>[0],
+  say: (text: string) => void = () => {},
+): Promise<OpenResult> {
   try {
+    say('Opening the database …')
     const db = await openServerDatabase(options)
     const opened: OpenResult = { status: 'open', db, close: () => db.close(), onCommand: () => {} }
-    return options.host ? opened : await migrated(db, () => opened)
+    return options.host ? opened : await migrated(db, say, () => opened)
   } catch (error) {
     if (isConnectionError(error)) return { status: 'unreachable', reason: (error as Error).message }
     throw error

@@ -1,10 +1,13 @@
 import { cp, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { addCartRule } from '../coupon/cart-rules.ts'
-import { rows, type Database } from '../database/database.ts'
+import { analyzeAll } from '../database/analyze.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { withSavepoints } from '../database/in-transaction.ts'
 import { addSynonymRules } from '../search/synonym-rules.ts'
 import { readStores, writeShopSettings } from '../store/store-service.ts'
 
@@ -32,35 +35,75 @@ const DEMO_SYNONYMS: Record<string, string[][]> = {
   ],
 }
 
-/** Fills an empty shop with the demo catalogue, its pictures and its name. A shop that has a store view is left alone. */
-export async function loadDemo({
-  db,
-  mediaDir,
-  demoDir,
-  say,
-}: {
-  db: Database
-  mediaDir: string
-  demoDir: string
-  say: (text: string) => void
-}): Promise<void> {
-  const [{ stores } = { stores: 0 }] = await rows<{ stores: number }>(
+type DemoOptions = { db: Database; mediaDir: string; demoDir: string; say: (text: string) => void }
+
+/** Any number that nothing else in the database locks by. */
+const LOCK = 7_160_301
+const ASK_AGAIN_MS = 250
+
+/**
+ * Fills an empty shop with the demo catalogue, its pictures and its name, in one transaction: a start that is cut short leaves
+ * nothing of it, and of two that come together the second waits. What an older release left half done is completed. Another shop
+ * is left alone.
+ */
+export async function loadDemo(options: DemoOptions): Promise<void> {
+  if (!existsSync(options.demoDir)) return
+  for (let isSaid = false; (await attempt(options)) === 'taken'; isSaid = true) {
+    if (!isSaid) options.say('Another process loads the demo catalogue; waiting for it …')
+    await setTimeout(ASK_AGAIN_MS)
+  }
+}
+
+const attempt = ({ db, mediaDir, demoDir, say }: DemoOptions): Promise<'done' | 'taken'> =>
+  db.transaction(async (tx) => {
+    if (!(await isWanted(tx, demoDir))) return 'done'
+    const [lock] = await rows<{ held: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as held`)
+    if (!lock?.held) return 'taken'
+    // It may have been loaded between the two questions.
+    if (!(await isWanted(tx, demoDir))) return 'done'
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    say('Loading the demo catalogue …')
+    await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
+    await load(withSavepoints(db, tx), demoDir, say)
+    await analyzeAll(tx)
+    return 'done'
+  })
+
+/** Whether the shop is empty, or holds the half of a demo that an older release left behind when it was killed. */
+async function isWanted(db: Queryable, demoDir: string): Promise<boolean> {
+  const [found] = await rows<{ stores: number; isUsed: boolean; name: string | null }>(
     db,
-    sql`select count(*)::int as stores from store`,
+    sql`select (select count(*)::int from store) as stores,
+          exists (select 1 from cart_rule) or exists (select 1 from search_synonym) or exists (select 1 from sales_order)
+            or exists (select 1 from customer) as "isUsed",
+          (select value ->> 'name' from shop_setting where key = 'shop') as name`,
   )
-  if (stores > 0 || !existsSync(demoDir)) return
-  say('Loading the demo catalogue …')
+  if (!found || found.stores === 0) return true
+  return !found.isUsed && found.name === (await readSettings(demoDir)).name
+}
+
+const readSettings = async (demoDir: string) =>
+  JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>
+
+/** How many records pass between two lines of the log. */
+const SAY_EVERY = 200
+
+async function load(db: Database, demoDir: string, say: (text: string) => void): Promise<void> {
   // Only the first start needs the importer.
   const [{ importRecords }, { readJsonLines }] = await Promise.all([
     import('../import/import-records.ts'),
     import('../import/json-lines.ts'),
   ])
-  await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
-  await writeShopSettings(
-    db,
-    JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>,
-  )
-  const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {})
+  await writeShopSettings(db, await readSettings(demoDir))
+  let said = 0
+  const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {
+    onProgress(records) {
+      if (records - said < SAY_EVERY) return
+      said = records
+      say(`Loading the demo catalogue: ${records} records …`)
+    },
+  })
   if (report.rejected > 0)
     throw new Error(`The demo catalogue has ${report.rejected} bad records: ${JSON.stringify(report.problems[0])}`)
   // Sale events run from the first start on, so that their countdowns show days one believes.

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { withSavepoints } from '../database/in-transaction.ts'
 
 /**
  * Runs `work` against the real database in one transaction that is rolled back, so that a trial run meets every
@@ -24,19 +24,3 @@ export async function rolledBack<T>(db: Database, work: (db: Database) => Promis
 }
 
 class RolledBack extends Error {}
-
-function withSavepoints(db: Database, tx: Queryable): Database {
-  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    await tx.execute(sql`savepoint batch`)
-    try {
-      const value = await work(tx)
-      await tx.execute(sql`release savepoint batch`)
-      return value
-    } catch (error) {
-      await tx.execute(sql`rollback to savepoint batch`)
-      throw error
-    }
-  }
-  const inner: Partial<Database> = { kind: db.kind, transaction, ping: db.ping, close: async () => {} }
-  return Object.assign(Object.create(tx), inner) as Database
-}

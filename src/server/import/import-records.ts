@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database } from '../database/database.ts'
 import { isAboutData, reasonOf } from './bisect.ts'
 import { rolledBack } from './dry-run.ts'
@@ -95,6 +96,7 @@ class Import {
       await this.#writeProducts()
       await this.#writeCategoryAddresses()
       if (report.status === 'done') await this.#finish()
+      if (report.changes > 0 && !this.#options.dryRun) await analyzeWhereDue(this.#db)
       await this.#announce()
       return report
     } catch (error) {

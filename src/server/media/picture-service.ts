@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { isPublicMedia } from './public-media.ts'
@@ -78,8 +78,13 @@ async function make(source: string, target: string, width: number, format: Pictu
 async function keep(target: string, body: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const temporary = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  await writeFile(temporary, body)
-  await rename(temporary, target)
+  try {
+    await writeFile(temporary, body)
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }
 
 function limiter(atOnce: number) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,10 @@ test('the one given goes before the one kept', () => {
   expect(sessionSecret('given', folder)).toBe('given')
 })
 
-test('an empty one is never used', () => {
-  writeFileSync(join(folder, 'session-secret'), '')
-  expect(() => sessionSecret(undefined, folder)).toThrow(/holds no secret/)
+test('a damaged one is never used and stays as it is', () => {
+  for (const damaged of ['', 'short', '\0'.repeat(43)]) {
+    writeFileSync(join(folder, 'session-secret'), damaged)
+    expect(() => sessionSecret(undefined, folder)).toThrow(/session-secret is damaged, it holds no secret: put it back/)
+    expect(readFileSync(join(folder, 'session-secret'), 'latin1')).toBe(damaged)
+  }
 })

@@ -11,6 +11,21 @@ import { parseShipping, storedShipping } from './shipping-schema.ts'
 const REMEMBERED_MS = 1000
 const SETTINGS_KEY = 'shop'
 
+/** Of a shop into which no catalogue was brought yet: its pages have to be in some language. It is not in the database. */
+const emptyShopStore: StoreView = {
+  id: 0,
+  code: 'default',
+  name: 'Default',
+  locale: 'en-US',
+  language: 'en',
+  isDefault: true,
+  currency: 'EUR',
+  decimals: 2,
+  ratePpm: PPM,
+  baseDecimals: 2,
+  money: { locale: 'en-US', currency: 'EUR', decimals: 2 },
+}
+
 export function createStoreService({
   db,
   clock,
@@ -35,7 +50,10 @@ export function createStoreService({
     }
   }
   return {
-    all: remembered(() => readStores(db)),
+    all: remembered(async () => {
+      const found = await readStores(db)
+      return found.length > 0 ? found : [emptyShopStore]
+    }),
     settings: remembered(async () => {
       const settings = await readShopSettings(db)
       return { ...settings, payment: settings.payment.filter((code) => !withoutPayment.includes(code)) }

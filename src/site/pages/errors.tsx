@@ -1,6 +1,7 @@
 import { megabytes } from '#domain/cart/file-option.ts'
 import {
   CardNumberView,
+  DiskFullView,
   ErrorView,
   ForeignView,
   OrderedOtherwiseView,
@@ -53,6 +54,18 @@ export function cardNumberPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <CardNumberView />,
+  }
+}
+
+/** Nothing can be stored: what was sent is not done. */
+export function diskFullPage({ visitor }: ShopRequest): PageAnswer {
+  return {
+    status: 'page',
+    code: 507,
+    title: visitor.t('diskFullTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <DiskFullView />,
   }
 }
 

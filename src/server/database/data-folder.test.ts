@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseFolder, databaseIsMade, isFirstStart, firstStartIsDone, prepareDatabaseFolder } from './data-folder.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-folder-'))
+})
+
+function aDatabase(version: string) {
+  mkdirSync(databaseFolder(dataDir))
+  writeFileSync(join(databaseFolder(dataDir), 'PG_VERSION'), version)
+  writeFileSync(join(databaseFolder(dataDir), 'orders'), 'of years')
+}
+
+test('a database whose making was cut short is made anew, and is a first start until one has ended', () => {
+  expect(prepareDatabaseFolder(dataDir)).toBe('ready')
+  aDatabase('17')
+  expect(prepareDatabaseFolder(dataDir)).toBe('ready')
+  expect(existsSync(databaseFolder(dataDir))).toBe(false)
+  aDatabase('17')
+  databaseIsMade(dataDir)
+  expect(prepareDatabaseFolder(dataDir)).toBe('ready')
+  expect(readdirSync(databaseFolder(dataDir))).toEqual(['PG_VERSION', 'orders'])
+  expect(isFirstStart(dataDir)).toBe(true)
+  firstStartIsDone(dataDir)
+  expect(isFirstStart(dataDir)).toBe(false)
+})
+
+test('a folder without a version is damaged, and nothing is made over it', () => {
+  aDatabase('')
+  expect(prepareDatabaseFolder(dataDir)).toBe('damaged')
+  expect(readdirSync(dataDir)).toEqual(['postgres'])
+  expect(readdirSync(databaseFolder(dataDir))).toEqual(['PG_VERSION', 'orders'])
+})

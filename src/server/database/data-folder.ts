@@ -1,0 +1,75 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** There while the engine makes a new database: what such a folder holds was never anybody's. */
+const BEING_MADE = 'database-being-made'
+/** There from a new database's beginning until a server has started on it once. */
+const FIRST_START = 'first-start'
+
+/** The embedded database's own folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+/**
+ * Gets the folder ready for the engine, which makes a database of its own over whatever lacks a version. A folder whose making was
+ * cut short is emptied. Call `databaseIsMade` when the engine has opened it.
+ *
+ * @returns `damaged`: there is a folder, but no database in it; nothing was changed
+ * @throws {NodeJS.ErrnoException} when it may not be read or written
+ */
+export function prepareDatabaseFolder(dataDir: string): 'ready' | 'damaged' {
+  const folder = databaseFolder(dataDir)
+  const mark = join(dataDir, BEING_MADE)
+  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
+  if (!existsSync(folder) || readdirSync(folder).length === 0) {
+    write(join(dataDir, FIRST_START))
+    write(mark)
+    syncFolder(dataDir)
+    return 'ready'
+  }
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  const version = join(folder, 'PG_VERSION')
+  if (!existsSync(version)) return 'damaged'
+  accessSync(version, constants.R_OK | constants.W_OK)
+  return /^\d+\s*$/.test(readFileSync(version, 'latin1')) ? 'ready' : 'damaged'
+}
+
+/** On the disk before anything of value is in the database: after a power cut the mark must not come back. */
+export function databaseIsMade(dataDir: string): void {
+  const mark = join(dataDir, BEING_MADE)
+  if (!existsSync(mark)) return
+  rmSync(mark)
+  syncFolder(dataDir)
+}
+
+/** Whether no server has started on this folder's database yet. */
+export const isFirstStart = (dataDir: string): boolean => existsSync(join(dataDir, FIRST_START))
+
+export const firstStartIsDone = (dataDir: string): void => rmSync(join(dataDir, FIRST_START), { force: true })
+
+function write(file: string): void {
+  closeSync(openSync(file, 'w', 0o600))
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** What the owner is told of a database whose files are not what the engine wrote. */
+export const damagedDatabase = (dataDir: string): string =>
+  `The embedded database in ${databaseFolder(dataDir)} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move ${dataDir} aside to start anew; nothing in it was removed.`

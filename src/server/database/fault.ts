@@ -1,0 +1,45 @@
+import { statfsSync } from 'node:fs'
+import { sqlState } from './retry.ts'
+
+/** A disk with less room than this in bytes is full for an engine that writes 16 MB at a time. */
+const ROOM_NEEDED = 20 * 1024 * 1024
+
+/** disk_full, and what the system says of it: no room, or none for this user. */
+const FULL_STATE = '53100'
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether something could not be stored for want of room, in a file or in the database, behind whatever wraps it. */
+export function isDiskFull(error: unknown): boolean {
+  if (sqlState(error) === FULL_STATE) return true
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && FULL_CODES.has(String(one.code))) return true
+    if (/no space left on device|disk quota exceeded/i.test(one.message)) return true
+  }
+  return false
+}
+
+/** Whether the engine's files are not what it wrote: data_corrupted, index_corrupted, undefined_file, io_error. */
+const DAMAGED_STATES = new Set(['XX001', 'XX002', '58P01', '58030'])
+export const isDamage = (error: unknown): boolean => DAMAGED_STATES.has(sqlState(error) ?? '') || isEngineDead(error)
+
+/**
+ * The embedded engine ended itself, as a server would by PANIC, for instance because its log could not be written on: it does
+ * nothing any more until the database is opened anew.
+ */
+export function isEngineDead(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof WebAssembly.RuntimeError) return true
+    if (/^(PGlite failed to initialize|Aborted\(|cannot drop active portal)/.test(one.message)) return true
+  }
+  return false
+}
+
+/** Whether the disk of a folder has no room for a database to work in. False where the system does not tell. */
+export function hasNoRoom(folder: string, needed = ROOM_NEEDED): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < needed
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { CannotStart } from '#server/cannot-start.ts'
+import { damagedDatabase } from '#server/database/data-folder.ts'
+import { hasNoRoom, isDamage, isDiskFull, isEngineDead } from '#server/database/fault.ts'
+import type { OpenResult } from '#server/database/open.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** A port that needs other rights, a folder that may not be written: the owner's to put right. */
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error
+
+/** One sentence for a database that did not open. */
+export function whyNotOpen(opened: Exclude<OpenResult, { status: 'open' }>, { dataDir }: Settings): string {
+  switch (opened.status) {
+    case 'taken':
+      return `The data folder ${dataDir} is in use by ${opened.holder}. Stop that one first, or set DATA_DIR to another folder.`
+    case 'unreachable':
+      return `The database of DATABASE_URL does not answer: ${opened.reason}.`
+    case 'damaged':
+      return damagedDatabase(dataDir)
+  }
+}
+
+/** One sentence for what an owner can put right (standards.md F12); undefined for a fault of ours. */
+export function whyNotStarted(error: unknown, { dataDir, databaseUrl }: Settings): string | undefined {
+  if (error instanceof CannotStart) return error.message
+  if (isDiskFull(error) || (isEngineDead(error) && hasNoRoom(dataDir)))
+    return databaseUrl === undefined
+      ? `The disk of ${dataDir} is full: make room on it and start again.`
+      : `The disk of ${dataDir} or of the database server is full: make room on it and start again.`
+  if (databaseUrl === undefined && isDamage(error)) return damagedDatabase(dataDir)
+  if (isSystemError(error)) return `The data folder ${dataDir} cannot be used (${error.message}).`
+  return undefined
+}
