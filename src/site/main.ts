@@ -8,13 +8,14 @@ try {
   const result = await startServer(settings, createLogger(settings.logLevel))
   if (result.status === 'failed') stop(result.reason)
   else {
-    process.stdout.write(`\n  Vitrine is open: ${result.address}\n  Stop it with Ctrl-C.\n\n`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         // A second Ctrl-C ends it at once.
         void result.close({ isQuick: signal === 'SIGINT' }).then(() => process.exit(0))
       })
     }
+    // Whoever reads this may stop the process at once.
+    process.stdout.write(`\n  Vitrine is open: ${result.address}\n  Stop it with Ctrl-C.\n\n`)
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
