@@ -42,7 +42,7 @@ if (TEST_DATABASE_URL)
   })
 
 test('after SIGTERM readiness says no while pages are answered, and the process ends with 0', async () => {
-  const shop = await startShop({ env: { DRAIN_SECONDS: '3', DEMO: 'no' } })
+  const shop = await startShop({ env: { DRAIN_SECONDS: '6', DEMO: 'no' } })
   const ended = new Promise((resolve) => shop.process.once('exit', resolve))
   shop.process.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${shop.address}/readyz`)).status).toBe(503)
