@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isNumberOfType, passesLuhn } from './card-number.ts'
+import { cardTypes } from './card-types.ts'
 import { holdsCardNumber, withoutCardNumbers } from './typed-card-number.ts'
 
 test.each([
@@ -42,3 +45,63 @@ test('what is written to a log loses its card numbers and nothing else', () => {
     'order 1234567890: [number] 12 2030 and [number].',
   )
 })
+
+test('S24: a card after 90 KB of other digits is found, and a text of nothing but cards is one call', () => {
+  expect(holdsCardNumber(`${'1 '.repeat(45_000)}4111 1111 1111 1111`)).toBe(true)
+  expect(holdsCardNumber(`${'1'.repeat(90_000)} 4111111111111111`)).toBe(true)
+  expect(holdsCardNumber('4111111111111111 '.repeat(5500))).toBe(true)
+  expect(withoutCardNumbers('4111111111111111 '.repeat(5500))).toBe('[number] '.repeat(5500))
+})
+
+test('S24: every way to write numbers is judged as by asking for each stretch of whole groups', () => {
+  const piece = fc.constantFrom(
+    '4111',
+    '1111',
+    '4',
+    '1',
+    '37828224631',
+    '0005',
+    '5555555555554444',
+    '12',
+    '6304',
+    ' ',
+    '  ',
+    '-',
+    '.',
+    'x',
+    'é',
+    '𝒜',
+    '@',
+    '_',
+    '\u00a0',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),
+      fc.boolean(),
+      (text, isTelephone) => {
+        expect(holdsCardNumber(text, isTelephone)).toBe(holdsByDefinition(text, isTelephone ? 15 : 13))
+      },
+    ),
+    { numRuns: 3000 },
+  )
+})
+
+/** The definition, with no thought of the time it takes. */
+function holdsByDefinition(text: string, shortest: number): boolean {
+  const runs = text.matchAll(/(?<![\p{L}\d]|\p{L}[._-])\d+(?:[ \u00a0.-]\d+)*(?![\p{L}\d@]|[._-]\p{L})/gu)
+  return [...runs].some(([run]) => {
+    const groups = [...run.matchAll(/\d+/g)].map(([digits]) => digits)
+    return groups.some((_, from) =>
+      groups.some((__, to) => {
+        const digits = groups.slice(from, to + 1).join('')
+        const isLong = digits.length >= shortest && digits.length <= 19
+        return (
+          isLong &&
+          passesLuhn(digits) &&
+          Object.keys(cardTypes).some((code) => code !== 'OT' && isNumberOfType(digits, code))
+        )
+      }),
+    )
+  })
+}

@@ -1,49 +1,62 @@
-import { isNumberOfType, passesLuhn } from './card-number.ts'
-import { cardTypes } from './card-types.ts'
+import { isIssuedNumber } from './issued-numbers.ts'
+import { type DigitGroup, groupsOfDigits } from './digit-groups.ts'
 
-/** Of a card number, in digits. */
+/** Digits a card number has. */
 const SHORTEST = 13
 const LONGEST = 19
 /** International numbers have 15 digits at most, and hardly one that long begins as a card does. */
 const SHORTEST_IN_TELEPHONE = 15
 
-/** Groups of digits with one space, hyphen or dot between them, that are no part of a word or of an e-mail address. */
-const RUNS = /(?<![\p{L}\d]|\p{L}[._-])\d+(?:[ \u00a0.-]\d+)*(?![\p{L}\d@]|[._-]\p{L})/gu
+/** Where a number stands in a text, in UTF-16 units. */
+type Place = { start: number; end: number }
 
 /**
  * standards.md S19: whether somebody typed a card number where none belongs. Only whole groups are looked at, with a right
  * checksum and a beginning that a card scheme issues: barcodes, order numbers and telephone numbers are most often none.
+ *
+ * The whole text is looked at, however long it is: the work is linear (S24), at most 19 digits from each group on.
  */
 export const holdsCardNumber = (text: string, isTelephone = false): boolean =>
-  find(text, isTelephone ? SHORTEST_IN_TELEPHONE : SHORTEST).length > 0
+  !cardNumbersIn(text, isTelephone ? SHORTEST_IN_TELEPHONE : SHORTEST).next().done
 
 /** The last resort, for what is written to a log: the text with its card numbers taken out. */
 export function withoutCardNumbers(text: string): string {
-  let rest = text
-  for (const found of find(text, SHORTEST)) rest = rest.replaceAll(found, '[number]')
-  return rest
-}
-
-function find(text: string, shortest: number): string[] {
-  if (!/\d/.test(text)) return []
-  return [...text.matchAll(RUNS)].flatMap(([run]) => inRun(run, shortest))
-}
-
-/** "4111 1111 1111 1111 12 2030" holds one, from its first group to the fourth. */
-function inRun(run: string, shortest: number): string[] {
-  const groups = [...run.matchAll(/\d+/g)].map((group) => ({ start: group.index, end: group.index + group[0].length }))
-  for (const [from, { start }] of groups.entries()) {
-    let digits = ''
-    for (const { start: begin, end } of groups.slice(from)) {
-      digits += run.slice(begin, end)
-      if (digits.length > LONGEST) break
-      if (digits.length >= shortest && isCardNumber(digits))
-        return [run.slice(start, end), ...inRun(run.slice(end + 1), shortest)]
-    }
+  const kept: string[] = []
+  let from = 0
+  for (const { start, end } of cardNumbersIn(text, SHORTEST)) {
+    kept.push(text.slice(from, start), '[number]')
+    from = end
   }
-  return []
+  return from === 0 ? text : kept.join('') + text.slice(from)
 }
 
-const isCardNumber = (digits: string) =>
-  passesLuhn(digits) &&
-  Object.entries(cardTypes).some(([code, { check }]) => check === 'luhn' && isNumberOfType(digits, code))
+/** "4111 1111 1111 1111 12 2030" holds one, from its first group to the fourth; numbers do not overlap. */
+function* cardNumbersIn(text: string, shortest: number): Generator<Place> {
+  if (text.length < shortest) return
+  const { groups, digits } = groupsOfDigits(text)
+  for (let first = 0; first < groups.length; first++) {
+    const last = lastGroup(groups, first, digits, shortest)
+    if (last === undefined) continue
+    yield { start: groups[first]!.start, end: groups[last]!.end }
+    first = last
+  }
+}
+
+/** The group that ends the shortest card number from this group on. */
+function lastGroup(
+  groups: readonly DigitGroup[],
+  first: number,
+  digits: Uint8Array,
+  shortest: number,
+): number | undefined {
+  const { firstDigit, mayBegin } = groups[first]!
+  if (!mayBegin) return undefined
+  for (let last = first; last < groups.length; last++) {
+    const group = groups[last]!
+    if (last > first && !group.isJoined) return undefined
+    const length = group.firstDigit + group.end - group.start - firstDigit
+    if (length > LONGEST) return undefined
+    if (length >= shortest && group.mayEnd && isIssuedNumber(digits, firstDigit, length)) return last
+  }
+  return undefined
+}
