@@ -26,7 +26,7 @@ export type StripeServer = {
   /** The next `times` requests to the API: never answered, done but not answered, answered with an error. `at`: those to "POST /v1/refunds" only. */
   misbehave(how: 'hang' | 'cut' | 500 | 429, times?: number, at?: string): void
   /** Body and headers of a callback; `changes` forge it. */
-  message(event: FakeEvent, changes?: { secret?: string; timestamp?: number; body?: string }): Message
+  message(event: FakeEvent, changes?: Changes): Message
   /** Where the hosted page's deeds are told at once; nowhere as long as it is not said. */
   tell(webhookUrl: string): void
   /** A day later: answers are no longer known by their keys. */
@@ -50,6 +50,8 @@ export type FakeSession = {
   payment_intent: { id: string; object: 'payment_intent'; status: string } | null
 }
 export type FakeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: FakeSession } }
+/** `isSigned`: the signature is over the changed body, as if Stripe itself had sent it. */
+type Changes = { secret?: string; timestamp?: number; body?: string; isSigned?: boolean }
 type Message = { body: Buffer; headers: Record<string, string> }
 type Json = Record<string, unknown>
 type Answer = { code: number; body: Json; isReplayed?: boolean }
@@ -231,8 +233,8 @@ export async function aStripeServer(): Promise<StripeServer> {
     return tell('completed', session)
   }
 
-  function message(event: FakeEvent, changes: { secret?: string; timestamp?: number; body?: string } = {}): Message {
-    const signed = JSON.stringify(event)
+  function message(event: FakeEvent, changes: Changes = {}): Message {
+    const signed = changes.isSigned && changes.body !== undefined ? changes.body : JSON.stringify(event)
     const timestamp = changes.timestamp ?? nowS()
     const signature = createHmac('sha256', changes.secret ?? webhookSecret)
       .update(`${timestamp}.${signed}`)

@@ -255,7 +255,7 @@ export type PaymentService = {
   /** The shopper cancels an order that waits for its payment: ended at the gateway first, so that nobody can pay it any more. */
   giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'>
   /** A gateway's own message; each is taken in once. `unknown`: no such gateway. */
-  callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'unknown'>
+  callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */
   expireDue(): Promise<{ expired: number; refunded: number }>
   refund(

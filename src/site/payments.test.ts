@@ -168,6 +168,23 @@ describe.each(engines)('paying on $name', ({ create }) => {
     expect(await newest()).toMatchObject({ status: 'pending-payment', isPaid: false, events: 0 })
   })
 
+  test('F29: a signed event without data, without type or from the future is refused and changes nothing', async () => {
+    const { session } = await byStripeNow()
+    stripe.shopper(session.id, 'pay')
+    const { data, type, ...rest } = last()
+    const bodies = [
+      { ...rest, type },
+      { ...rest, data },
+      { ...rest, data, type, created: rest.created + 86_400 },
+    ]
+    for (const body of bodies) {
+      const answer = await deliver(last(), { body: JSON.stringify(body), isSigned: true })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({ status: 'malformed' })
+    }
+    expect(await newest()).toMatchObject({ status: 'pending-payment', isPaid: false, events: 0 })
+  })
+
   test('F29: a payment of another amount pays nothing', async () => {
     const { session } = await byStripeNow()
     session.amount_total = 1

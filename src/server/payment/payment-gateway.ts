@@ -49,6 +49,8 @@ export type Callback =
   | { status: 'payment'; eventId: string; paymentId?: string; reference?: string; look: PaymentLook }
   | { status: 'irrelevant'; eventId?: string }
   | { status: 'forged' }
+  /** Signed, and yet none of the gateway's messages: a part is missing, or it comes from the future. */
+  | { status: 'malformed' }
 
 /** A payment as its gateway is asked about it; no reference while the gateway has not told one. */
 export type KnownPayment = { paymentId: string; reference?: string | undefined }

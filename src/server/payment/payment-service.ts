@@ -96,7 +96,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       const read = gatewayOf(code)?.readCallback
       if (!read) return 'unknown'
       const callback = await readCallbackOf(read, message)
-      if (callback.status === 'forged') return 'forged'
+      if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
       if (callback.status === 'irrelevant') return 'done'
       const { eventId, paymentId, reference, look } = callback
       const [known] = await rows<{ id: string; isSeen: boolean }>(

@@ -7,6 +7,7 @@ import { fromStripe, toStripe } from './stripe-amount.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
 const TIMEOUT_MS = 150
+const nowS = () => Math.floor(Date.now() / 1000)
 const servers: StripeServer[] = []
 afterAll(async () => void (await Promise.all(servers.map((server) => server.close()))))
 
@@ -144,6 +145,36 @@ describe('a payment by Stripe', () => {
       const { session } = await begin()
       server.shopper(session.id, 'pay')
       expect(await gateway.readCallback!(server.message(server.events[0]!, changes))).toEqual({ status: 'forged' })
+    })
+
+    test.each<[string, (event: Record<string, unknown>) => unknown, number?]>([
+      ['without data', ({ data: _data, ...event }) => event],
+      ['whose data has no object', (event) => ({ ...event, data: {} })],
+      ['whose object is none', (event) => ({ ...event, data: { object: null } })],
+      ['whose object is a list', (event) => ({ ...event, data: { object: [] } })],
+      ['without a type', ({ type: _type, ...event }) => event],
+      ['whose type is a number', (event) => ({ ...event, type: 7 })],
+      ['without an id', ({ id: _id, ...event }) => event],
+      ['whose id holds NUL', (event) => ({ ...event, id: 'evt_\u0000' })],
+      ['whose id holds half of a surrogate pair', (event) => ({ ...event, id: 'evt_\ud800' })],
+      [
+        'whose session has no id',
+        ({ data, ...event }) => ({
+          ...event,
+          data: { object: { ...(data as { object: object }).object, id: 'cs_\u0000' } },
+        }),
+      ],
+      ['made in the future', (event) => ({ ...event, created: nowS() + 3600 })],
+      ['signed in the future', (event) => event, nowS() + 3600],
+      ['that is null', () => null],
+      ['that is a list', () => []],
+      ['that is a text', () => 'paid'],
+    ])('%s is malformed, whoever signed it', async (_what, changed, timestamp) => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      const event = server.events[0]!
+      const changes = { body: JSON.stringify(changed({ ...event })), isSigned: true, ...(timestamp && { timestamp }) }
+      expect(await gateway.readCallback!(server.message(event, changes))).toEqual({ status: 'malformed' })
     })
 
     test('without a signature is forged', async () => {

@@ -9,6 +9,7 @@ import type {
   PaymentRequest,
   StartedPayment,
 } from './payment-gateway.ts'
+import { readStripeEvent } from './stripe-event.ts'
 import { fromStripe, NotExact, toStripe } from './stripe-amount.ts'
 
 export type StripeSettings = {
@@ -157,21 +158,22 @@ export function createStripeGateway({
     },
     async readCallback({ body, headers }): Promise<Callback> {
       const { webhooks, errors } = await library()
-      let event: Stripe.Event
+      const signature = String(headers['stripe-signature'] ?? '')
       try {
-        event = webhooks.constructEvent(body, String(headers['stripe-signature'] ?? ''), webhookSecret, TOLERANCE_S)
+        const isOurs = webhooks.signature?.verifyHeader(body, signature, webhookSecret, TOLERANCE_S)
+        if (!isOurs) return { status: 'forged' }
       } catch (error) {
-        // A body that is no JSON has no signature of ours either.
-        if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          return { status: 'forged' }
+        if (error instanceof errors.StripeSignatureVerificationError) return { status: 'forged' }
         throw error
       }
-      const told = event.data.object as Stripe.Checkout.Session
-      const paymentId = told.client_reference_id
-      if (!EVENTS.has(event.type) || !paymentId || !isUuid(paymentId))
-        return { status: 'irrelevant', eventId: event.id }
-      const payment = { paymentId, reference: told.id }
-      return { status: 'payment', eventId: event.id, ...payment, look: await look(payment) }
+      const event = readStripeEvent(body, signature, TOLERANCE_S)
+      if (!event) return { status: 'malformed' }
+      const { eventId, paymentId, reference } = event
+      if (!EVENTS.has(event.type) || paymentId === undefined || !isUuid(paymentId))
+        return { status: 'irrelevant', eventId }
+      if (reference === undefined) return { status: 'malformed' }
+      const payment = { paymentId, reference }
+      return { status: 'payment', eventId, ...payment, look: await look(payment) }
     },
   }
 }

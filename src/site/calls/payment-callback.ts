@@ -9,4 +9,4 @@ export const paymentCallback: Handler = async ({ shop, params, message }) => {
   return { status: 'json', code: CODES[outcome], body: { status: outcome } }
 }
 
-const CODES = { done: 200, forged: 400, unknown: 404 } as const
+const CODES = { done: 200, forged: 400, malformed: 400, unknown: 404 } as const
