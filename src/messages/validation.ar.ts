@@ -61,6 +61,10 @@ export const validationAr: Record<ValidationMessageId, string> = {
   validationTooLong: 'الحد الأقصى لعدد الأحرف هو {most}.',
   validationTwice: 'أُرسل هذا الحقل مرتين. يرجى إدخاله مرة أخرى.',
   validationUnreadable: 'يرجى كتابة هذا من جديد: فيه رموز لا يمكن قراءتها.',
+  unreadableTitle: 'تعذّرت قراءة ذلك',
+  unreadableText: '{field}: فيه رموز لا يمكن قراءتها. يرجى العودة وكتابته من جديد؛ لم يتغيّر شيء.',
+  unreadableAddress: 'عنوان هذه الصفحة',
+  unreadableField: 'الحقل «{name}»',
 
   // Payment card
   validationCardNumber: 'يرجى إدخال رقم بطاقة ائتمان صالح.',

@@ -54,6 +54,10 @@ export const validationEn = {
   validationTooLong: 'Please use at most {most} characters.',
   validationTwice: 'This field was sent twice. Please enter it once more.',
   validationUnreadable: 'Please type this again: it holds signs that cannot be read.',
+  unreadableTitle: 'We could not read that',
+  unreadableText: '{field} holds signs that cannot be read. Please go back and type it again; nothing was changed.',
+  unreadableAddress: 'The address of this page',
+  unreadableField: 'The field “{name}”',
 
   // Payment card
   validationCardNumber: 'Please enter a valid credit card number.',

@@ -56,6 +56,11 @@ export const validationFr: Record<ValidationMessageId, string> = {
   validationTooLong: 'Veuillez utiliser {most} caractères au plus.',
   validationTwice: 'Ce champ a été envoyé deux fois. Veuillez le remplir à nouveau.',
   validationUnreadable: 'Veuillez saisir à nouveau ce texte : il contient des signes illisibles.',
+  unreadableTitle: 'Nous n’avons pas pu lire cela',
+  unreadableText:
+    '{field} contient des signes illisibles. Revenez en arrière et saisissez-le à nouveau ; rien n’a été changé.',
+  unreadableAddress: 'L’adresse de cette page',
+  unreadableField: 'Le champ « {name} »',
 
   // Carte de paiement
   validationCardNumber: 'Veuillez saisir un numéro de carte valide.',

@@ -29,6 +29,8 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { unreadableAnswer, unreadableParts } from './http/unreadable.ts'
+import { checkRequestHead } from './http/request-head.ts'
 import { shareAnswer } from './http/share-answer.ts'
 import { cookieNames, findVisitor, sessionOf } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
@@ -114,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
+  checkRequestHead(app)
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
   addCompression(app)
   logRequests(app)
@@ -196,6 +199,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   /** A session that is gone goes on only now: what is judged is the request as it came. */
   async function meant(request: ShopRequest, { handler, namesProblems }: Route): Promise<Answer> {
     await request.resumeSession()
+    const unreadable = unreadableParts(request, namesProblems)
+    if (unreadable.length > 0) return unreadableAnswer(request, unreadable)
     return !namesProblems && hasCardNumber(request) ? cardNumberAnswer(request) : handler(request)
   }
 
@@ -229,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     visitor: Visitor,
     form: FormFields,
   ): ShopRequest {
-    const origin = settings.baseUrl ?? `${request.protocol}://${request.host}`
+    const origin = settings.baseUrl ?? `${request.protocol}://${request.host || 'localhost'}`
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
     // Pages link to their own address: "//elsewhere" would be another site's.
     url.pathname = url.pathname.replace(/^\/{2,}/, '/')

@@ -10,6 +10,7 @@ import {
   LONGEST_VALUE,
   ruleTokens,
 } from './form-definition.ts'
+import { isReadable } from './readable-text.ts'
 import { rules } from './rules.ts'
 import { validateFields } from './validate-fields.ts'
 
@@ -72,7 +73,7 @@ function forgedProblem(
   if (posted(field.name).length > mostValues(field, sameName.length)) return { id: 'validationTwice' }
   const most = field.maxLength ?? LONGEST_VALUE
   if (values.some((value) => lengthOf(value) > most)) return { id: 'validationTooLong', values: { most } }
-  if (values.some((value) => value.includes('\0'))) return { id: 'validationUnreadable' }
+  if (!values.every(isReadable)) return { id: 'validationUnreadable' }
   if (field.options && values.some((value) => value !== '' && !field.options!.includes(value))) {
     return { id: 'validationSelect' }
   }

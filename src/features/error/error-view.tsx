@@ -50,6 +50,16 @@ export function CardNumberView() {
   )
 }
 
+/** `field`: what holds letters that nobody can read, in words. */
+export function UnreadableView({ field }: { field: string }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('unreadableTitle')}>
+      <p>{t('unreadableText', { field })}</p>
+    </MessagePage>
+  )
+}
+
 /** `size` of one file, in words. */
 export function TooLargeView({ size }: { size: string }) {
   const { t } = usePage()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseMoney } from '#domain/money/money.ts'
+import { isStorable } from '#domain/validation/readable-text.ts'
 
 /** The largest number PostgreSQL's `integer` holds. */
 const MAXIMUM_INTEGER = 2_147_483_647
@@ -7,9 +8,6 @@ const LONG_TEXT = 1_000_000
 const SHORT_TEXT = 1000
 /** Short enough for every index that holds it. */
 const KEY_TEXT = 255
-
-/** Two things JSON can spell and PostgreSQL's text cannot hold. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 const text = (longest: number) =>
   v.pipe(

@@ -1,3 +1,5 @@
+import { asStorable, isStorable } from '#domain/validation/readable-text.ts'
+
 /** More fields than any form of the shop has; a body with more is refused. */
 const MAXIMUM_FIELDS = 2000
 
@@ -8,18 +10,22 @@ export class TooManyFieldsError extends Error {
 
 /**
  * A posted form. Names are taken as they stand, `super_attribute[92]` included, so no name can reach an object's
- * prototype; every value is text.
+ * prototype; every value is text that the database can hold. Of several fields with one name, `text` gives the first.
  */
 export class FormFields {
   readonly #entries: [string, string][]
+  /** Names of the fields that held what no database can: a sign stands in its place (readable-text.ts). */
+  readonly unreadable: readonly string[]
 
   /**
    * From a body of `application/x-www-form-urlencoded`, or fields read otherwise.
    * @throws {TooManyFieldsError}
    */
   constructor(body: string | [string, string][]) {
-    this.#entries = typeof body === 'string' ? [...new URLSearchParams(body)] : body
-    if (this.#entries.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
+    const sent = typeof body === 'string' ? [...new URLSearchParams(body)] : body
+    if (sent.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
+    this.#entries = sent.map(([name, value]) => [asStorable(name), asStorable(value)])
+    this.unreadable = sent.flatMap(([name, value]) => (isStorable(name) && isStorable(value) ? [] : [asStorable(name)]))
   }
 
   get entries(): readonly [string, string][] {

@@ -7,6 +7,7 @@ import {
   OrderedOtherwiseView,
   TooLargeView,
   TooManyRequestsView,
+  UnreadableView,
 } from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
@@ -66,6 +67,18 @@ export function diskFullPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <DiskFullView />,
+  }
+}
+
+/** `field`, in words, holds what the database cannot; what was typed waits on the page before. */
+export function unreadablePage({ visitor }: ShopRequest, field: string): PageAnswer {
+  return {
+    status: 'page',
+    code: 400,
+    title: visitor.t('unreadableTitle'),
+    noIndex: true,
+    bodyClass: 'cms-error',
+    view: <UnreadableView field={field} />,
   }
 }
 
