@@ -16,3 +16,7 @@ test('a very long sentence ends at a word', () => {
   expect(summary.length).toBeLessThanOrEqual(201)
   expect(summary).toMatch(/word…$/)
 })
+
+test('S24: 100 KB of tags that never end are a text like any other', () => {
+  expect(plainText('<'.repeat(100_000))).toHaveLength(100_000)
+})

@@ -3,11 +3,23 @@ const SUMMARY_LENGTH = 200
 
 /** The words of a sanitised piece of HTML, on one line. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** A pattern would look for the end of each "<" anew: 100 KB of them took 20 seconds (S24). */
+function withoutTags(html: string): string {
+  const words: string[] = []
+  let from = 0
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', from)) {
+    const end = html.indexOf('>', start)
+    if (end < 0) break
+    words.push(html.slice(from, start))
+    from = end + 1
+  }
+  return [...words, html.slice(from)].join(' ')
 }
 
 /** Its first sentence; a very long one ends at a word. */

@@ -21,6 +21,7 @@ export function monthNamesIn(locale: string): string[] {
 
 /** 1–12 for the first month that begins so, in any case; "J" is January (5.calendar.7). */
 export function monthByPrefix(word: string, names: readonly string[]): number | undefined {
-  const index = names.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase()))
+  const prefix = word.toLowerCase()
+  const index = names.findIndex((name) => name.toLowerCase().startsWith(prefix))
   return index < 0 ? undefined : index + 1
 }

@@ -12,7 +12,14 @@ export type Recipients =
 
 /** Addresses divided by commas, semicolons, spaces or lines; each one once. */
 export function readRecipients(typed: string): Recipients {
-  const emails = [...new Set(typed.split(/[\s,;]+/).map((one) => one.normalize('NFC').toLowerCase()))].filter(Boolean)
+  const emails = [
+    ...new Set(
+      typed
+        .normalize('NFC')
+        .toLowerCase()
+        .split(/[\s,;]+/),
+    ),
+  ].filter(Boolean)
   if (emails.length === 0) return { status: 'none' }
   const wrong = emails.find((email) => email.length > LONGEST_ADDRESS || !isEmailAddress(email))
   if (wrong !== undefined) return { status: 'no-address', text: wrong.slice(0, LONGEST_ADDRESS) }

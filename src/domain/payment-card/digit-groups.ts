@@ -7,10 +7,6 @@ export type DigitGroup = {
   firstDigit: number
   /** One space, hyphen or dot stands between it and the group before. */
   isJoined: boolean
-  /** It does not go on a word or an e-mail address: "x4111", "ada-4111". */
-  mayBegin: boolean
-  /** No word and no e-mail address goes on from it: "4111x", "4111@example.com". */
-  mayEnd: boolean
 }
 
 /** Every group of digits of a text in order, and all its digits (0–9) one after another. One pass over the text. */
@@ -18,30 +14,36 @@ export function groupsOfDigits(text: string): { groups: DigitGroup[]; digits: Ui
   const groups: DigitGroup[] = []
   const digits = new Uint8Array(text.length)
   let count = 0
+  let lastEnd = -1
   for (let index = 0; index < text.length; index++) {
     if (!isDigit(text, index)) continue
     const start = index
     const firstDigit = count
     for (; isDigit(text, index); index++) digits[count++] = text.charCodeAt(index) - 48
-    const isJoined = groups.length > 0 && groups.at(-1)!.end === start - 1 && ' \u00a0.-'.includes(text[start - 1]!)
+    const isJoined = lastEnd === start - 1 && isBetween(text.charCodeAt(start - 1))
+    lastEnd = index
     groups.push({
       start,
       end: index,
       firstDigit,
       isJoined,
-      mayBegin:
-        !isLetterBefore(text, start) && !('._-'.includes(at(text, start - 1)) && isLetterBefore(text, start - 1)),
-      mayEnd:
-        text[index] !== '@' &&
-        !isLetterAt(text, index) &&
-        !('._-'.includes(at(text, index)) && isLetterAt(text, index + 1)),
     })
   }
-  return { groups, digits }
+  return { groups, digits: digits.subarray(0, count) }
 }
 
-/** A sign that no group of signs holds stands for "nothing there". */
-const at = (text: string, index: number): string => text[index] ?? '\0'
+/** Whether the group from here on does not go on a word or an e-mail address, as in "x4111" and "ada-4111". */
+export const mayBegin = (text: string, start: number): boolean =>
+  !isLetterBefore(text, start) && !(isLink(text, start - 1) && isLetterBefore(text, start - 1))
+
+/** Whether no word and no e-mail address goes on from the group that ends here, as in "4111x" and "4111@example.com". */
+export const mayEnd = (text: string, end: number): boolean =>
+  text[end] !== '@' && !isLetterAt(text, end) && !(isLink(text, end) && isLetterAt(text, end + 1))
+
+const isLink = (text: string, index: number): boolean => '._-'.includes(text[index] ?? ' ')
+
+/** Space, no-break space, dot, hyphen. */
+const isBetween = (code: number): boolean => code === 32 || code === 160 || code === 46 || code === 45
 
 function isDigit(text: string, index: number): boolean {
   const code = text.charCodeAt(index)

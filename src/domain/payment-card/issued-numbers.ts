@@ -10,29 +10,33 @@ type Beginning = { from: number; to: number; lengths: number }
 const beginnings: readonly Beginning[][] = byFirstTwo()
 
 /**
- * Whether digits are the number of a card that some scheme issues: its beginning, its length and its checksum.
- * @param digits 0–9 each @param from index of the first @param length 13–19
+ * How long a card number that begins here may be: a bit for each length, 0 where no scheme issues one.
+ * @param digits 0–9 each
  */
-export function isIssuedNumber(digits: Uint8Array, from: number, length: number): boolean {
-  const candidates = beginnings[digits[from]! * 10 + digits[from + 1]!]!
-  if (candidates.length === 0) return false
+export function issuedLengths(digits: Uint8Array, from: number): number {
+  const candidates = beginnings[digits[from]! * 10 + (digits[from + 1] ?? 0)]!
+  if (candidates.length === 0) return 0
   let beginning = 0
-  for (let index = from; index < from + BEGINNING; index++) beginning = beginning * 10 + digits[index]!
-  const isOfScheme = candidates.some(
-    (one) => beginning >= one.from && beginning <= one.to && (one.lengths & (1 << length)) !== 0,
-  )
-  return isOfScheme && hasRightChecksum(digits, from, from + length)
+  for (let index = from; index < from + BEGINNING; index++) beginning = beginning * 10 + (digits[index] ?? 0)
+  let lengths = 0
+  for (const one of candidates) if (beginning >= one.from && beginning <= one.to) lengths |= one.lengths
+  return lengths
 }
 
-/** Luhn: every second digit from the right doubled. */
-function hasRightChecksum(digits: Uint8Array, from: number, end: number): boolean {
-  let sum = 0
-  for (let index = end - 1; index >= from; index -= 2) sum += digits[index]!
-  for (let index = end - 2; index >= from; index -= 2) {
-    const doubled = digits[index]! * 2
-    sum += doubled > 9 ? doubled - 9 : doubled
+/**
+ * Luhn's checksum (every second digit from the right doubled) of any stretch of the digits, each in the same short time:
+ * sums of all digits before an index, with those at even and those at odd places doubled.
+ */
+export function checksumOf(digits: Uint8Array): (from: number, end: number) => boolean {
+  const sums = [new Int32Array(digits.length + 1), new Int32Array(digits.length + 1)] as const
+  for (let index = 0; index < digits.length; index++) {
+    const digit = digits[index]!
+    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
+    sums[0][index + 1] = sums[0][index]! + (index % 2 === 0 ? doubled : digit)
+    sums[1][index + 1] = sums[1][index]! + (index % 2 === 0 ? digit : doubled)
   }
-  return sum % 10 === 0
+  // The last digit is not doubled, the one before it is.
+  return (from, end) => (sums[end % 2 === 0 ? 0 : 1][end]! - sums[end % 2 === 0 ? 0 : 1][from]!) % 10 === 0
 }
 
 function byFirstTwo(): Beginning[][] {

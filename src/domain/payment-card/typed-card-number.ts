@@ -1,5 +1,5 @@
-import { isIssuedNumber } from './issued-numbers.ts'
-import { type DigitGroup, groupsOfDigits } from './digit-groups.ts'
+import { checksumOf, issuedLengths } from './issued-numbers.ts'
+import { type DigitGroup, groupsOfDigits, mayBegin, mayEnd } from './digit-groups.ts'
 
 /** Digits a card number has. */
 const SHORTEST = 13
@@ -34,29 +34,35 @@ export function withoutCardNumbers(text: string): string {
 function* cardNumbersIn(text: string, shortest: number): Generator<Place> {
   if (text.length < shortest) return
   const { groups, digits } = groupsOfDigits(text)
+  const isRight = checksumOf(digits)
   for (let first = 0; first < groups.length; first++) {
-    const last = lastGroup(groups, first, digits, shortest)
+    const lengths = issuedLengths(digits, groups[first]!.firstDigit)
+    const last = lengths === 0 ? undefined : lastGroup(text, groups, first, { lengths, shortest, isRight })
     if (last === undefined) continue
     yield { start: groups[first]!.start, end: groups[last]!.end }
     first = last
   }
 }
 
+type Wanted = { lengths: number; shortest: number; isRight: (from: number, end: number) => boolean }
+
 /** The group that ends the shortest card number from this group on. */
 function lastGroup(
+  text: string,
   groups: readonly DigitGroup[],
   first: number,
-  digits: Uint8Array,
-  shortest: number,
+  { lengths, shortest, isRight }: Wanted,
 ): number | undefined {
-  const { firstDigit, mayBegin } = groups[first]!
-  if (!mayBegin) return undefined
+  const { start, firstDigit } = groups[first]!
+  if (!mayBegin(text, start)) return undefined
   for (let last = first; last < groups.length; last++) {
     const group = groups[last]!
     if (last > first && !group.isJoined) return undefined
-    const length = group.firstDigit + group.end - group.start - firstDigit
+    const endDigit = group.firstDigit + group.end - group.start
+    const length = endDigit - firstDigit
     if (length > LONGEST) return undefined
-    if (length >= shortest && group.mayEnd && isIssuedNumber(digits, firstDigit, length)) return last
+    const isIssued = length >= shortest && (lengths & (1 << length)) !== 0
+    if (isIssued && isRight(firstDigit, endDigit) && mayEnd(text, group.end)) return last
   }
   return undefined
 }
