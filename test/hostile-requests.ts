@@ -94,7 +94,7 @@ const hostileHeaders = fc.dictionary(
   { maxKeys: 4 },
 )
 
-export type HostileRequest = {
+type HostileRequest = {
   route: Route
   /** With every placeholder filled, and a query. */
   url: string
