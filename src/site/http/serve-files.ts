@@ -51,6 +51,6 @@ export async function serveFiles(
     logLevel: 'warn',
     allowedPath: (path) => PUBLIC_MEDIA.test(path) && isPublicMedia(path.slice(1)),
     // Whatever a file turns out to hold, it does nothing when opened by itself.
-    setHeaders: (response) => void response.setHeader('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
   })
 }
