@@ -1,5 +1,6 @@
 import { directionOf } from '#domain/store/direction.ts'
 import { useLanguageOf } from './catalogue-text.tsx'
+import { trustedMarkup } from './trusted-markup.ts'
 
 /** Text an owner wrote with the few elements that are kept when it is stored (`sanitizeRichText` on the server). */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
@@ -8,8 +9,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
     <div
       className={`std ${className}`.trim()}
       {...(language && { lang: language, dir: directionOf(language) })}
-      // oxlint-disable-next-line react/no-danger -- it was sanitised on its way into the catalogue
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...trustedMarkup(html)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '#domain/store/direction.ts'
+import { trustedMarkup } from '#features/trusted-markup.ts'
 import type { Assets } from './assets.ts'
 import { sheetsOf } from './styles/sheets.ts'
 
@@ -68,6 +69,5 @@ export function Document({
 /** Data, not script; "<" is escaped so that no product name can end the element. */
 function JsonLd({ object }: { object: StructuredData }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')
-  // oxlint-disable-next-line react/no-danger -- JSON in a data block, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/ld+json" {...trustedMarkup(json)} />
 }

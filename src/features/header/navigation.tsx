@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainPath } from '#domain/plain-path.ts'
 import { usePage } from '../page-context.tsx'
+import { trustedMarkup } from '../trusted-markup.ts'
 import { navigationMarkup } from './navigation-markup.tsx'
 
 /**
@@ -13,8 +14,8 @@ export function Navigation() {
   return (
     <vitrine-navigation when="reached" keeps-clicks="">
       <nav id="nav" aria-label={t('mainNavigation')}>
-        {/* oxlint-disable-next-line react/no-danger -- drawn by React, once for all pages */}
-        <ol className="nav-primary" dangerouslySetInnerHTML={{ __html: markup }} />
+        {/* Drawn by React, once for all pages. */}
+        <ol className="nav-primary" {...trustedMarkup(markup)} />
       </nav>
     </vitrine-navigation>
   )

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import ts from 'typescript'
+import { PROJECT, files, fail, say } from './tools.mjs'
+
+/**
+ * What must not be written in the source, because text from outside could become markup, code or SQL (standards.md S32).
+ * To let a file do one of these things, add it to `allowed` with how often it does it and why it may.
+ * Before anything is looked at, each rule has to find the mistakes planted below it.
+ */
+const RULES = [
+  {
+    name: 'markup from text',
+    allowed: {
+      'src/features/trusted-markup.ts': [1, 'the one place; its callers hand over what the server sanitised or drew'],
+      'src/widgets/browser/put-markup.ts': [1, 'the one place in the browser, behind Trusted Types'],
+    },
+    planted: [
+      'const a = <p dangerouslySetInnerHTML={{ __html: text }} />',
+      'const a = { dangerouslySetInnerHTML: { __html: text } }',
+      'element.innerHTML = text',
+      'element.outerHTML += text',
+      "element['innerHTML'] = text",
+      "element.insertAdjacentHTML('beforeend', text)",
+      'document.write(text)',
+      'range.createContextualFragment(text)',
+      "new DOMParser().parseFromString(text, 'text/html')",
+      'frame.srcdoc = text',
+      'element.setHTMLUnsafe(text)',
+    ],
+    finds: (node) =>
+      (ts.isJsxAttribute(node) && nameOf(node.name) === 'dangerouslySetInnerHTML') ||
+      (ts.isPropertyAssignment(node) && nameOf(node.name) === 'dangerouslySetInnerHTML') ||
+      (isAssignment(node) && ['innerHTML', 'outerHTML', 'srcdoc'].includes(memberOf(node.left))) ||
+      (ts.isCallExpression(node) &&
+        (MARKUP_CALLS.has(memberOf(node.expression)) || /^document\.write(?:ln)?$/.test(node.expression.getText()))),
+  },
+  {
+    name: 'code from text',
+    allowed: {},
+    planted: [
+      'eval(text)',
+      'globalThis.eval(text)',
+      "new Function('a', text)",
+      'Function(text)',
+      "setTimeout('go()', 1)",
+      'setInterval(`go()`, 1)',
+      "element.setAttribute('onclick', text)",
+      "link.href = 'javascript:go()'",
+    ],
+    finds: (node) =>
+      ((ts.isCallExpression(node) || ts.isNewExpression(node)) &&
+        ['eval', 'Function'].includes(memberOf(node.expression))) ||
+      (ts.isCallExpression(node) &&
+        ['setTimeout', 'setInterval'].includes(memberOf(node.expression)) &&
+        node.arguments[0] !== undefined &&
+        (ts.isStringLiteralLike(node.arguments[0]) || ts.isTemplateExpression(node.arguments[0]))) ||
+      (ts.isCallExpression(node) &&
+        memberOf(node.expression) === 'setAttribute' &&
+        node.arguments[0] !== undefined &&
+        ts.isStringLiteralLike(node.arguments[0]) &&
+        /^on|^srcdoc$/i.test(node.arguments[0].text)) ||
+      (ts.isStringLiteralLike(node) && /^\s*javascript:/i.test(node.text)),
+  },
+  {
+    name: 'SQL built of text',
+    // Names of tables and columns that stand in the code; nothing that came from outside.
+    allowed: {
+      'src/server/database/migrate.ts': [1, 'the statements of the migrations'],
+      'src/server/customer/access.ts': [1, 'a column of this module'],
+      'src/server/backup/write-backup.ts': [1, 'a number of this module'],
+      'src/server/import/read-product-rows.ts': [1, 'a column of this module'],
+      'src/server/import/addresses.ts': [1, 'product or category'],
+      'src/server/import/bulk.ts': [9, 'tables and columns of this folder'],
+      'src/server/import/owned-rows.ts': [3, 'tables and columns of this folder'],
+      'src/server/import/write-attribute.ts': [2, 'columns of this module'],
+      'src/server/import/write-category.ts': [2, 'columns of this module'],
+      'src/server/import/write-product-rows.ts': [3, 'columns of this module'],
+      'src/server/import/write-reviews.ts': [1, 'columns of this module'],
+      'src/server/import/write-rewrites.ts': [1, 'columns of this module'],
+      'src/server/database/prepared-engine.ts': [2, 'hands on what Drizzle wrote'],
+      'src/server/database/prepared-client.ts': [1, 'hands on what Drizzle wrote'],
+    },
+    planted: [
+      'sql.raw(text)',
+      "sql.raw('select ' + text)",
+      'sql.raw(`select ${text}`)',
+      'client.query(`select ${text}`)',
+      "pool.query('select ' + text)",
+      'db.execute(`select ${text}`)',
+      'engine.exec(text)',
+    ],
+    finds: (node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+      const [text] = node.arguments
+      const isFixed = text === undefined || ts.isStringLiteralLike(text)
+      const { expression: object, name } = node.expression
+      if (name.text === 'raw') return nameOf(object) === 'sql' && !isFixed
+      if (name.text === 'query') return !isFixed && isDatabase(object)
+      if (name.text === 'exec') return !isFixed && isDatabase(object)
+      return name.text === 'execute' && text !== undefined && isText(text)
+    },
+  },
+]
+
+const MARKUP_CALLS = new Set([
+  'insertAdjacentHTML',
+  'createContextualFragment',
+  'parseFromString',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+])
+const isText = (node) => ts.isTemplateExpression(node) || ts.isBinaryExpression(node)
+const isDatabase = (node) => /^(?:client|pool|db|tx|engine|super|database|connection)$/i.test(nameOf(node))
+const isAssignment = (node) =>
+  ts.isBinaryExpression(node) &&
+  [ts.SyntaxKind.EqualsToken, ts.SyntaxKind.PlusEqualsToken].includes(node.operatorToken.kind)
+
+/** The last name of `a`, `a.b` or `a['b']`. */
+function memberOf(node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+    return node.argumentExpression.text
+  return nameOf(node)
+}
+
+function nameOf(node) {
+  if (node.kind === ts.SyntaxKind.SuperKeyword) return 'super'
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  return ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : ''
+}
+
+/** Lines of a source in which a rule finds something. */
+function findIn(path, text, { finds }) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const lines = []
+  const visit = (node) => {
+    if (finds(node)) lines.push(source.getLineAndCharacterOfPosition(node.getStart()).line + 1)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return lines
+}
+
+for (const rule of RULES) {
+  for (const mistake of rule.planted)
+    if (findIn('planted.tsx', mistake, rule).length === 0)
+      fail(`The rule "${rule.name}" did not notice what was planted: ${mistake}`)
+}
+
+const sources = files('src').filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+if (sources.length < 300) fail(`Only ${sources.length} files were looked at.`)
+const problems = []
+for (const path of sources) {
+  const name = relative(PROJECT, path).replaceAll('\\', '/')
+  const text = readFileSync(path, 'utf8')
+  for (const rule of RULES) {
+    const [most = 0] = rule.allowed[name] ?? []
+    const lines = findIn(path, text, rule)
+    if (lines.length > most) problems.push(`${name}:${lines.join(', ')}: ${rule.name} (allowed: ${most})`)
+    if (lines.length < most) problems.push(`${name}: ${rule.name} is allowed ${most} times and found ${lines.length}`)
+  }
+}
+if (problems.length > 0) fail(`${problems.join('\n')}\nscripts/check-source.mjs says what may be done where, and why.`)
+say(`${sources.length} files: no markup, code or SQL is made of text but where it is allowed.`)
