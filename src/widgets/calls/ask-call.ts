@@ -1,5 +1,6 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
 import { withIndicator } from './loading-indicator.ts'
+import { readJson } from './read-text.ts'
 import type { CallResult } from './send-call.ts'
 
 const PATIENCE_MS = 30_000
@@ -13,7 +14,7 @@ export async function askCall(address: string): Promise<CallResult> {
         cache: 'no-store',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      return { status: 'answered', isOk: response.ok, json: await response.json() }
+      return { status: 'answered', isOk: response.ok, json: await readJson(response) }
     } catch {
       return { status: 'failed' }
     }

@@ -2,6 +2,7 @@ import { isObject, textIn } from '#domain/calls/answer-parts.ts'
 import { matchScheme } from '#domain/calls/call-address.ts'
 import { newestFormKey, rememberFormKey } from './form-key.ts'
 import { withIndicator } from './loading-indicator.ts'
+import { readJson } from './read-text.ts'
 
 /** What became of a call. `cancelled` changes nothing; `failed`: no answer, or no JSON (behaviours 7.0.4, 7.0.6). */
 export type CallResult =
@@ -50,7 +51,7 @@ async function post(
       keepalive: body instanceof URLSearchParams && body.toString().length < KEPT_ALIVE,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
-    const json: unknown = await response.json()
+    const json: unknown = await readJson(response)
     const fresh = isObject(json) ? textIn(json, 'formKey') : undefined
     if (fresh !== undefined) rememberFormKey(fresh)
     if (response.status === 403 && fresh !== undefined && !isSecondTry) return await post(address, body, signal, true)

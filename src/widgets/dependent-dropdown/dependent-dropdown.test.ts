@@ -27,7 +27,7 @@ beforeEach(() => {
       ? await new Promise<Item[] | Error>((resolve) => held.set(parent, resolve))
       : (items[parent] ?? new Error('no such country'))
     if (answer instanceof Error) throw answer
-    return { ok: true, json: async () => answer }
+    return new Response(JSON.stringify(answer))
   })
 })
 afterEach(() => {

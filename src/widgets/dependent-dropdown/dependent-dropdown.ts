@@ -6,7 +6,12 @@ import {
   updateDependentDropdown,
 } from '#domain/address/dependent-dropdown.ts'
 import { makeOption } from '../browser/make-option.ts'
+import { withIndicator } from '../calls/loading-indicator.ts'
+import { readJson } from '../calls/read-text.ts'
 import { resetField } from '../form/field-state.ts'
+
+/** Without an answer until then the call has failed. */
+const PATIENCE_MS = 30_000
 
 type ChildElement = HTMLSelectElement | HTMLInputElement
 
@@ -48,10 +53,13 @@ function findChild(id: string): ChildElement | undefined {
   return child instanceof HTMLSelectElement || child instanceof HTMLInputElement ? child : undefined
 }
 
-/** @throws when the call fails, or its answer is no list */
+/** @throws when the call fails, takes too long, or its answer is no list */
 async function askForItems(address: string, parent: string): Promise<DependentItem[]> {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ parent }) })
-  const items: unknown = response.ok ? await response.json() : undefined
+  const items = await withIndicator(async () => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ parent }), signal })
+    return response.ok ? await readJson(response) : undefined
+  })
   if (!Array.isArray(items)) throw new Error('The answer is no list.')
   return items.map(({ value, label }: Partial<DependentItem>) => ({ value: String(value ?? ''), label: String(label) }))
 }

@@ -1,3 +1,4 @@
+import { withIndicator } from '../calls/loading-indicator.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { answerNewsletter, submitNewsletter, type NewsletterState } from './newsletter-state.ts'
 import { newsletterClasses as classes, newsletterIds as ids } from './newsletter.classes.ts'
@@ -35,7 +36,8 @@ export function enhance(element: HTMLElement): void {
     show(next)
     const rid = form.querySelector<HTMLInputElement>('input[name=rid]')?.value ?? ''
     const action = new URL(form.getAttribute('action') ?? '', location.href)
-    void sendNewsletter(action, { email: field.value.trim(), rid }, location.origin).then((status) =>
+    const data = { email: field.value.trim(), rid }
+    void withIndicator(() => sendNewsletter(action, data, location.origin)).then((status) =>
       show(answerNewsletter(state, status)),
     )
   })

@@ -1,4 +1,5 @@
 import { newsletterStatus, type NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
+import { readJson, readText } from '../calls/read-text.ts'
 
 /** 4.newsletter.5: then it counts as failed, in milliseconds. */
 const PATIENCE = 10_000
@@ -28,13 +29,13 @@ async function post(action: URL, data: { email: string; rid: string }): Promise<
     body: new URLSearchParams(data),
     signal: AbortSignal.timeout(PATIENCE),
   })
-  return response.ok ? newsletterStatus(await response.json()) : 'error'
+  return response.ok ? newsletterStatus(await readJson(response)) : 'error'
 }
 
 async function callBack(action: URL, data: { email: string; rid: string }): Promise<NewsletterStatus> {
   const address = new URL(action)
   for (const [name, value] of Object.entries({ ...data, callback: CALLBACK })) address.searchParams.set(name, value)
   const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
-  const [, json] = CALLBACK_ANSWER.exec(await response.text()) ?? []
+  const [, json] = CALLBACK_ANSWER.exec(await readText(response)) ?? []
   return response.ok && json !== undefined ? newsletterStatus(JSON.parse(json)) : 'error'
 }

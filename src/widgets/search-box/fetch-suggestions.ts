@@ -1,6 +1,7 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
 import { parseMarkup } from '../browser/put-markup.ts'
 import { withIndicator } from '../calls/loading-indicator.ts'
+import { readText } from '../calls/read-text.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -15,7 +16,7 @@ export async function fetchSuggestions(address: string, signal: AbortSignal): Pr
         headers: { accept: 'text/html' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
       })
-      const list = response.ok ? parseMarkup(await response.text()).firstElementChild : null
+      const list = response.ok ? parseMarkup(await readText(response)).firstElementChild : null
       return list instanceof HTMLUListElement ? list : undefined
     } catch {
       return undefined

@@ -26,7 +26,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // What is still under way would count in the next test.
+  for (const call of calls) call.answer(new TypeError('over'))
+  await settled()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
@@ -111,6 +114,36 @@ test('after a failure everything stays, and the next change is sent', async () =
   expect(document.getElementById('price')!.textContent).toBe('From 18')
   choose('size', '31')
   expect(calls).toHaveLength(4)
+})
+
+test('F14 what is no piece of a page is not put into it', async () => {
+  const box = aPiece()
+  const before = box.innerHTML
+  for (const body of [
+    '',
+    '{"error":"no"}',
+    '<!DOCTYPE html><title>Log in</title><p>Log in to the network',
+    '<html><p>x',
+  ]) {
+    calls = []
+    choose('colour', '21')
+    for (const call of calls) call.answer(html(body))
+    await settled()
+    expect(box.innerHTML, body).toBe(before)
+    expect(document.getElementById('price')!.textContent, body).toBe('From 18')
+  }
+})
+
+test('7.0.5 the loading indicator is there until the last of both has come', async () => {
+  aPiece()
+  choose('colour', '21')
+  const indicator = document.getElementById('loading-process')!
+  calls[0]!.answer(html(selectors()))
+  await settled()
+  expect(indicator.hidden).toBe(false)
+  calls[1]!.answer(new TypeError('no network'))
+  await settled()
+  expect(indicator.hidden).toBe(true)
 })
 
 test('the answer to an earlier change counts no more', async () => {

@@ -1,5 +1,12 @@
 import { parseMarkup } from '../browser/put-markup.ts'
+import { withIndicator } from '../calls/loading-indicator.ts'
+import { readText } from '../calls/read-text.ts'
 import { REPLACED_EVENT } from './replaced-event.ts'
+
+/** Without an answer until then the call has failed. */
+const PATIENCE_MS = 30_000
+/** Of a network that asks to log in, or a proxy: none of ours. */
+const WHOLE_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i
 
 /**
  * Call 6 (spec §7, behaviours 7.6): when an observed field changes, all of them are sent to two addresses at once, one
@@ -59,26 +66,35 @@ function updater(find: () => HTMLElement | null): (address: string, body: URLSea
   return async (address, body) => {
     if (!find()) return
     const turn = (latest += 1)
-    const markup = await ask(address, body)
+    const drawn = await ask(address, body)
     const target = find()
-    if (turn === latest && markup !== undefined && target) replace(target, markup)
+    if (turn === latest && drawn && target) replace(target, drawn)
   }
 }
 
-/** Undefined after a failure. */
-async function ask(address: string, body: URLSearchParams): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${address}${address.includes('?') ? '&' : '?'}ajax=1`, { method: 'POST', body })
-    return response.ok ? await response.text() : undefined
-  } catch {
-    return undefined
-  }
+/** What the server drew; undefined after a failure, and for what is no piece of a page (7.6.3). */
+async function ask(address: string, body: URLSearchParams): Promise<DocumentFragment | undefined> {
+  return withIndicator(async () => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const response = await fetch(`${address}${address.includes('?') ? '&' : '?'}ajax=1`, {
+        method: 'POST',
+        body,
+        signal,
+      })
+      const markup = response.ok ? await readText(response) : ''
+      const drawn = WHOLE_PAGE.test(markup) ? undefined : parseMarkup(markup)
+      return drawn?.firstElementChild ? drawn : undefined
+    } catch {
+      return undefined
+    }
+  })
 }
 
 /** The field that had the focus keeps it, in its new body. */
-function replace(target: HTMLElement, markup: string): void {
+function replace(target: HTMLElement, drawn: DocumentFragment): void {
   const focused = target.contains(document.activeElement) ? document.activeElement?.id : undefined
-  target.replaceChildren(parseMarkup(markup))
+  target.replaceChildren(drawn)
   if (focused) document.getElementById(focused)?.focus()
   target.dispatchEvent(new CustomEvent(REPLACED_EVENT, { bubbles: true }))
 }
