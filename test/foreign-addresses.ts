@@ -1,0 +1,98 @@
+/**
+ * Addresses that lead, or look as if they led, to another site (standards.md S8): every way to write one, and what browsers
+ * bend into one. `OWN` is the shop's origin.
+ */
+export const OWN = 'https://shop.example'
+
+const HOSTS = ['evil.example', 'evil.example%2f@shop.example', '3232235777', '[::1]', 'еvil.example', 'evil。example']
+const STARTS = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\/',
+  '\\\\',
+  '/\\/',
+  '\\\\\\',
+  '\t//',
+  '/\t/',
+  '//\t',
+  '\n//',
+  '/\n/',
+  '\r\n//',
+  ' //',
+  '\u00a0//',
+  '\u2028//',
+  '\u0000//',
+  '/\u0000/',
+  'https:',
+  'https:/',
+  'https://',
+  'HTTPS://',
+  'http://',
+  'http:/\\',
+  'https:\\\\',
+  'ht\ttps://',
+]
+const WHOLE = [
+  '',
+  ' ',
+  '#',
+  '?',
+  'tea.html',
+  './tea.html',
+  '../tea.html',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://shop.example/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://shop.example/1',
+  'blob:https://evil.example/1',
+  'about:blank',
+  'file:///etc/passwd',
+  'ftp://shop.example/',
+  'mailto:a@b.example',
+  'ws://shop.example/',
+  'view-source:https://shop.example/',
+  'filesystem:https://shop.example/',
+  'intent://shop.example/',
+  '@evil.example',
+  'https://shop.example',
+  'https://shop.example@evil.example/',
+  'https://shop.example:443@evil.example/',
+  'https://user@shop.example/',
+  'https://user:word@shop.example/',
+  'https://shop.example.evil.example/',
+  'https://shop.example%2eevil.example/',
+  'https://evil.example/https://shop.example/',
+  'https://evil.example#https://shop.example/',
+  'https://evil.example?https://shop.example/',
+  'https://shop.example:444/',
+  'http://shop.example/',
+  'https://shop.example\\.evil.example/',
+  'https://shop.example\\@evil.example/',
+  'https:shop.example',
+  '/tea\\..\\..//evil.example',
+  'https://shop.example//evil.example/',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/tea/..//evil.example',
+  '/%2e//evil.example',
+]
+
+/** More than 150. */
+export const FOREIGN = [...STARTS.flatMap((start) => HOSTS.map((host) => start + host)), ...WHOLE]
+
+/** Paths that only look strange: they stay within the shop. */
+export const STRANGE_BUT_OWN = [
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/https://evil.example',
+  '/?to=//evil.example',
+  '/@evil.example',
+  '/:80',
+]
