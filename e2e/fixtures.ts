@@ -20,7 +20,7 @@ export const test = base.extend<{ noConsoleErrors: void }, WorkerOptions & { sho
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   noConsoleErrors: [

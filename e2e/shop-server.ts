@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
-const START_TIMEOUT_MS = 60_000
+/** Against what hangs: a machine that does much else may take minutes to fill a shop. */
+const START_TIMEOUT_MS = 240_000
 
 export type Engine = 'PGlite' | 'PostgreSQL'
 export type ShopServer = {
