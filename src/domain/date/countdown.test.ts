@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countdownParts, elapsedSince, secondsLeft } from './countdown.ts'
 
@@ -42,4 +43,19 @@ test('a sleep that stopped the steady clock is counted by the wall clock, and is
 test('a wall clock that was set back does not give time back', () => {
   const start = { steady: 0, wall: 1_700_000_000_000 }
   expect(elapsedSince(start, { steady: 5000, wall: 1_600_000_000_000 })).toEqual({ elapsedMs: 5000, isCertain: false })
+})
+
+test('F21 however the clocks jump, no countdown is negative, and none runs backwards', () => {
+  const clock = fc.double({ min: -1e13, max: 1e13, noNaN: true })
+  const reading = fc.record({ steady: clock, wall: clock })
+  fc.assert(
+    fc.property(fc.double(), reading, reading, (seconds, start, now) => {
+      const { elapsedMs } = elapsedSince(start, now)
+      expect(elapsedMs).toBeGreaterThanOrEqual(0)
+      const left = secondsLeft(seconds, elapsedMs)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(left).toBeLessThanOrEqual(Math.max(0, Math.round(seconds) || 0))
+      for (const part of Object.values(countdownParts(left))) expect(String(part)).not.toContain('-')
+    }),
+  )
 })

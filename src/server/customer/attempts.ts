@@ -21,7 +21,8 @@ export async function countAttempt(db: Database, limited: Limited[], now: Date, 
 
 /**
  * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in
- * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it.
+ * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it. A window that ends
+ * later than one that begins now was begun by a clock that has been set back since: it ends as the one from now (standards.md F21).
  */
 export async function tryAttempt(
   db: Database,
@@ -44,11 +45,11 @@ export async function tryAttempt(
                 when attempt.may_at > ${at} then attempt.count else least(attempt.count, 1000000) + 1 end,
               is_waiting = attempt.resets_at > ${at} and coalesce(attempt.may_at > ${at}, false),
               may_at = case when attempt.resets_at <= ${at} then null
-                when attempt.may_at > ${at} then attempt.may_at
+                when attempt.may_at > ${at} then least(attempt.may_at, excluded.resets_at)
                 when attempt.count + 1 >= ${slowsFrom}::int and ${slowsFrom}::int < ${most}::int then ${at} + ${wait} end,
               resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
                 when ${slowsFrom}::int < ${most}::int and attempt.count < ${most}::int and coalesce(attempt.may_at <= ${at}, true)
-                  then excluded.resets_at else attempt.resets_at end
+                  then excluded.resets_at else least(attempt.resets_at, excluded.resets_at) end
             returning count, resets_at as "resetsAt", may_at as "mayAt", is_waiting as "isWaiting"`,
       )
       const { count, isWaiting, mayAt } = row!
@@ -69,12 +70,21 @@ export async function attemptsOf(db: Queryable, what: string, now: Date): Promis
   return row?.count ?? 0
 }
 
-/** Whether none of these has reached its limit; counts nothing. */
-export async function mayAttempt(db: Database, limited: Limited[], now: Date): Promise<boolean> {
+/**
+ * Whether none of these has reached its limit; counts nothing. A window from the future, as above, does not count; a minute is
+ * left for clocks of several processes.
+ */
+export async function mayAttempt(
+  db: Database,
+  limited: Limited[],
+  now: Date,
+  minutes = WINDOW_MINUTES,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
   const all = keyed(limited)
   const counts = await rows<{ key: string; count: number }>(
     db,
-    sql`select key, count from attempt where resets_at > ${now.toISOString()}::timestamptz
+    sql`select key, count from attempt where resets_at > ${at} and resets_at <= ${at} + make_interval(mins => ${minutes + 1}::int)
           and key in (${sql.join(
             all.map(({ key }) => sql`${key}`),
             sql`, `,

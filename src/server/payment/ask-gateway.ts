@@ -89,9 +89,9 @@ export async function startAt(
   card: PaymentCard | undefined,
   onError: OnError,
 ): Promise<StartedPayment> {
-  const until = Date.now() + START_MS
+  const until = performance.now() + START_MS
   const ask = <T>(question: () => Promise<T>, otherwise: T): Promise<T> => {
-    const left = until - Date.now()
+    const left = until - performance.now()
     return left > 0
       ? answerOf(gateway, question, otherwise, onError, Math.min(left, QUESTION_MS))
       : Promise.resolve(otherwise)

@@ -24,7 +24,7 @@ function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limi
 
 /** Asked before anything is ordered; counts nothing. */
 export const mayTryToPay = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
-  mayAttempt(db, limitsOf(attempt), now)
+  mayAttempt(db, limitsOf(attempt), now, HOUR)
 
 /**
  * Counts an attempt before a gateway is asked, whatever comes of it: whoever tries stolen cards looks for those that are

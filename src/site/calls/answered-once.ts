@@ -6,6 +6,7 @@ import type { ShopRequest } from '../http/answers.ts'
 const REMEMBERED = 10_000
 const FOR_MS = 10 * 60_000
 
+/** `until`: by the steady clock, which nobody sets. */
 type Done = { until: number; result: Promise<AddResult> }
 
 const attempts = new WeakMap<Shop, Map<string, Done>>()
@@ -30,7 +31,7 @@ export function answeredOnce(
   const before = known.get(key)
   if (before) return before.result
   const result = work()
-  known.set(key, { until: Date.now() + FOR_MS, result })
+  known.set(key, { until: performance.now() + FOR_MS, result })
   void result.then(
     ({ status }) => status === 'added' || known.delete(key),
     () => known.delete(key),
@@ -41,7 +42,7 @@ export function answeredOnce(
 /** The oldest stand first. */
 function forgetOld(known: Map<string, Done>): void {
   for (const [key, { until }] of known) {
-    if (until > Date.now() && known.size < REMEMBERED) return
+    if (until > performance.now() && known.size < REMEMBERED) return
     known.delete(key)
   }
 }

@@ -44,10 +44,10 @@ function add(address: string): HTMLScriptElement {
 
 /** Looks at each tick whether the script has come. */
 function settled(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = performance.now() + PATIENCE_MS
   return new Promise((resolve) => {
     const ticks = setInterval(() => {
-      if (pending.has(script) && Date.now() < until && !signal.aborted) return
+      if (pending.has(script) && performance.now() < until && !signal.aborted) return
       clearInterval(ticks)
       resolve()
     }, TICK_MS)

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { forgiveAttempt, mayAttempt, tryAttempt, WINDOW_MINUTES } from './attempts.ts'
+
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+const minutes = (count: number) => new Date(NOON + count * 60_000)
+
+describe.each(engines)('attempts on $name', ({ create }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await create()
+  })
+
+  test('five in a quarter of an hour, and then again', async () => {
+    const limited = [{ what: 'door', most: 5 }]
+    for (let i = 0; i < 5; i++) expect(await tryAttempt(db, limited, minutes(i))).toEqual({ status: 'allowed' })
+    expect(await tryAttempt(db, limited, minutes(5))).toEqual({ status: 'too-many', waitSeconds: 600 })
+    expect(await mayAttempt(db, limited, minutes(5))).toBe(false)
+    expect(await tryAttempt(db, limited, minutes(WINDOW_MINUTES))).toEqual({ status: 'allowed' })
+  })
+
+  test('from the third on each has to wait twice as long, and who shows who they are begins anew', async () => {
+    const limited = [{ what: 'slow door', most: 9, slowsFrom: 3 }]
+    for (let i = 0; i < 3; i++) expect((await tryAttempt(db, limited, minutes(0))).status).toBe('allowed')
+    expect(await tryAttempt(db, limited, minutes(0))).toEqual({ status: 'too-many', waitSeconds: 1 })
+    await forgiveAttempt(db, limited, limited)
+    expect((await tryAttempt(db, limited, minutes(0))).status).toBe('allowed')
+  })
+
+  test.each([
+    { limited: [{ what: 'tomorrow', most: 3 }] },
+    { limited: [{ what: 'slow tomorrow', most: 6, slowsFrom: 2 }] },
+  ])('F21 a clock that ran a day ahead and is set back shuts nobody out for a day', async ({ limited }) => {
+    for (let i = 0; i < 12; i++) await tryAttempt(db, limited, minutes(24 * 60 + i / 6))
+    const first = await tryAttempt(db, limited, minutes(0))
+    if (first.status === 'too-many') expect(first.waitSeconds).toBeLessThanOrEqual(WINDOW_MINUTES * 60)
+    expect((await tryAttempt(db, limited, minutes(WINDOW_MINUTES))).status).toBe('allowed')
+  })
+
+  test('F21 what only looks whether it may does not trust a window from the future either', async () => {
+    const limited = [{ what: 'look', most: 1 }]
+    await tryAttempt(db, limited, minutes(24 * 60))
+    expect(await mayAttempt(db, limited, minutes(24 * 60))).toBe(false)
+    expect(await mayAttempt(db, limited, minutes(0))).toBe(true)
+  })
+})
