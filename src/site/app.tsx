@@ -22,7 +22,7 @@ import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
-import { logRequests } from './http/logging.ts'
+import { errorOf, logRequests } from './http/logging.ts'
 import { guardRoom } from './http/room-guard.ts'
 import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -170,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request.visitor = visitor
     return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((thrown, request, reply) => answerError(errorOf(thrown) as FastifyError, request, reply))
   return app
 
   async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {

@@ -14,18 +14,25 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
-      err: (error: Error) => ({
-        name: error.name,
-        message: withoutValues(error.message),
-        stack:
-          error.stack && withoutCardNumbers(error.stack.replace(error.message, () => withoutValues(error.message))),
-        code: (error as { code?: string }).code,
-        cause: causeOf(error),
-      }),
+      err: (thrown: unknown) => {
+        const error = errorOf(thrown)
+        return {
+          name: error.name,
+          message: withoutValues(error.message),
+          stack:
+            error.stack && withoutCardNumbers(error.stack.replace(error.message, () => withoutValues(error.message))),
+          code: (error as { code?: string }).code,
+          cause: causeOf(error),
+        }
+      },
     },
   }
   return destination ? pino(options, destination) : pino(options)
 }
+
+/** Anything can be thrown; what is no error is named by its kind alone, nobody knows what is in it. */
+export const errorOf = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(`What was thrown is no error but ${typeof thrown}.`)
 
 /** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data, to the end of the message. */
 const withoutValues = (text: string) => withoutCardNumbers(text.replace(/\nparams: [^]*$/, ''))
