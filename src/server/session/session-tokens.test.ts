@@ -31,3 +31,38 @@ test('a sealed text comes back, an altered one does not', () => {
   expect(tokens.unseal(sealed)).toBe('Ünïcode "text"')
   expect(tokens.unseal(`a${sealed}`)).toBeUndefined()
 })
+
+test('a value for one purpose is none for another', () => {
+  const { token } = tokens.create()
+  expect(tokens.unseal(token)).toBeUndefined()
+  expect(tokens.verify(tokens.seal('text'))).toBeUndefined()
+  expect(tokens.isFormKey(token, token)).toBe(false)
+})
+
+test('what has no signature, half of one, or is far too long is nothing', () => {
+  const { token } = tokens.create()
+  const [text, signature = ''] = token.split('.')
+  for (const made of [
+    '',
+    '.',
+    text!,
+    `${text}.`,
+    `.${signature}`,
+    `${text}.${signature.slice(2)}`,
+    `${text}${signature}`,
+  ])
+    expect(tokens.verify(made), made).toBeUndefined()
+  expect(tokens.unseal(tokens.seal('a'.repeat(3000)))).toHaveLength(3000)
+  expect(tokens.unseal(tokens.seal('a'.repeat(4000)))).toBeUndefined()
+  expect(tokens.unseal(tokens.seal(''))).toBe('')
+})
+
+test('a token has 128 random bits and a signature of as many, and its hash says nothing of it', () => {
+  const made = Array.from({ length: 100 }, () => tokens.create())
+  expect(new Set(made.map(({ token }) => token)).size).toBe(100)
+  for (const { token, hash } of made) {
+    expect(token.split('.').map((part) => Buffer.from(part, 'base64url').length)).toEqual([16, 16])
+    expect(Buffer.from(hash, 'base64url')).toHaveLength(32)
+    expect(token).not.toContain(hash)
+  }
+})

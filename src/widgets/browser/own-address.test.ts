@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { FOREIGN } from '#test/foreign-addresses.ts'
 import { ownAddress } from './own-address.ts'
 
 beforeEach(() => {
@@ -34,4 +35,11 @@ test('S8 whatever leads elsewhere is none, however it is written', () => {
     'http://[',
   ])
     expect(ownAddress(foreign), foreign).toBeUndefined()
+})
+
+test('S8 of all ways to write another site’s address, none is followed there', () => {
+  for (const address of FOREIGN)
+    expect(ownAddress(address) ?? 'https://shop.example/', JSON.stringify(address)).toMatch(
+      /^https:\/\/shop\.example\//,
+    )
 })
