@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scriptTexts } from '#test/script-texts.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
 const PICTURES =
@@ -24,4 +25,20 @@ test('pictures of other hosts go, and whatever else is no picture of the shop', 
     '/cart',
   ])
     expect(sanitizeRichText(`<p>a<img src="${src}" onerror="x()">b</p>`), src).toBe('<p>ab</p>')
+})
+
+test('S6 of texts that want to be scripts only the harmless remains, alone and between others', () => {
+  const texts = scriptTexts(1500)
+  const inRows = Array.from({ length: 300 }, (_, i) => texts.slice(i * 5, i * 5 + 5).join(' '))
+  const kept = /^(?:p|br|ul|ol|li|strong|b|em|i|h3|h4|a|img|table|caption|thead|tbody|tfoot|tr|th|td)$/
+  for (const text of [...texts, ...inRows]) {
+    const clean = sanitizeRichText(text)
+    for (const [tag, name] of clean.matchAll(/<\/?([a-z][^\s/>]*)[^>]*>/gi)) {
+      expect(name, text).toMatch(kept)
+      expect(tag, text).not.toMatch(/\s(?:on\w+|style|srcdoc|formaction)\s*=/i)
+      for (const [, address = ''] of tag.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(new URL(address.replaceAll('&amp;', '&'), 'https://shop.example').protocol, text).toMatch(/^https?:$/)
+    }
+    expect(sanitizeRichText(clean), text).toBe(clean)
+  }
 })

@@ -25,5 +25,16 @@ const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
  */
 export function sanitizeRichText(html: string): string {
   if (!/[<>&]/.test(html)) return html
-  return sanitize(html, RULES).trim()
+  let clean = cleanedOnce(html)
+  for (let round = 0; round < MOST_ROUNDS && clean.includes('<'); round++) {
+    const again = cleanedOnce(clean)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
 }
+
+const cleanedOnce = (html: string) => sanitize(html, RULES).trim()
+
+/** What is taken out may leave elements where they may not stand: reading the rest anew puts them right. */
+const MOST_ROUNDS = 4
