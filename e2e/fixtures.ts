@@ -3,7 +3,8 @@ import { startShop, type Engine, type ShopServer } from './shop-server.ts'
 
 /**
  * `shop`: a running shop with the demo catalogue, shared by the tests of a worker (use other products than your
- * neighbours where stock matters, or start one of your own). An error in the page's console fails the test.
+ * neighbours where stock matters, or start one of your own). An error in the page's console fails the test,
+ * and so does whatever the content security policy refuses in any page.
  */
 export type WorkerOptions = {
   engine: Engine
@@ -24,11 +25,13 @@ export const test = base.extend<{ noConsoleErrors: void }, WorkerOptions & { sho
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   noConsoleErrors: [
-    async ({ page }, use, info) => {
+    async ({ page, context }, use, info) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+      // Of every page that the test opens: what the content security policy refuses (standards.md S5).
+      context.on('console', (message) => {
+        const isViolation = /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())
+        if (message.type() === 'error' && (message.page() === page || isViolation)) errors.push(message.text())
       })
       await use()
       const allowed = info.annotations
