@@ -168,7 +168,7 @@ for (const call of calls) {
       await asked
       await call.reaction(page)
       if (focused) {
-        await expect(page.locator('#loading-process'), name).toBeHidden()
+        await expect(page.locator('#loading-process'), name).toHaveAttribute('hidden')
         await expect(focused, name).toBeFocused()
       }
       await page.unroute(call.address)
