@@ -97,8 +97,16 @@ export const session = pgTable(
     /** Of a customer's session: when it was last used, to within some minutes, and by which browser, in words. */
     lastSeenAt: instant('last_seen_at'),
     browser: text('browser'),
+    /** Nobody has come back with its cookie yet: it ends soon, and its carts with it (server/session/unused-sessions.ts). */
+    isUnused: boolean('is_unused').notNull().default(false),
   },
-  (t) => [index('session_expires').on(t.expiresAt), index('session_customer').on(t.customerId)],
+  (t) => [
+    index('session_expires').on(t.expiresAt),
+    index('session_customer').on(t.customerId),
+    index('session_unused')
+      .on(t.createdAt)
+      .where(sql`is_unused`),
+  ],
 )
 
 /** What is compared. A guest's list hangs on the session, a customer's on the customer; so does the wishlist. */
