@@ -8,7 +8,7 @@ import { noJournal } from '#server/checkout/order-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
-import { createSessionService } from '#server/session/session-service.ts'
+import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
 import type { Assets } from '#site/assets.ts'
@@ -39,12 +39,14 @@ export async function aSite(
       done()
     },
   })
+  const mostFromNetwork = (settings.rateLimit ?? 0) * SESSIONS_PER_CHANGE
   const app = await createApp({
     shop,
     sessions: createSessionService({
       db,
       clock: shop.clock,
       secret: 'a secret of at least thirty-two characters',
+      mostFromNetwork,
       adopt: adoptGuest,
     }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),

@@ -180,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const form = new FormFields(typeof request.body === 'string' ? request.body : '')
     const shopRequest = toShopRequest(request, reply, visitor, form)
     if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
+    if (!isChange(request)) await shopRequest.useSession()
     const answer = await (isChange(request) ? change(shopRequest, request, route) : meant(shopRequest, route))
     return finish(answer, shopRequest, reply, request)
   }
@@ -187,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   /** What another site sends is not received at all; what was received and not taken over is removed. */
   async function handleFiles(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, route: Route) {
     const unread = toShopRequest(request, reply, visitor, new FormFields(''))
-    const verdict = judgeChange(request.headers, unread.origin, visitor.session, '', sessions)
+    const verdict = judgeChange(request.headers, unread.origin, visitor, '', sessions)
     if (verdict === 'foreign') return finish(await change(unread, request, route), unread, reply, request)
     const { limit } = shop.uploads
     const received = await receiveMultipart(request, { folder: await shop.uploads.incoming(), limit })
@@ -208,13 +209,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { isOpenTo } = route
     const formKey = request.form.text('form_key')
     const opening = isOpenTo && { to: isOpenTo, origins: settings.newsletterOrigins }
-    const verdict = judgeChange(raw.headers, request.origin, request.visitor.session, formKey, sessions, opening)
-    if (verdict === 'meant') return meant(request, route)
+    const verdict = judgeChange(raw.headers, request.origin, request.visitor, formKey, sessions, opening)
+    if (verdict === 'meant') {
+      if (formKey !== '') await request.useSession()
+      return meant(request, route)
+    }
     raw.log.warn({ event: 'form_key_refused', verdict, route: raw.routeOptions.url }, 'security')
     if (verdict === 'foreign' && opening && !request.wantsPage)
       return { status: 'json', code: 403, body: { status: 'error' } }
     if (verdict === 'foreign') return foreignPage(request)
-    const { token } = await request.session()
+    const { token } = request.promiseSession()
     if (request.wantsJson)
       return {
         status: 'json',

@@ -227,7 +227,7 @@ describe.each(engines)('the site on $name', ({ create }) => {
     const added = (await browser.post(url, { qty: '2' })).json()
     expect(added).toMatchObject({ hasOptions: false, cart: { count: 2 } })
     expect(added.message).toContain('cup')
-    const stale = await browser.post(url, { qty: '1' })
+    const stale = await browser.post(url, { qty: '1', form_key: 'old' })
     expect(stale.statusCode).toBe(403)
     expect((await browser.post(url, { qty: '1', form_key: stale.json().formKey })).json()).toMatchObject({
       cart: { count: 3 },

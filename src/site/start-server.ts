@@ -20,7 +20,7 @@ import { keepEvents } from '#server/checkout/journal-events.ts'
 import { startCleanUp } from '#server/session/clean-up.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
-import { createSessionService } from '#server/session/session-service.ts'
+import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
@@ -217,7 +217,13 @@ async function openOver(
       shop,
       settings,
       logger,
-      sessions: createSessionService({ db, clock: shop.clock, secret, adopt: adoptGuest }),
+      sessions: createSessionService({
+        db,
+        clock: shop.clock,
+        secret,
+        mostFromNetwork: settings.rateLimit * SESSIONS_PER_CHANGE,
+        adopt: adoptGuest,
+      }),
       pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
     },
     async close() {

@@ -16,7 +16,8 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
   async function aShopWithCarts() {
     const db = await create()
     const { en } = await seedStores(db)
-    await createSessionService({ db, clock: () => begun, secret: 'a secret', adopt: adoptGuest }).start()
+    const sessions = createSessionService({ db, clock: () => begun, secret: 'a secret', adopt: adoptGuest })
+    await sessions.use((await sessions.start()).hash)
     for (const [session, status, touched] of [
       ['left', 'open', 0],
       ['used', 'open', 50],

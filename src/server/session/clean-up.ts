@@ -4,6 +4,7 @@ import { inRounds } from '../in-rounds.ts'
 import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
+import { removeUnusedSessions } from './unused-sessions.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -33,7 +34,8 @@ export async function cleanUp(
 ): Promise<{ sessions: number; carts: number }> {
   const at = now.toISOString()
   const untouchedSince = new Date(now.getTime() - SESSION_DAYS * DAY_MS).toISOString()
-  const sessions = await inBatches(
+  const unused = await removeUnusedSessions(db, now, isStopped)
+  const expired = await inBatches(
     () => sql`delete from session where token_hash in
                 (select token_hash from session where expires_at < ${at}::timestamptz limit ${BATCH}) returning 1`,
   )
@@ -105,7 +107,7 @@ export async function cleanUp(
     () => sql`delete from payment_callback where (gateway, event_id) in
                 (select gateway, event_id from payment_callback where created_at < ${toldBefore}::timestamptz limit ${BATCH}) returning 1`,
   )
-  return { sessions, carts }
+  return { sessions: unused + expired, carts }
 
   async function inBatches(statement: () => ReturnType<typeof sql>): Promise<number> {
     let removed = 0

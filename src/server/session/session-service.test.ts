@@ -4,7 +4,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
-import { createSessionService, type SessionService } from './session-service.ts'
+import { createSessionService, type SessionService, TooManySessionsError } from './session-service.ts'
 
 describe.each(engines)('sessions on $name', ({ create }) => {
   let db: Database
@@ -38,20 +38,57 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     return made!.id
   }
 
-  test('a session is known until it ends', async () => {
-    const { hash } = await sessions.start()
-    expect(await sessions.find(hash)).toEqual({ customer: undefined })
+  test('a session is known until it ends: a day after it began, sixty after its shopper came back with it', async () => {
+    const left = await sessions.start()
+    const used = await sessions.start()
+    expect(await sessions.find(left.hash)).toEqual({ customer: undefined, isUnused: true })
     const begun = now
-    now = new Date(begun.getTime() + 60 * 86_400_000)
-    expect(await sessions.find(hash)).toBeUndefined()
+    const hours = (n: number) => (now = new Date(begun.getTime() + n * 3_600_000))
+    hours(23)
+    await sessions.use(used.hash)
+    expect(await sessions.find(used.hash)).toEqual({ customer: undefined, isUnused: false })
+    expect(await sessions.find(left.hash)).toBeDefined()
+    hours(24)
+    expect(await sessions.find(left.hash)).toBeUndefined()
+    hours(23 + 59 * 24)
+    expect(await sessions.find(used.hash)).toBeDefined()
+    await sessions.use(used.hash)
+    hours(23 + 60 * 24)
+    expect(await sessions.find(used.hash)).toBeUndefined()
     now = begun
     expect(await sessions.find('made up')).toBeUndefined()
+  })
+
+  test('one network begins so many sessions within a while, however many at once; its neighbour does not wait', async () => {
+    const limited = createSessionService({
+      db,
+      clock: () => now,
+      secret: 'a secret of at least thirty-two characters',
+      mostFromNetwork: 5,
+      adopt: adoptGuest,
+    })
+    const count = async () => (await rows<{ n: number }>(db, sql`select count(*)::int as n from session`))[0]!.n
+    const before = await count()
+    const hosts = Array.from({ length: 12 }, (_, host) => `2001:db8:0:7::${host}`)
+    const begun = await Promise.allSettled(hosts.map((host) => limited.start(host)))
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(begun.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toSatisfy((all: unknown[]) =>
+      all.every((error) => error instanceof TooManySessionsError && error.ttl > 0),
+    )
+    expect(await count()).toBe(before + 5)
+    await limited.start('2001:db8:0:8::1')
+    await limited.start()
+    const begin = now
+    now = new Date(begin.getTime() + 16 * 60_000)
+    await limited.start(hosts[0])
+    now = begin
   })
 
   test('S4 a customer’s session ends two weeks after the last visit, a guest’s does not', async () => {
     const begun = now
     const day = (n: number) => (now = new Date(begun.getTime() + n * 86_400_000))
     const guest = await sessions.start()
+    await sessions.use(guest.hash)
     const known = await sessions.renew(undefined, customerId, 'Firefox, Linux')
     for (const visit of [13, 26, 39]) {
       day(visit)
@@ -61,7 +98,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(row).toEqual({ browser: 'Firefox, Linux' })
     day(53)
     expect(await sessions.find(known.hash)).toBeUndefined()
-    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined })
+    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined, isUnused: false })
     now = begun
   })
 
@@ -70,11 +107,14 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     const known = await sessions.renew(guest, customerId)
     expect(known.token).not.toBe(guest.token)
     expect(sessions.verify(known.token)).toBe(known.hash)
-    expect(await sessions.find(known.hash)).toEqual({ customer: { id: customerId, firstName: 'Ada' } })
+    expect(await sessions.find(known.hash)).toEqual({
+      customer: { id: customerId, firstName: 'Ada' },
+      isUnused: false,
+    })
     expect(await sessions.find(guest.hash)).toBeUndefined()
     const again = await sessions.renew(known, undefined)
     expect(await sessions.find(known.hash)).toBeUndefined()
-    expect(await sessions.find(again.hash)).toEqual({ customer: undefined })
+    expect(await sessions.find(again.hash)).toMatchObject({ customer: undefined })
   })
 
   test('what a guest gathered is the customer’s who logs in, what the guest ordered is not', async () => {
@@ -110,7 +150,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     const guest = await sessions.start()
     await hashed('another')
     expect(await sessions.logIn(guest, { customerId, passwordHash: 'the former' })).toBeUndefined()
-    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined })
+    expect(await sessions.find(guest.hash)).toMatchObject({ customer: undefined })
     const renewed = await sessions.logIn(guest, { customerId, passwordHash: 'another' })
     expect((await sessions.find(renewed!.hash))?.customer?.id).toBe(customerId)
   })
@@ -135,7 +175,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     await cart('open', customerId)
     await db.execute(sql`delete from session where token_hash = ${lost.hash}`)
     expect(await Promise.all([sessions.resume(lost.hash), sessions.resume(lost.hash)])).toEqual([true, true])
-    expect(await sessions.find(lost.hash)).toEqual({ customer: undefined })
+    expect(await sessions.find(lost.hash)).toEqual({ customer: undefined, isUnused: false })
     const theirs = await rows(
       db,
       sql`select status from cart where session_hash = ${lost.hash} and customer_id is null order by status`,

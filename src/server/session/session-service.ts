@@ -1,11 +1,17 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { tryAttempt } from '../customer/attempts.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
+import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
 /** A guest's cart waits this long for its shopper, and a customer stays logged in so long at most. */
 export const SESSION_DAYS = 60
+/** A session that nobody has come back with lives so long: a program that keeps no cookie leaves one at each request. */
+export const UNUSED_HOURS = 24
+/** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
+export const SESSIONS_PER_CHANGE = 2
 /** Who has not come for so long has to log in again. */
 export const IDLE_DAYS = 14
 /** When a customer was last here is written down this seldom. */
@@ -17,9 +23,27 @@ export type Session = { token: string; hash: string }
 /** Who is logged in. */
 export type SessionCustomer = { id: string; firstName: string }
 
+/** One network began very many sessions; `statusCode` makes it the 429 page, `ttl` (milliseconds) its `retry-after`. */
+export class TooManySessionsError extends Error {
+  override name = 'TooManySessionsError'
+  readonly statusCode = 429
+  readonly ttl: number
+  constructor(waitSeconds: number) {
+    super('One network began too many sessions.')
+    this.ttl = waitSeconds * 1000
+  }
+}
+
 export type SessionService = SessionTokens & {
-  /** A new session, known to the database. */
-  start(): Promise<Session>
+  /**
+   * A new session, known to the database. Until `use` it ends after UNUSED_HOURS.
+   *
+   * @param from the network address that asks; left out, nothing is counted
+   * @throws {TooManySessionsError}
+   */
+  start(from?: string): Promise<Session>
+  /** Gives a session that was begun and never used its full term: its shopper has come back with it. */
+  use(hash: string): Promise<void>
   /**
    * Goes on for a guest whose session is gone while the browser still knows its token: the same session with a new term, so
    * that nothing is lost where its answer never arrives. Not where no cart waits under it, and not with a customer's: what
@@ -29,7 +53,7 @@ export type SessionService = SessionTokens & {
    */
   resume(hash: string): Promise<boolean>
   /** What the database holds of a session; undefined when it is gone: expired, deleted, or under another token by now. */
-  find(hash: string): Promise<{ customer: SessionCustomer | undefined } | undefined>
+  find(hash: string): Promise<{ customer: SessionCustomer | undefined; isUnused: boolean } | undefined>
   /**
    * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so
    * that nobody goes on with a token that was known before (session fixation). What belongs to the session (carts,
@@ -52,11 +76,14 @@ export function createSessionService({
   db,
   clock,
   secret,
+  mostFromNetwork = 0,
   adopt,
 }: {
   db: Database
   clock: () => Date
   secret: string
+  /** Sessions one network may begin within a quarter of an hour; 0: as many as it likes. */
+  mostFromNetwork?: number
   /** Gives a customer what the guest of this session had, in the transaction of the login. */
   adopt: (tx: Queryable, sessionHash: string, customerId: string) => Promise<void>
 }): SessionService {
@@ -77,6 +104,7 @@ export function createSessionService({
       createdAt: now,
       lastSeenAt: customerId === undefined ? null : now,
       browser: browser ?? null,
+      isUnused: false,
     }
     const moved = current
       ? await tx
@@ -92,10 +120,23 @@ export function createSessionService({
   }
   return {
     ...tokens,
-    async start() {
+    async start(from) {
+      const now = clock()
+      if (mostFromNetwork > 0 && from !== undefined) {
+        const network = { what: `session from ${networkOf(from)}`, most: mostFromNetwork }
+        const tried = await tryAttempt(db, [network], now)
+        if (tried.status === 'too-many') throw new TooManySessionsError(tried.waitSeconds)
+      }
       const created = tokens.create()
-      await db.insert(session).values({ tokenHash: created.hash, expiresAt: end() })
+      const expiresAt = new Date(now.getTime() + UNUSED_HOURS * 3_600_000)
+      await db.insert(session).values({ tokenHash: created.hash, expiresAt, createdAt: now, isUnused: true })
       return created
+    },
+    async use(hash) {
+      await db
+        .update(session)
+        .set({ isUnused: false, expiresAt: end() })
+        .where(and(eq(session.tokenHash, hash), session.isUnused))
     },
     async resume(hash) {
       const resumed = await rows(
@@ -103,7 +144,7 @@ export function createSessionService({
         sql`insert into session (token_hash, expires_at)
             select ${hash}, ${end().toISOString()}::timestamptz where exists
               (select 1 from cart where session_hash = ${hash} and customer_id is null and status <> 'ordered')
-            on conflict (token_hash) do update set expires_at = excluded.expires_at where session.customer_id is null
+            on conflict (token_hash) do update set expires_at = excluded.expires_at, is_unused = false where session.customer_id is null
             returning 1`,
       )
       return resumed.length > 0
@@ -111,7 +152,12 @@ export function createSessionService({
     async find(hash) {
       const now = clock()
       const [found] = await db
-        .select({ id: customer.id, firstName: customer.firstName, lastSeenAt: session.lastSeenAt })
+        .select({
+          id: customer.id,
+          firstName: customer.firstName,
+          lastSeenAt: session.lastSeenAt,
+          isUnused: session.isUnused,
+        })
         .from(session)
         .leftJoin(customer, eq(customer.id, session.customerId))
         .where(
@@ -122,10 +168,10 @@ export function createSessionService({
           ),
         )
       if (!found) return undefined
-      const { id, firstName, lastSeenAt } = found
+      const { id, firstName, lastSeenAt, isUnused } = found
       if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_MS)
         await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
-      return { customer: id !== null && firstName !== null ? { id, firstName } : undefined }
+      return { customer: id !== null && firstName !== null ? { id, firstName } : undefined, isUnused }
     },
     async renew(current, customerId, browser) {
       const created = tokens.create()

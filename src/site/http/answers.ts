@@ -17,6 +17,8 @@ export type Visitor = {
   settings: ShopSettings
   t: Translate
   session: Session | undefined
+  /** The session was begun, and no page has carried its form key since. */
+  isSessionUnused: boolean
   /** A session that the browser knows and the database does not, or no more. */
   lostSession: Session | undefined
   owner: CartOwner
@@ -54,6 +56,10 @@ export type ShopRequest = VisitorSession & {
 export type VisitorSession = {
   /** Started if there is none yet. Only changes need one. */
   session(): Promise<Session>
+  /** The shopper came back with it, by a page or with its form key: it gets its full term. */
+  useSession(): Promise<void>
+  /** For a form key alone: the visitor's session, or a token that the browser gets and the database does not know. */
+  promiseSession(): Session
   /** Before anything is read or changed: a guest whose session is gone goes on with it, and so with the cart. */
   resumeSession(): Promise<void>
   /** It goes on under a new token, for this customer or for none. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionService } from '#server/session/session-service.ts'
+import type { Visitor } from './answers.ts'
 import { requestOrigin } from './same-origin.ts'
 
 /**
@@ -10,18 +11,23 @@ import { requestOrigin } from './same-origin.ts'
  */
 export type Opening = { to: 'token-holders' | 'gateways' } | { to: 'listed-origins'; origins: readonly string[] }
 
+/** What is known of the visitor's session. */
+type Known = Pick<Visitor, 'session' | 'isSessionUnused' | 'lostSession'>
+
 /**
  * Whether a request that changes something was meant by the shopper (standards.md S1).
  *
  * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper
  * never saw. With a session the form key must fit as well. Without one there is no session an
  * attacker could ride on, pages that a cache keeps carry no key, and the browser's word that the form is ours is
- * enough; a browser that says nothing gets a page to confirm on.
+ * enough; a browser that says nothing gets a page to confirm on. The same is enough for a session that was begun and never used:
+ * its key has stood on no page, because the answer that would have brought it got lost. A session that is gone, or was only
+ * promised (visitor.ts), is none to ride on either; its key tells as much as an origin does.
  */
 export function judgeChange(
   headers: IncomingHttpHeaders,
   ownOrigin: string,
-  session: { token: string } | undefined,
+  { session, isSessionUnused, lostSession }: Known,
   formKey: string,
   sessions: SessionService,
   opening?: Opening,
@@ -30,6 +36,8 @@ export function judgeChange(
   const origin = requestOrigin(headers, ownOrigin)
   if (opening) return origin !== 'foreign' || opening.origins.includes(headers.origin ?? '') ? 'meant' : 'foreign'
   if (origin === 'foreign') return 'foreign'
-  const isMeant = session ? sessions.isFormKey(session.token, formKey) : origin === 'ours'
-  return isMeant ? 'meant' : 'unsure'
+  const held = session ?? lostSession
+  if (held && sessions.isFormKey(held.token, formKey)) return 'meant'
+  const needsNoKey = !session || (isSessionUnused && formKey === '')
+  return needsNoKey && origin === 'ours' ? 'meant' : 'unsure'
 }

@@ -68,6 +68,7 @@ export async function findVisitor(
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
+    isSessionUnused: session !== undefined && known!.isUnused,
     lostSession: session ? undefined : signed,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
@@ -88,6 +89,11 @@ export function sessionOf(
     visitor.session = session
     visitor.lostSession = undefined
     visitor.owner.sessionHash = session.hash
+    tell(session)
+    return session
+  }
+
+  function tell(session: Session): void {
     reply.setCookie(cookies.sessionName, session.token, {
       path: '/',
       httpOnly: true,
@@ -95,7 +101,6 @@ export function sessionOf(
       secure: cookies.isSecure,
       maxAge: SESSION_DAYS * 86_400,
     })
-    return session
   }
 
   async function goOnAs(customerId: string | undefined, renewed: Session): Promise<void> {
@@ -105,7 +110,18 @@ export function sessionOf(
   }
 
   return {
-    session: async () => visitor.session ?? goOn(await sessions.start()),
+    session: async () => visitor.session ?? goOn(await sessions.start(request.ip)),
+    async useSession() {
+      if (!visitor.isSessionUnused) return
+      visitor.isSessionUnused = false
+      await sessions.use(visitor.session!.hash)
+    },
+    promiseSession() {
+      if (visitor.session) return visitor.session
+      visitor.session = visitor.lostSession ?? sessions.create()
+      tell(visitor.session)
+      return visitor.session
+    },
     async resumeSession() {
       const { lostSession } = visitor
       if (lostSession && (await sessions.resume(lostSession.hash))) goOn(lostSession)

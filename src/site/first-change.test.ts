@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import type { Shop } from '#server/services.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aBrowser, aSite } from '#test/site.ts'
+
+/** The change a session begins with, when its answer does not arrive or nobody comes back for it (decisions/004). */
+describe.each(engines)('the first change on $name', ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let shop: Shop
+  let cup: number
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', stock: { quantity: 1000 } })
+    ;({ app, shop } = await aSite(db))
+  })
+
+  const sessions = async () => (await rows<{ n: number }>(db, sql`select count(*)::int as n from session`))[0]!.n
+  const isUnused = async () =>
+    (await rows<{ is: boolean }>(db, sql`select is_unused as is from session order by created_at desc limit 1`))[0]!.is
+
+  /** A browser whose page was drawn before it had a session: cookies it has, a form key never. */
+  const withoutKey = (on = app) => {
+    const browser = aBrowser(on)
+    return {
+      ...browser,
+      post: (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+        browser.post(url, { ...fields, form_key: '' }, headers),
+    }
+  }
+  const add = () => `/checkout/cart/add/product/${cup}/`
+
+  test.each([
+    ['the cart', add],
+    ['the wishlist', () => `/wishlist/index/add/product/${cup}/`],
+    ['the compare list', () => `/catalog/product_compare/add/product/${cup}/`],
+  ])('%s: again after its answer was lost it goes through, by script and without', async (_what, address) => {
+    for (const first of ['', '?isajaxcart=true&ajax=1'])
+      for (const second of ['', '?isajaxcart=true&ajax=1']) {
+        const browser = withoutKey()
+        expect((await browser.post(address() + first, { qty: '1' })).statusCode).toBeLessThan(400)
+        expect(browser.cookies.size).toBeGreaterThan(0)
+        const again = await browser.post(address() + second, { qty: '1' })
+        expect(again.statusCode, `${first} ${second}`).toBe(second === '' ? 303 : 200)
+      }
+  })
+
+  test('forms that need no session go through as well: contact, newsletter, log-in', async () => {
+    const browser = withoutKey()
+    await browser.post(add(), { qty: '1' })
+    for (const url of ['/contacts/index/post/', '/newsletter/subscriber/new/', '/customer/account/loginPost/']) {
+      const answer = await browser.post(url, { email: 'ada@example.com' })
+      expect(answer.statusCode, url).not.toBe(403)
+      expect(answer.body, url).not.toContain('Please confirm')
+    }
+  })
+
+  test('a first try that failed on our side leaves a session that the second goes on with', async () => {
+    let fails = true
+    const cart = {
+      ...shop.cart,
+      addItem: (...all: Parameters<Shop['cart']['addItem']>) => {
+        if (fails) throw new Error('The database went away.')
+        return shop.cart.addItem(...all)
+      },
+    }
+    const { app: failing } = await aSite(db, { shop: { cart } })
+    const browser = withoutKey(failing)
+    expect((await browser.post(`${add()}?isajaxcart=true`, { qty: '1' })).statusCode).toBe(500)
+    expect((await browser.post(add(), { qty: '1' })).statusCode).toBe(500)
+    fails = false
+    expect((await browser.post(add(), { qty: '1' })).headers.location).toBe('/checkout/cart/')
+  })
+
+  test('the same wish sent twice, by script and then as a form, is in the cart once', async () => {
+    const browser = withoutKey()
+    await browser.post(`${add()}?isajaxcart=true`, { qty: '2', attempt: 'attempt-1' })
+    expect((await browser.post(add(), { qty: '2', attempt: 'attempt-1' })).statusCode).toBe(303)
+    expect((await browser.get('/checkout/cart/')).body).toMatch(/value="2"/)
+  })
+
+  test('S1 without a key nothing more is taken once a page carried it, without the word of the browser, or with a wrong one', async () => {
+    const browser = withoutKey()
+    await browser.post(add(), { qty: '1' })
+    expect((await browser.post(add(), { qty: '1' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await browser.post(add(), { qty: '1' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const silent = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await app.inject({ method: 'POST', url: add(), headers: silent, payload: 'qty=1' })).statusCode).toBe(403)
+    const wrong = aBrowser(app)
+    await wrong.post(add(), { qty: '1' })
+    expect((await wrong.post(add(), { qty: '1', form_key: 'A'.repeat(43) })).statusCode).toBe(403)
+    expect(await isUnused()).toBe(true)
+    await browser.get('/checkout/cart/')
+    expect((await browser.post(add(), { qty: '1' })).statusCode).toBe(403)
+  })
+
+  test('a session is short until its shopper comes back, with a page or with its key', async () => {
+    const reader = aBrowser(app)
+    await reader.post(add(), { qty: '1' })
+    expect(await isUnused()).toBe(true)
+    await reader.get('/')
+    expect(await isUnused()).toBe(false)
+    const script = aBrowser(app)
+    const { formKey } = (await script.post(`${add()}?isajaxcart=true`, { qty: '1' })).json()
+    expect(await isUnused()).toBe(true)
+    await script.post(`${add()}?isajaxcart=true`, { qty: '1', form_key: formKey })
+    expect(await isUnused()).toBe(false)
+  })
+
+  test('who says nothing of the origin gets no session, but a page whose confirmation goes through', async () => {
+    const before = await sessions()
+    const silent = { 'content-type': 'application/x-www-form-urlencoded' }
+    const ask = (payload: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url: add(), headers: { ...silent, ...headers }, payload })
+    for (let n = 0; n < 5; n++) {
+      expect((await ask('qty=3')).statusCode).toBe(403)
+      expect((await ask('qty=3', { accept: 'application/json' })).json().formKey).toBeTruthy()
+    }
+    expect(await sessions()).toBe(before)
+    const page = await ask('qty=3')
+    const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const formKey = /name="form_key" value="([^"]+)"/.exec(page.body)![1]!
+    const confirmed = await ask(`qty=3&form_key=${formKey}`, { cookie })
+    expect(confirmed.headers.location).toBe('/checkout/cart/')
+    expect(await sessions()).toBe(before + 1)
+    expect((await ask(`qty=3&form_key=${'A'.repeat(43)}`, { cookie })).statusCode).toBe(403)
+  })
+
+  test('one network begins so many sessions, and then is told when to come again', async () => {
+    const { app: limited } = await aSite(db, { rateLimit: 4, trustProxy: 1 })
+    const from = (address: string) =>
+      limited.inject({
+        method: 'POST',
+        url: add(),
+        headers: {
+          origin: 'http://localhost',
+          host: 'localhost',
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': address,
+        },
+        payload: 'qty=1',
+      })
+    const before = await sessions()
+    const codes: number[] = []
+    for (let host = 1; host <= 12; host++) codes.push((await from(`2001:db8:0:9::${host}`)).statusCode)
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => 303), 429, 429, 429, 429])
+    const refused = await from('2001:db8:0:9::99')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('a lot of requests')
+    expect(refused.cookies).toEqual([])
+    expect(await sessions()).toBe(before + 8)
+    expect((await from('2001:db8:0:a::1')).statusCode).toBe(303)
+  })
+})
