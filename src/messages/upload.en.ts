@@ -10,7 +10,10 @@ export const uploadEn = {
   filePictureTooLarge: 'This picture is {width} × {height} pixels: that is too large.',
   fileEmpty: 'This file is empty. Please choose another one.',
   fileTwice: 'Two files came for one question. Please choose one again.',
-  fileTooMany: 'You have sent very many files today. Please write to us instead.',
+  fileTooMany: 'Very many files came from you or your network today. Please send yours tomorrow, or write to us.',
+  fileNoRoom:
+    'The shop cannot take files just now. The rest of what you entered is still here: please try again later.',
+  fileBusy: 'Very many files are on their way to the shop just now. Please send yours again in a minute.',
   tooLargeTitle: 'That was too much',
   tooLargeText:
     'What you sent is larger than the shop can take: files may have {size} each. Nothing is lost: go back with your browser, choose a smaller file and send the page again.',

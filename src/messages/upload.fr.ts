@@ -11,7 +11,12 @@ export const uploadFr: Record<keyof typeof uploadEn, string> = {
   filePictureTooLarge: 'Cette image fait {width} × {height} pixels : c’est trop grand.',
   fileEmpty: 'Ce fichier est vide. Veuillez en choisir un autre.',
   fileTwice: 'Deux fichiers sont arrivés pour une question. Veuillez en choisir un seul.',
-  fileTooMany: 'Vous avez envoyé beaucoup de fichiers aujourd’hui. Écrivez-nous plutôt.',
+  fileTooMany:
+    'Vous ou votre réseau avez envoyé beaucoup de fichiers aujourd’hui. Renvoyez le vôtre demain ou écrivez-nous.',
+  fileNoRoom:
+    'La boutique ne peut pas recevoir de fichiers pour le moment. Le reste de votre saisie est conservé : veuillez réessayer plus tard.',
+  fileBusy:
+    'De très nombreux fichiers arrivent en ce moment à la boutique. Veuillez renvoyer le vôtre dans une minute.',
   tooLargeTitle: 'C’était trop',
   tooLargeText:
     'Votre envoi dépasse ce que la boutique peut recevoir : {size} par fichier. Rien n’est perdu : revenez en arrière avec votre navigateur, choisissez un fichier plus léger et renvoyez la page.',

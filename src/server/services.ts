@@ -277,7 +277,14 @@ export type ReceivedFile = {
   isTooLarge: boolean
   /** Another file came under the same name. */
   isTwice: boolean
+  /** There was no room for it: nothing of it was written, and it has no `path`. */
+  refusal?: FieldProblem
 }
+
+/** `done` gives the room back that the form took. */
+export type ReceiveResult =
+  | { status: 'open'; folder: string; done: () => void }
+  | { status: 'refused'; problem: FieldProblem }
 
 export type KeepResult =
   | { status: 'kept'; file: UploadedFile }
@@ -287,16 +294,20 @@ export type KeepResult =
 export type UploadService = {
   /** Bytes of one file. */
   limit: number
-  /** The folder files are received in; there once it is asked for. */
-  incoming(): Promise<string>
-  /** Takes a received file over for an option of a product, if it is what the option takes. */
+  /** What one form has at most: files, bytes of text, bytes in all. */
+  forms: { files: number; text: number; bytes: number }
+  /** Room for a form of so many bytes from this network address, in a folder that is there. */
+  receive(from: string, bytes: number): Promise<ReceiveResult>
+  /** Takes a received file over for an option of a product, if it is what the option takes and there is room for it. */
   keep(
-    sessionHash: string,
+    sender: { sessionHash: string; from: string },
     option: { productId: number; optionId: number; locale: string },
     file: ReceivedFile,
   ): Promise<KeepResult>
   /** A file that was sent for the same option before: by the same session, or by its customer and in a cart of theirs. */
   kept(sessionHash: string, optionId: number, token: string): Promise<UploadedFile | undefined>
+  /** Removes files that were kept for a form which then was refused. */
+  drop(tokens: string[]): Promise<void>
   /** By its secret name. */
   open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
 }

@@ -30,6 +30,8 @@ export type Settings = {
   demo: boolean | undefined
   /** How many seconds the shop goes on after the signal to stop, saying that it is not ready. */
   drainSeconds: number
+  /** Bytes all files of shoppers may have together. */
+  uploadTotal: number
   /** Serve `/workbench`, every page and field in each of its states: for those who change the shop's looks. */
   workbench: boolean
   /** Variants of one configurable product that its page carries; with more, the server is asked at each choice. */
@@ -127,6 +129,14 @@ const schema = v.object({
     ),
     '5',
   ),
+  UPLOAD_TOTAL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{2,6}$/, 'must be a whole number of megabytes (100 to 9999999)'),
+      v.transform((text) => Number(text) * 1024 * 1024),
+    ),
+    '2048',
+  ),
   WORKBENCH: v.optional(yesNo, 'no'),
   VARIANT_LIMIT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
@@ -204,6 +214,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     // A server is for a shop that sells; a folder is for a first look.
     demo: parsed.DEMO ?? (parsed.DATABASE_URL === undefined ? undefined : false),
     drainSeconds: parsed.DRAIN_SECONDS,
+    uploadTotal: parsed.UPLOAD_TOTAL,
     workbench: parsed.WORKBENCH,
     variantLimit: parsed.VARIANT_LIMIT,
     smtpUrl: parsed.SMTP_URL,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_FILE_LIMIT } from '#domain/cart/file-option.ts'
+import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/cart/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
@@ -36,6 +36,8 @@ export type ShopOptions = {
   uploadsDir?: string
   /** Bytes of one file. */
   uploadLimit?: number
+  /** Bytes of all files. */
+  uploadTotal?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
   /** Left out: the shop takes no payments by Stripe. */
@@ -63,6 +65,7 @@ export function createShop({
   mediaDir,
   uploadsDir = join(mediaDir, '..', 'uploads'),
   uploadLimit = DEFAULT_FILE_LIMIT,
+  uploadTotal = DEFAULT_FILES_TOTAL,
   clock = () => new Date(),
   stripe,
   gateways,
@@ -102,7 +105,7 @@ export function createShop({
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
-    uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, clock }),
+    uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, total: uploadTotal, clock, onAlert }),
     checkout: createCheckoutService({ ...paying, onAlert }),
     payments,
     testPayments: createTestPayments(db),

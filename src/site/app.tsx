@@ -31,6 +31,7 @@ import { isSecretField } from './http/secret-fields.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { unreadableAnswer, unreadableParts } from './http/unreadable.ts'
 import { checkRequestHead } from './http/request-head.ts'
+import { limitUnreadBody } from './http/unread-body.ts'
 import { shareAnswer } from './http/share-answer.ts'
 import { cookieNames, findVisitor, sessionOf } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
   limitBodyTime(app)
+  limitUnreadBody(app, shop.uploads.forms.bytes)
   app.decorateRequest('visitor', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -154,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
     if (route.takesFiles) {
       void app.register(async (scope) => {
-        await acceptFiles(scope, shop.uploads.limit)
+        await acceptFiles(scope, shop.uploads.forms)
         scope.route(options)
       })
     } else if (route.isOpenTo === 'gateways') {
@@ -190,8 +192,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const unread = toShopRequest(request, reply, visitor, new FormFields(''))
     const verdict = judgeChange(request.headers, unread.origin, visitor, '', sessions)
     if (verdict === 'foreign') return finish(await change(unread, request, route), unread, reply, request)
-    const { limit } = shop.uploads
-    const received = await receiveMultipart(request, { folder: await shop.uploads.incoming(), limit })
+    const room = await shop.uploads.receive(request.ip, Number(request.headers['content-length']))
+    const received = await receiveMultipart(request, room, shop.uploads)
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
     const answer = await change(shopRequest, request, route).finally(received.discard)
     return finish(answer, shopRequest, reply, request)

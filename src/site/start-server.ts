@@ -185,6 +185,7 @@ async function openOver(
     mediaDir,
     uploadsDir,
     uploadLimit: settings.uploadLimit,
+    uploadTotal: settings.uploadTotal,
     origin,
     onError,
     onLetter: postman.wake,

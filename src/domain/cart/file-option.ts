@@ -23,6 +23,9 @@ export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'pdf',
 /** Bytes, when the owner sets nothing else. */
 export const DEFAULT_FILE_LIMIT = 5 * 1024 * 1024
 
+/** Bytes of all files the shop keeps, when the owner sets nothing else. */
+export const DEFAULT_FILES_TOTAL = 2048 * 1024 * 1024
+
 /** Name and id of a file option's field, as in Magento 1. */
 export const fileFieldOf = (optionId: number | string): string => `options_${optionId}_file`
 

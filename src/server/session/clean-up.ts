@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { inRounds } from '../in-rounds.ts'
-import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
+import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
 import { removeUnusedSessions } from './unused-sessions.ts'
 
 const HOUR_MS = 3_600_000
+const UNPLACED_ROUND_MS = 5 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** So long the owner can see what became of a letter; what it said is forgotten with its delivery. */
 const LETTER_DAYS = 14
@@ -120,16 +121,25 @@ export async function cleanUp(
   }
 }
 
-/** Cleans up now and every hour, until stopped. A failure is told and tried again an hour later. */
+/** Cleans up now and every hour, and files of forms that did not pass every few minutes, until stopped. A failure is told and tried again. */
 export function startCleanUp(
-  db: Queryable,
+  db: Database,
   clock: () => Date,
   uploadsDir: string,
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   const cleanUpAll = async (isStopped: () => boolean) => {
     await cleanUp(db, clock(), isStopped)
-    await cleanUpUploads(db, uploadsDir, clock())
+    await cleanUpUploads(db, uploadsDir, clock(), isStopped)
   }
-  return inRounds(cleanUpAll, onError, { everyMs: HOUR_MS })
+  const hourly = inRounds(cleanUpAll, onError, { everyMs: HOUR_MS })
+  const often = inRounds((isStopped) => removeUnplaced(db, uploadsDir, clock(), isStopped), onError, {
+    everyMs: UNPLACED_ROUND_MS,
+    firstMs: UNPLACED_ROUND_MS,
+  })
+  return {
+    async stop() {
+      await Promise.all([hourly.stop(), often.stop()])
+    },
+  }
 }

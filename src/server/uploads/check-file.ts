@@ -1,4 +1,5 @@
-import { open, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { endingOf, type FileRules } from '#domain/cart/file-option.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
@@ -75,6 +76,6 @@ function pictureKind(start: string): PictureKind | undefined {
 }
 
 async function isPlainText(path: string): Promise<boolean> {
-  const bytes = await readFile(path)
-  return !bytes.includes(0)
+  for await (const bytes of createReadStream(path)) if ((bytes as Buffer).includes(0)) return false
+  return true
 }

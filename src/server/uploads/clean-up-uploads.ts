@@ -1,34 +1,88 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+/** A form that was refused without script names its files on the page it came back with: so long they wait for it. */
+const UNPLACED_MINUTES = 30
+/** No form is received for so long (site/http/body-time.ts); what is older was left by a process that was killed. */
+const INCOMING_MINUTES = 10
 const BATCH = 500
 
+/** Tokens that a cart line, a wish or an order names; of orders only those since the first of `tokens` came, where these are given. */
+const named = (since?: SQL) => sql`
+  select value ->> 'upload' as token
+  from (select options from cart_line union all select options from wishlist_item) as kept, jsonb_each(options -> 'custom')
+  where jsonb_typeof(options -> 'custom') = 'object' and jsonb_typeof(value) = 'object'
+  union select choice ->> 'file' from sales_order_line l join sales_order o on o.id = l.order_id, jsonb_array_elements(l.choices) as choice
+  ${since ? sql`where o.created_at >= ${since}` : sql``}`
+
 /**
- * Removes files that no cart line, no wish and no order names, a day after their shopper last sent or kept them, and what was left
- * half received. Several processes may do it at once.
+ * Removes files that nothing names, a day after their shopper last sent or kept them, what `removeUnplaced` does, and the note
+ * of the network a file came from. Several processes may do it at once.
  *
  * @returns how many files went
  */
-export async function cleanUpUploads(db: Queryable, folder: string, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAY_MS)
-  const unnamed = await rows<{ token: string }>(
-    db,
-    sql`with named as (
-          select value ->> 'upload' as token
-          from (select options from cart_line union all select options from wishlist_item) as kept, jsonb_each(options -> 'custom')
-          where jsonb_typeof(options -> 'custom') = 'object' and jsonb_typeof(value) = 'object'
-          union select choice ->> 'file' from sales_order_line, jsonb_array_elements(choices) as choice)
-        delete from upload where token in (
-          select token from upload where touched_at < ${before.toISOString()}::timestamptz
-            and token not in (select token from named where token is not null) limit ${BATCH})
-          and touched_at < ${before.toISOString()}::timestamptz
-        returning token`,
-  )
-  for (const { token } of unnamed) await rm(join(folder, token), { force: true })
-  return unnamed.length + (await removeOlder(join(folder, 'incoming'), before))
+export async function cleanUpUploads(
+  db: Database,
+  folder: string,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let removed = await removeUnplaced(db, folder, now, isStopped)
+  const before = sql`${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`
+  const isLeft = sql`touched_at < ${before} and token in (
+    select token from upload where touched_at < ${before}
+      and token not in (select token from (${named()}) as named where token is not null) limit ${BATCH})`
+  for (let gone = BATCH; gone === BATCH && !isStopped(); removed += gone) gone = await removeUploads(db, folder, isLeft)
+  await db.execute(sql`update upload set network = null where network is not null and created_at < ${before}`)
+  return removed
+}
+
+/**
+ * Removes files that were sent within a form which never passed, half an hour later, and what was left half received. Asks
+ * only about files that no round before has found placed, so it may come often.
+ *
+ * @returns how many files went
+ */
+export async function removeUnplaced(
+  db: Database,
+  folder: string,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let removed = await removeOlder(join(folder, 'incoming'), new Date(now.getTime() - INCOMING_MINUTES * MINUTE_MS))
+  const before = sql`${new Date(now.getTime() - UNPLACED_MINUTES * MINUTE_MS).toISOString()}::timestamptz`
+  while (!isStopped()) {
+    const waiting = await rows<{ token: string; since: string }>(
+      db,
+      sql`select token, min(created_at) over ()::text as since from upload
+          where not is_placed and touched_at < ${before} order by touched_at limit ${BATCH}`,
+    )
+    if (waiting.length === 0) break
+    const isOfThese = sql`token = any(${sql.param(waiting.map(({ token }) => token))}::text[])`
+    await db.execute(sql`update upload set is_placed = true where ${isOfThese}
+      and token in (select token from (${named(sql`${waiting[0]!.since}::timestamptz`)}) as named)`)
+    removed += await removeUploads(db, folder, sql`${isOfThese} and not is_placed and touched_at < ${before}`)
+    if (waiting.length < BATCH) break
+  }
+  return removed
+}
+
+/**
+ * Removes rows of `upload` and their files. The files go first: where the process ends between the two, the rows are there
+ * still, and the next round removes them.
+ *
+ * @returns how many
+ */
+export function removeUploads(db: Database, folder: string, which: SQL): Promise<number> {
+  return db.transaction(async (tx: Queryable) => {
+    const gone = await rows<{ token: string }>(tx, sql`delete from upload where ${which} returning token`)
+    for (const { token } of gone) await rm(join(folder, token), { force: true })
+    return gone.length
+  })
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {

@@ -19,7 +19,7 @@ describe.each(engines)('a file that was sent before on $name', ({ create }) => {
   beforeAll(async () => {
     shop = await aCheckout(await create())
     sessions = sessionsOf(shop.db)
-    uploads = createUploadService({ db: shop.db, folder: tmpdir(), limit: 1000, clock: () => TODAY })
+    uploads = createUploadService({ db: shop.db, folder: tmpdir(), limit: 1000, total: 10_000, clock: () => TODAY })
     product = await aProduct(shop.db, shop.en, { stock: { quantity: 100 } })
     const [made] = await shop.db
       .insert(customOption)

@@ -9,10 +9,13 @@ import { isRowId } from '../database/row-id.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { KeepResult, ReceivedFile, UploadService } from '../services.ts'
 import { checkFile } from './check-file.ts'
+import { removeUploads } from './clean-up-uploads.ts'
+import { createIncomingSpace } from './incoming-space.ts'
+import { isThereRoom, reserveRoom } from './upload-quota.ts'
 
-/** Files one session may send in a day. */
-const FILES_A_DAY = 50
-const DAY_MS = 86_400_000
+/** Files in one form, and its text in bytes: as much as of any other form. */
+const MOST_FILES = 8
+const MOST_TEXT = 100 * 1024
 const TOKEN = /^[\w-]{32}$/
 
 type Option = { title: string; extensions: string[] | null; maxWidth: number | null; maxHeight: number | null }
@@ -22,24 +25,47 @@ export function createUploadService({
   db,
   folder,
   limit,
+  total,
   clock,
+  onAlert = () => {},
 }: {
   db: Database
   /** `DATA_DIR/uploads`; what is still being received lies in `incoming` below it. */
   folder: string
   /** Bytes of one file. */
   limit: number
+  /** Bytes of all files. */
+  total: number
   clock: () => Date
+  /** Told that files are refused for want of room, by the code of a log's `event`. */
+  onAlert?: ((event: string) => void) | undefined
 }): UploadService {
   const incoming = join(folder, 'incoming')
+  const forms = { files: MOST_FILES, text: MOST_TEXT, bytes: MOST_FILES * limit + MOST_TEXT }
+  const space = createIncomingSpace(forms.bytes)
+  const limits = { limit, total }
+  const told = (problem: FieldProblem | undefined) => {
+    if (problem) onAlert(problem.id === 'fileNoRoom' ? 'uploads_full' : 'uploads_limited')
+    return problem
+  }
   return {
     limit,
-    async incoming() {
-      await mkdir(incoming, { recursive: true })
-      return incoming
+    forms,
+    async receive(from, bytes) {
+      const problem = told(await isThereRoom(db, from, limits, clock()))
+      if (problem) return { status: 'refused', problem }
+      const done = space.take(from, bytes)
+      if (!done) return { status: 'refused', problem: told({ id: 'fileBusy' })! }
+      try {
+        await mkdir(incoming, { recursive: true })
+      } catch (error) {
+        done()
+        throw error
+      }
+      return { status: 'open', folder: incoming, done }
     },
 
-    async keep(sessionHash, { productId, optionId, locale }, file): Promise<KeepResult> {
+    async keep(sender, { productId, optionId, locale }, file): Promise<KeepResult> {
       if (!isRowId(productId)) return { status: 'no-such-option' }
       const [option] = await rows<Option>(
         db,
@@ -47,17 +73,22 @@ export function createUploadService({
             from custom_option where id = ${optionId} and product_id = ${productId} and input = 'file'`,
       )
       if (!option) return { status: 'no-such-option' }
-      const problem =
-        judgeSize(file, limit, locale) ??
-        (await checkFile(file.path, file.name, rulesOf(option))) ??
-        (await judgeCount(db, sessionHash, clock()))
-      if (problem) return { status: 'refused', option: option.title, problem }
       const token = randomBytes(24).toString('base64url')
       const name = shownName(file.name)
+      const { size } = file
+      const problem =
+        file.refusal ??
+        judgeSize(file, limit, locale) ??
+        (await checkFile(file.path, file.name, rulesOf(option))) ??
+        told(await reserveRoom(db, sender, { token, optionId, name, size }, limits, clock()))
+      if (problem) return { status: 'refused', option: option.title, problem }
+      // A row without its file is soon removed (clean-up-uploads.ts); a file without its row would never be.
       await rename(file.path, join(folder, token))
-      await db.execute(sql`insert into upload (token, session_hash, option_id, name, size, touched_at)
-        values (${token}, ${sessionHash}, ${optionId}, ${name}, ${file.size}, ${clock().toISOString()}::timestamptz)`)
-      return { status: 'kept', file: { upload: token, name, size: file.size } }
+      return { status: 'kept', file: { upload: token, name, size } }
+    },
+
+    async drop(tokens) {
+      if (tokens.length > 0) await removeUploads(db, folder, sql`token = any(${sql.param(tokens)}::text[])`)
     },
 
     async kept(sessionHash, optionId, token): Promise<UploadedFile | undefined> {
@@ -96,16 +127,6 @@ function judgeSize(
   if (isTwice) return { id: 'fileTwice' }
   if (isTooLarge) return { id: 'fileTooLarge', values: { size: megabytes(limit, locale) } }
   return size === 0 ? { id: 'fileEmpty' } : undefined
-}
-
-async function judgeCount(db: Database, sessionHash: string, now: Date): Promise<FieldProblem | undefined> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const [sent] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from upload
-        where session_hash = ${sessionHash} and created_at > ${since}::timestamptz`,
-  )
-  return sent!.count >= FILES_A_DAY ? { id: 'fileTooMany' } : undefined
 }
 
 const rulesOf = ({ extensions, maxWidth, maxHeight }: Option): FileRules => ({

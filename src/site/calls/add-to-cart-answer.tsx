@@ -6,6 +6,7 @@ import { AccountLinkItems } from '#features/header/account-links.tsx'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Translate } from '#messages/translate.ts'
 import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
+import { fileRefusalCode } from './refusal-code.ts'
 import { toNotice } from '../http/notice.ts'
 
 /** What call 4 answers when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2). */
@@ -22,7 +23,12 @@ export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Fl
 export function cartRefused({ visitor: { t } }: ShopRequest, refusal: CartRefusal): Answer {
   const { id, values } = refusalMessage(refusal)
   const problems = problemsIn(refusal, t)
-  return { status: 'json', body: { hasOptions: false, error: t(id, values), ...(problems && { problems }) } }
+  const code = fileRefusalCode(refusal)
+  return {
+    status: 'json',
+    ...(code !== undefined && { code }),
+    body: { hasOptions: false, error: t(id, values), ...(problems && { problems }) },
+  }
 }
 
 /** Field id → what is wrong there, in words. Undefined where no field is to blame. */

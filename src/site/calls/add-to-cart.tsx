@@ -1,4 +1,4 @@
-import type { CartRefusal } from '#domain/cart/results.ts'
+import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
@@ -8,6 +8,7 @@ import { answeredOnce } from './answered-once.ts'
 import { cartChanged, cartRefused } from './add-to-cart-answer.tsx'
 import { optionsAnswer } from './options-answer.tsx'
 import { type PostedItem, readPostedItem } from './posted-item.ts'
+import { settleFiles } from './settle-files.ts'
 
 /**
  * Call 4 of the specification: puts a product into the cart. The same address serves the plain form (a redirect to the
@@ -21,9 +22,16 @@ export const addToCart: Handler = async (request) => {
   if (request.wantsJson && url.searchParams.get('options') === 'cart') return optionsOf(request, productId)
   const { hash } = await request.session()
   const posted = await readPostedItem(request, hash, productId)
-  if (posted.refusal) return refused(request, posted, posted.refusal)
-  const add = () => shop.cart.addItem(visitor.owner, visitor.store, posted.item)
-  const result = await answeredOnce(request, hash, add)
+  return settleFiles(request, posted.sent, async (placing) => {
+    if (posted.refusal) return refused(request, posted, posted.refusal)
+    const add = placing(() => shop.cart.addItem(visitor.owner, visitor.store, posted.item))
+    return answerTo(request, posted, await answeredOnce(request, hash, add))
+  })
+}
+
+async function answerTo(request: ShopRequest, posted: PostedItem, result: AddResult): Promise<Answer> {
+  const { shop, visitor } = request
+  const { productId } = posted.item
   switch (result.status) {
     case 'added': {
       const { name, quantity } = result

@@ -9,7 +9,13 @@ import { takeFiles } from './take-files.ts'
 const OF_PRODUCT_FORM = /^(product$|options|super_|bundle_option|links)/
 
 /** A product form as it was posted: what it asks for, the files that came with it, and why they cannot be taken. */
-export type PostedItem = { item: CartItem; files: Record<string, UploadedFile>; refusal?: CartRefusal }
+export type PostedItem = {
+  item: CartItem
+  files: Record<string, UploadedFile>
+  /** Secret names of the files that came with it now (settle-files.ts). */
+  sent: string[]
+  refusal?: CartRefusal
+}
 
 export async function readPostedItem(
   request: ShopRequest,
@@ -19,7 +25,7 @@ export async function readPostedItem(
   own: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<PostedItem> {
   const { form } = request
-  const { files, refusal } = await takeFiles(request, sessionHash, productId, own)
+  const { files, sent, refusal } = await takeFiles(request, sessionHash, productId, own)
   const { options, ...posted } = parseProductForm(form)
   const item = {
     productId,
@@ -27,5 +33,5 @@ export async function readPostedItem(
     options: { ...options, custom: { ...options.custom, ...files } },
     hasSeenOptions: form.names.some((name) => OF_PRODUCT_FORM.test(name)),
   }
-  return { item, files, ...(refusal && { refusal }) }
+  return { item, files, sent, ...(refusal && { refusal }) }
 }

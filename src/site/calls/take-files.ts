@@ -6,27 +6,33 @@ import type { ShopRequest } from '../http/answers.ts'
 export type TakenFiles = {
   /** Custom option id → its file, sent now or before. */
   files: Record<string, UploadedFile>
+  /** Secret names of those sent now. */
+  sent: string[]
   /** When one of those sent now is not what its option takes; the others are kept. */
   refusal?: CartRefusal
 }
 
 /** Takes over the files of a product form: `options_<id>_file`, or `options_<id>_file_value` for one sent before. */
 export async function takeFiles(
-  { shop, visitor, form, files }: ShopRequest,
+  { shop, visitor, form, files, from }: ShopRequest,
   sessionHash: string,
   productId: number,
   /** Those a line of the cart has: it keeps them, whatever session they were sent in. */
   own: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<TakenFiles> {
   const taken: Record<string, UploadedFile> = {}
+  const sent: string[] = []
   const problems: Record<string, FieldProblem> = {}
   let refused: string | undefined
   for (const file of files) {
     const id = /^options_(\d{1,9})_file$/.exec(file.field)?.[1]
     if (id === undefined || fileFieldOf(id) in problems) continue
     const option = { productId, optionId: Number(id), locale: visitor.store.locale }
-    const result = await shop.uploads.keep(sessionHash, option, file)
-    if (result.status === 'kept') taken[id] = result.file
+    const result = await shop.uploads.keep({ sessionHash, from }, option, file)
+    if (result.status === 'kept') {
+      taken[id] = result.file
+      sent.push(result.file.upload)
+    }
     if (result.status === 'refused') {
       problems[fileFieldOf(id)] = result.problem
       refused ??= result.option
@@ -40,6 +46,6 @@ export async function takeFiles(
     if (file) taken[id] = file
   }
   return refused === undefined
-    ? { files: taken }
-    : { files: taken, refusal: { reason: 'option-invalid', option: refused, problems } }
+    ? { files: taken, sent }
+    : { files: taken, sent, refusal: { reason: 'option-invalid', option: refused, problems } }
 }

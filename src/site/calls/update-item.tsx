@@ -1,6 +1,6 @@
 import { isUploadedFile } from '#domain/cart/option-answer.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
-import type { CartLineView, CartRefusal } from '#domain/cart/results.ts'
+import type { AddResult, CartLineView, CartRefusal } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
@@ -9,6 +9,7 @@ import { refusedProductPage } from '../pages/product.tsx'
 import { answeredOnce } from './answered-once.ts'
 import { cartChanged, cartRefused } from './add-to-cart-answer.tsx'
 import { type PostedItem, readPostedItem } from './posted-item.ts'
+import { settleFiles } from './settle-files.ts'
 
 /** A line of the cart gets other choices. Answers as call 4 does, the plain form with the cart or with itself again. */
 export const updateItem: Handler = async (request) => {
@@ -22,11 +23,20 @@ export const updateItem: Handler = async (request) => {
     return again.status === 'added' ? updated(request) : goneLine(request)
   }
   const posted = await readPostedItem(request, hash, line.productId, filesOf(line))
-  if (posted.refusal) return refused(request, line, posted, posted.refusal)
   const item = { ...posted.item, hasSeenOptions: true }
-  const result = await answeredOnce(request, hash, () =>
-    shop.cart.updateItem(visitor.owner, visitor.store, lineId, item),
-  )
+  return settleFiles(request, posted.sent, async (placing) => {
+    if (posted.refusal) return refused(request, line, posted, posted.refusal)
+    const update = placing(() => shop.cart.updateItem(visitor.owner, visitor.store, lineId, item))
+    return answerTo(request, line, posted, await answeredOnce(request, hash, update))
+  })
+}
+
+async function answerTo(
+  request: ShopRequest,
+  line: CartLineView,
+  posted: PostedItem,
+  result: AddResult,
+): Promise<Answer> {
   switch (result.status) {
     case 'added':
       return updated(request)

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ReceivedFile } from '#server/services.ts'
+import type { ReceivedFile, ReceiveResult, UploadService } from '#server/services.ts'
 import { FormFields } from './form-fields.ts'
 
-/** Text of a form with files: as much as of any other form. */
-const MOST_TEXT = 100 * 1024
 const MOST_FIELDS = 500
-const MOST_FILES = 8
+
+/** What one form has at most (services.ts). */
+type FormLimits = UploadService['forms']
 
 /** A form that is larger than the shop takes; `statusCode` makes it the 413 page. */
 class FormTooLargeError extends Error {
@@ -32,9 +33,9 @@ export type Received = {
 }
 
 /** Lets the routes of a scope take forms with files. */
-export async function acceptFiles(scope: FastifyInstance, limit: number): Promise<void> {
+export async function acceptFiles(scope: FastifyInstance, forms: FormLimits): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false })
-  scope.addHook('onRequest', async (request) => refuseLongForm(request, limit))
+  scope.addHook('onRequest', async (request) => refuseLongForm(request, forms))
 }
 
 /**
@@ -42,34 +43,36 @@ export async function acceptFiles(scope: FastifyInstance, limit: number): Promis
  * its form is; one that does not say is refused too.
  * @throws {FormTooLargeError}
  */
-function refuseLongForm({ headers }: FastifyRequest, limit: number): void {
+function refuseLongForm({ headers }: FastifyRequest, forms: FormLimits): void {
   if (!headers['content-type']?.startsWith('multipart/')) return
   const length = Number(headers['content-length'] ?? NaN)
-  if (!(length > 0 && length <= MOST_FILES * limit + MOST_TEXT)) throw new FormTooLargeError('The form is too large.')
+  if (!(length > 0 && length <= forms.bytes)) throw new FormTooLargeError('The form is too large.')
 }
 
 /**
  * Reads a posted `multipart/form-data`: texts into the same fields as other forms, files into the folder as they come in,
- * never more of one than the limit. Names are the sender's word and name nothing here.
+ * never more of one than the limit. Where there is no room for files their bytes are read past, and the texts still come. Names are the sender's word and name nothing here.
  * @throws {FormTooLargeError} or another error with a `statusCode` of 4xx
  */
 export async function receiveMultipart(
   request: FastifyRequest,
-  { folder, limit }: { folder: string; limit: number },
+  room: ReceiveResult,
+  { limit, forms }: { limit: number; forms: FormLimits },
 ): Promise<Received> {
   const entries: [string, string][] = []
   const files: ReceivedFile[] = []
   const discard = async () => {
-    await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+    await Promise.all(files.map(({ path, refusal }) => refusal ?? rm(path, { force: true })))
+    if (room.status === 'open') room.done()
   }
   let text = 0
   const limits = {
     fieldNameSize: 200,
-    fieldSize: MOST_TEXT,
+    fieldSize: forms.text,
     fields: MOST_FIELDS,
     fileSize: limit,
-    files: MOST_FILES,
-    parts: MOST_FIELDS + MOST_FILES,
+    files: forms.files,
+    parts: MOST_FIELDS + forms.files,
     headerPairs: 20,
   }
   try {
@@ -83,7 +86,7 @@ export async function receiveMultipart(
       // What claims to be anything but text is none of our forms.
       if (typeof part.value !== 'string') throw new FormUnreadableError('A field is no text.')
       text += part.fieldname.length + part.value.length
-      if (part.valueTruncated || part.fieldnameTruncated || text > MOST_TEXT) {
+      if (part.valueTruncated || part.fieldnameTruncated || text > forms.text) {
         throw new FormTooLargeError('The form has too much text.')
       }
       entries.push([part.fieldname, part.value])
@@ -94,14 +97,10 @@ export async function receiveMultipart(
   }
   return { form: new FormFields(entries), files, discard }
 
-  async function receive(part: {
-    fieldname: string
-    filename: string
-    file: NodeJS.ReadableStream & { truncated: boolean }
-  }) {
+  async function receive(part: { fieldname: string; filename: string; file: Readable & { truncated: boolean } }) {
     const twin = files.find(({ field }) => field === part.fieldname)
     if (twin) twin.isTwice = true
-    const path = join(folder, randomUUID())
+    const path = room.status === 'open' ? join(room.folder, randomUUID()) : ''
     const file: ReceivedFile = {
       field: part.fieldname,
       name: part.filename,
@@ -109,8 +108,10 @@ export async function receiveMultipart(
       size: 0,
       isTooLarge: false,
       isTwice: twin !== undefined,
+      ...(room.status === 'refused' && { refusal: room.problem }),
     }
     files.push(file)
+    if (room.status === 'refused') return void part.file.resume()
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     file.size = (await stat(path)).size
     file.isTooLarge = part.file.truncated

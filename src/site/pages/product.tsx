@@ -5,6 +5,7 @@ import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { FormContext } from '#features/product/product-form.tsx'
 import { ProductView } from '#features/product/product-view.tsx'
 import { problemsIn } from '../calls/add-to-cart-answer.tsx'
+import { fileRefusalCode } from '../calls/refusal-code.ts'
 import type { Answer, PageAnswer, ShopRequest } from '../http/answers.ts'
 import { breadcrumbData, productData } from './structured-data.ts'
 import { summaryOf } from './summary-of.ts'
@@ -62,6 +63,7 @@ export async function refusedProductPage(
   const values = Object.fromEntries(names.map((name) => [name, sent.all(name)]))
   const posted = { values, problems: problemsIn(refusal, request.visitor.t) ?? {}, kept }
   const page = await productFormPage(request, id, () => ({ ...form, posted }))
-  const isTooLarge = Object.values(refusal.problems ?? {}).some((problem) => problem.id === 'fileTooLarge')
-  return page && { ...page, code: isTooLarge ? 413 : 400, notice: { kind: 'error', ...refusalMessage(refusal) } }
+  return (
+    page && { ...page, code: fileRefusalCode(refusal) ?? 400, notice: { kind: 'error', ...refusalMessage(refusal) } }
+  )
 }

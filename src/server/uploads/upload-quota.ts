@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { networkOf } from '../customer/network-of.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+
+const DAY_MS = 86_400_000
+/** Files of a day that are kept of one session, and of one network: a household, an office. */
+const FILES_OF_SESSION = 50
+const FILES_OF_NETWORK = 200
+/** Of one network's files of a day so many times the bytes that one file may have are kept: 100 MB where a file may have 5. */
+const LARGE_FILES_OF_NETWORK = 20
+/** A disk gives away whole blocks; so small files count, and there cannot be any number of them. */
+const BLOCK = 4096
+
+/** `limit`: bytes of one file. `total`: of all that are kept. */
+export type UploadLimits = { limit: number; total: number }
+
+export type UploadSender = { sessionHash: string; from: string }
+
+type Held = { ofSession: number; ofNetwork: number; networkBytes: number; bytes: number }
+
+/** The network as the database knows it for a day: not to be read back at a glance. */
+export const networkDigest = (from: string): string =>
+  createHash('sha256')
+    .update(`upload from ${networkOf(from)}`)
+    .digest('base64url')
+
+/**
+ * Writes a file's row down if session, network and the whole folder have room for it. All that is sent at once is counted one
+ * after the other, whichever process takes it.
+ *
+ * @returns `fileTooMany` or `fileNoRoom`, and nothing is written
+ */
+export function reserveRoom(
+  db: Database,
+  { sessionHash, from }: UploadSender,
+  file: { token: string; optionId: number; name: string; size: number },
+  limits: UploadLimits,
+  now: Date,
+): Promise<FieldProblem | undefined> {
+  const network = networkDigest(from)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
+    const held = await heldOf(tx, { sessionHash, network }, now)
+    const problem = judgeRoom(held, file.size, limits)
+    if (problem) return problem
+    await tx.execute(sql`insert into upload (token, session_hash, network, option_id, name, size, touched_at, created_at)
+      values (${file.token}, ${sessionHash}, ${network}, ${file.optionId}, ${file.name}, ${file.size},
+        ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)`)
+    return undefined
+  })
+}
+
+/** Whether anything more would be taken: asked before a form is received, so that it is not received in vain. */
+export async function isThereRoom(
+  db: Database,
+  from: string,
+  limits: UploadLimits,
+  now: Date,
+): Promise<FieldProblem | undefined> {
+  return judgeRoom(await heldOf(db, { sessionHash: '', network: networkDigest(from) }, now), 1, limits)
+}
+
+async function heldOf(
+  db: Queryable,
+  { sessionHash, network }: { sessionHash: string; network: string },
+  now: Date,
+): Promise<Held> {
+  const since = sql`created_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`
+  const [held] = await rows<Held>(
+    db,
+    sql`select (select count(*)::int from upload where session_hash = ${sessionHash} and ${since}) as "ofSession",
+          (select count(*)::int from upload where network = ${network} and ${since}) as "ofNetwork",
+          (select coalesce(sum(size), 0)::float8 from upload where network = ${network} and ${since}) as "networkBytes",
+          (select coalesce(sum(greatest(size, ${BLOCK}::int)::bigint), 0)::float8 from upload) as bytes`,
+  )
+  return held!
+}
+
+function judgeRoom(held: Held, size: number, { limit, total }: UploadLimits): FieldProblem | undefined {
+  const isFullOfNetwork =
+    held.ofNetwork >= FILES_OF_NETWORK || held.networkBytes + size > LARGE_FILES_OF_NETWORK * limit
+  if (held.ofSession >= FILES_OF_SESSION || isFullOfNetwork) return { id: 'fileTooMany' }
+  return held.bytes + Math.max(size, BLOCK) > total ? { id: 'fileNoRoom' } : undefined
+}
