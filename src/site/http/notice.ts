@@ -14,25 +14,22 @@ type Keeper = { sessions: SessionService; isSecure: boolean }
 
 /** Keeps a message for the next page, in a sealed cookie: nobody else can put words into our pages. */
 export function keepNotice(reply: FastifyReply, flash: Flash, { sessions, isSecure }: Keeper): void {
-  reply.setCookie(NOTICE_COOKIE, sessions.seal(JSON.stringify(flash)), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: NOTICE_LIFE,
-  })
+  const value = sessions.seal(JSON.stringify(flash))
+  reply.setCookie(NOTICE_COOKIE, value, { ...attributes(isSecure), maxAge: NOTICE_LIFE })
 }
+
+const attributes = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const
 
 /** The message kept, once. */
 export function takeNotice(
   raw: FastifyRequest,
   reply: FastifyReply,
   t: Translate,
-  { sessions }: Keeper,
+  { sessions, isSecure }: Keeper,
 ): Notice | undefined {
   const cookie = raw.cookies[NOTICE_COOKIE]
   if (cookie === undefined) return undefined
-  reply.clearCookie(NOTICE_COOKIE, { path: '/' })
+  reply.clearCookie(NOTICE_COOKIE, attributes(isSecure))
   const text = sessions.unseal(cookie)
   return text === undefined ? undefined : toNotice(JSON.parse(text) as Flash, t)
 }
