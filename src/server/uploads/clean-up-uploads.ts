@@ -11,7 +11,7 @@ const UNPLACED_MINUTES = 30
 const INCOMING_MINUTES = 10
 const BATCH = 500
 
-/** Tokens that a cart line, a wish or an order names; of orders only those since the first of `tokens` came, where these are given. */
+/** Tokens that a cart line, a wish or an order names; of orders only those from `since` on, where it is given. */
 const named = (since?: SQL) => sql`
   select value ->> 'upload' as token
   from (select options from cart_line union all select options from wishlist_item) as kept, jsonb_each(options -> 'custom')
@@ -63,8 +63,9 @@ export async function removeUnplaced(
     )
     if (waiting.length === 0) break
     const isOfThese = sql`token = any(${sql.param(waiting.map(({ token }) => token))}::text[])`
+    // An order comes after its files; a day more, because clocks differ.
     await db.execute(sql`update upload set is_placed = true where ${isOfThese}
-      and token in (select token from (${named(sql`${waiting[0]!.since}::timestamptz`)}) as named)`)
+      and token in (select token from (${named(sql`${waiting[0]!.since}::timestamptz - interval '1 day'`)}) as named)`)
     removed += await removeUploads(db, folder, sql`${isOfThese} and not is_placed and touched_at < ${before}`)
     if (waiting.length < BATCH) break
   }
