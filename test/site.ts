@@ -28,6 +28,7 @@ const assets: Assets = {
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> & { shop?: Partial<Shop> } = {},
+  built: Partial<Assets> = {},
 ): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
   const { shop: replaced, ...settings } = options
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
@@ -50,7 +51,7 @@ export async function aSite(
       adopt: adoptGuest,
     }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
-    assets,
+    assets: { ...assets, ...built },
     settings: {
       baseUrl: undefined,
       trustProxy: 0,

@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,7 +9,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
-import { paths } from '#domain/paths.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import type { Shop } from '#server/services.ts'
@@ -22,16 +20,18 @@ import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
+import { isChange } from './http/is-change.ts'
 import { errorOf, logRequests } from './http/logging.ts'
+import { limitRequests } from './http/rate-limit.ts'
 import { guardRoom } from './http/room-guard.ts'
 import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
-import { serveFiles } from './http/serve-files.ts'
 import { unreadableAnswer, unreadableParts } from './http/unreadable.ts'
 import { checkRequestHead } from './http/request-head.ts'
 import { limitUnreadBody } from './http/unread-body.ts'
+import { fileAddresses, isFileAddress, serveFiles } from './http/serve-files.ts'
 import { shareAnswer } from './http/share-answer.ts'
 import { cookieNames, findVisitor, sessionOf } from './http/visitor.ts'
 import { confirmPage } from './pages/confirm.tsx'
@@ -45,14 +45,6 @@ import {
   tooManyRequestsPage,
 } from './pages/errors.tsx'
 import { routes, type Route } from './routes.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of routes that are asked by POST and change nothing (routes.ts). */
-    isSafe?: boolean
-    isForGateways?: boolean
-  }
-}
 
 export type AppOptions = {
   shop: Shop
@@ -79,10 +71,7 @@ export type AppOptions = {
 const BODY_LIMIT = 100 * 1024
 /** Of a gateway's message. */
 const MESSAGE_LIMIT = 256 * 1024
-const MINUTE = 60_000
 const KEEP_ALIVE_MS = 75_000
-/** Pages may be asked for this many times as often as changes. */
-const PAGES_PER_CHANGE = 20
 
 /** The site as an app that answers requests; `main.ts` lets it listen, tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -125,18 +114,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   await app.register(cookie)
   if (settings.rateLimit > 0) {
-    await app.register(rateLimit, {
-      timeWindow: MINUTE,
-      max: (request) => (countedAs(request) === 'change' ? settings.rateLimit : settings.rateLimit * PAGES_PER_CHANGE),
-      keyGenerator: (request) => `${request.ip} ${countedAs(request)}`,
-      allowList: (request) => request.url.startsWith('/assets/'),
-      errorResponseBuilder: (_request, { ttl }) =>
-        Object.assign(new Error('too many requests'), { statusCode: 429, ttl }),
-    })
+    const known = fileAddresses(options.assets.folder)
+    const isFree = ({ url }: FastifyRequest) => known.has(url)
+    await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock })
   }
 
-  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  // A balancer that asks must not be turned away because others ask too often.
+  const isFree = { logLevel: 'warn' as const, config: { rateLimit: false } }
+  app.get('/livez', isFree, async () => ({ status: 'alive' }))
+  app.get('/readyz', isFree, async (_request, reply) => {
     const problem = options.isDraining?.()
       ? 'shutting down'
       : await shop.ping().then(
@@ -168,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, async (request, reply) => {
+    if (isFileAddress(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n')
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
     return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
@@ -265,12 +252,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
-  async function answerError(error: FastifyError & { ttl?: number }, request: FastifyRequest, reply: FastifyReply) {
+  async function answerError(
+    error: FastifyError & { ttl?: number; isInShort?: boolean },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const isRefused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     const code = isRefused ? error.statusCode! : isDiskFull(error) ? 507 : 500
     if (code === 507) request.log.error({ err: error, reqId: request.id, event: 'disk_full' }, 'no room to store')
     if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
     if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
+    if (error.isInShort) return reply.code(code).type('text/plain; charset=utf-8').send('Too many requests.\n')
     if (String(request.headers.accept ?? '').includes('application/json')) {
       return reply
         .code(code)
@@ -310,9 +302,6 @@ const cardNumberAnswer = (request: ShopRequest): Answer =>
     ? { status: 'json', code: 400, body: { error: request.visitor.t('cardNumberTyped') } }
     : cardNumberPage(request)
 
-const isChange = ({ method, routeOptions }: FastifyRequest) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe
-
 /** An address whose escapes are no text ("/%E0%A4%A") is taken by its letters: unknown, like any other that is not there. */
 function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -323,13 +312,6 @@ function readableAddress(url: string): string {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }
-
-/** A script callback of the newsletter is a GET that changes something (decisions/015). */
-const countsAsChange = (request: FastifyRequest) => isChange(request) || request.routeOptions.url === paths.newsletter
-
-/** What gateways tell is counted by itself: many payments come from few addresses, and what is turned away is sent again. */
-const countedAs = (request: FastifyRequest) =>
-  request.routeOptions.config?.isForGateways ? 'message' : countsAsChange(request) ? 'change' : 'page'
 
 /** Signatures are over bytes: whatever a message says it is, it is taken as it came. */
 function acceptMessages(scope: FastifyInstance): FastifyInstance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, networksOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,3 +10,13 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s lies in %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('an IPv6 network lies in wider ones, which may ask for more', () =>
+  expect(networksOf('2001:db8:a:b::1')).toEqual([
+    { network: '2001:db8:a:b', share: 1 },
+    { network: '2001:db8:a::', share: 8 },
+    { network: '2001:db8::', share: 64 },
+  ]))
+
+test('an IPv4 address is counted alone', () =>
+  expect(networksOf('::ffff:192.0.2.7')).toEqual([{ network: '192.0.2.7', share: 1 }]))

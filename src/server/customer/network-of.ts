@@ -3,6 +3,27 @@
  * home has all. "2001:db8:0:1::5" → "2001:db8:0:1".
  */
 export function networkOf(address: string): string {
+  return groupsOf(address, 4)
+}
+
+/**
+ * The same, and the wider networks around it that one party may also hold, each with how many times as much as a single
+ * network it may ask for: whoever rents a /48 has 65 536 of them.
+ */
+export function networksOf(address: string): { network: string; share: number }[] {
+  const network = { network: networkOf(address), share: 1 }
+  if (!network.network.includes(':')) return [network]
+  return [
+    network,
+    ...[
+      { groups: 3, share: 8 },
+      { groups: 2, share: 64 },
+    ].map(({ groups, share }) => ({ network: `${groupsOf(address, groups)}::`, share })),
+  ]
+}
+
+/** The first groups of 16 bits of an IPv6 address; of an IPv4 address, all of it. */
+function groupsOf(address: string, count: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address
@@ -12,7 +33,7 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last]
   return all
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,17 @@ const YEAR_S = 31_536_000
 const DAY_S = 86_400
 /** Only these leave the media folder as they are. */
 const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
+
+/** Whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
+export const isFileAddress = (url: string): boolean => /^\/(assets|media)\//.test(url)
+
+/** The addresses of the files that the build made, as they were when the process began. */
+export function fileAddresses(assetsDir: string | undefined): ReadonlySet<string> {
+  const folder = assetsDir && join(assetsDir, 'assets')
+  if (!folder || !existsSync(folder)) return new Set()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(files.map((file) => `/assets/${file.replaceAll('\\', '/')}`))
+}
 
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
 export async function serveFiles(

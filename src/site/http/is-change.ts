@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes that are asked by POST and change nothing (routes.ts). */
+    isSafe?: boolean
+    isForGateways?: boolean
+  }
+}
+
+/** Whether a request may change something. */
+export const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe

@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { paths } from '#domain/paths.ts'
+import { networksOf } from '#server/customer/network-of.ts'
+import { isChange } from './is-change.ts'
+import { createRequestCounts } from './request-counts.ts'
+
+const MINUTE = 60_000
+
+/** How often each kind of request may come in a minute, as a multiple of the setting RATE_LIMIT. */
+const KINDS = { change: 1, message: 20, search: 10, page: 20 }
+type Kind = keyof typeof KINDS
+
+/** So many requests over the limit get a page that says so; those that come after them, a line. */
+const PAGES = 10
+
+type Result = { current: number; ttl: number }
+type Done = (error: Error | null, result: Result) => void
+
+/** Each of them asks the search index. */
+const SEARCHES: ReadonlySet<string> = new Set([paths.search, paths.suggest])
+
+/**
+ * Limits requests by the network they come from, and by the wider networks around it. What is counted: `request-counts.ts`.
+ * Past the limit a request fails with the status 429; `ttl` of the error is when the limit ends, in milliseconds, and `isInShort`
+ * says that a page would be too dear an answer.
+ *
+ * @param perMinute changes that a network may make in a minute
+ * @param isFree whether a request is not counted, such as for a file that is there
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  { perMinute, isFree, clock }: { perMinute: number; isFree: (request: FastifyRequest) => boolean; clock: () => Date },
+): Promise<void> {
+  const counts = createRequestCounts({ windowMs: MINUTE, clock: () => clock().getTime() })
+  await app.register(rateLimit, {
+    timeWindow: MINUTE,
+    max: (request) => perMinute * KINDS[kindOf(request)],
+    keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
+    store: class Counts {
+      incr(key: string, done: Done, _windowMs: number, most: number) {
+        done(null, countAt(key, most))
+      }
+      child() {
+        return new Counts()
+      }
+    },
+    allowList: isFree,
+    ban: PAGES,
+    errorResponseBuilder: (_request, { ttl, ban }) =>
+      Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort: ban }),
+  })
+
+  /** What is turned away is not counted of the wider networks: its neighbours have nothing to do with it. */
+  function countAt(key: string, most: number): Result {
+    const [kind, address] = key.split(' ') as [Kind, string]
+    let result: Result = { current: 0, ttl: 0 }
+    for (const { network, share } of networksOf(address)) {
+      const { count, leftMs } = counts.count(`${kind} ${network}`)
+      const current = Math.ceil(count / share)
+      if (current > result.current) result = { current, ttl: leftMs }
+      if (current > most) break
+    }
+    return result
+  }
+}
+
+/** What gateways tell is counted by itself: many payments come from few addresses, and what is turned away is sent again. */
+function kindOf(request: FastifyRequest): Kind {
+  const { config, url } = request.routeOptions
+  if (config?.isForGateways) return 'message'
+  // A script callback of the newsletter is a GET that changes something (decisions/015).
+  if (isChange(request) || url === paths.newsletter) return 'change'
+  return SEARCHES.has(url ?? '') ? 'search' : 'page'
+}
