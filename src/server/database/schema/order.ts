@@ -54,6 +54,10 @@ export const salesOrder = pgTable(
     shippedAt: instant('shipped_at'),
     /** Until when its stock is held for a payment that is on its way. */
     holdUntil: instant('hold_until'),
+    /** When an order that is paid without a gateway is cancelled, if it is not paid by then. Empty: never. */
+    payBy: instant('pay_by'),
+    /** Its confirmation was withheld: too many letters went to its address (mail/letter-limits.ts). */
+    isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
     currency: text('currency').notNull(),
     shippingMethod: text('shipping_method'),
     /** What the shopper read of it, in the order's language. */
@@ -88,6 +92,12 @@ export const salesOrder = pgTable(
     index('sales_order_hold')
       .on(t.holdUntil)
       .where(sql`status = 'pending-payment'`),
+    index('sales_order_pay_by')
+      .on(t.payBy)
+      .where(sql`status = 'pending'`),
+    index('sales_order_unpaid')
+      .on(sql`lower(${t.email})`)
+      .where(sql`status = 'pending' and paid_at is null`),
   ],
 )
 
