@@ -32,7 +32,10 @@ export async function aSite(
 ): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
   const { shop: replaced, ...settings } = options
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
-  const shop = { ...createShop({ db, journal: noJournal, mediaDir }), ...replaced }
+  const shop = {
+    ...createShop({ db, journal: noJournal, mediaDir, isLimited: (settings.rateLimit ?? 0) > 0 }),
+    ...replaced,
+  }
   let log = ''
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

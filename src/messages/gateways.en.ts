@@ -11,6 +11,8 @@ export const gatewaysEn = {
   testPaymentBack: 'Back to the shop without an answer',
   testPaymentOver: 'This payment was answered already, or is over. The shop knows what became of it.',
   testPaymentGoOn: 'Back to the shop',
+  unpaidTooMany:
+    'Several orders from you or your connection are not paid yet. Please pay one of them, choose another way to pay, or log in. Nothing was ordered.',
   paymentTooManyAttempts:
     'Too many payments were tried. Please choose another way to pay, or try again in an hour. Nothing was charged.',
   paymentReturnFailed: 'The payment was not made. Your order was not placed; please choose again how you pay.',

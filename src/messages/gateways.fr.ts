@@ -12,6 +12,8 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
   testPaymentBack: 'Revenir à la boutique sans répondre',
   testPaymentOver: 'Ce paiement a déjà reçu une réponse, ou il est terminé. La boutique sait ce qu’il en est.',
   testPaymentGoOn: 'Revenir à la boutique',
+  unpaidTooMany:
+    'Plusieurs commandes de votre part ou de votre connexion ne sont pas encore payées. Payez-en une, choisissez un autre moyen de paiement ou connectez-vous. Rien n’a été commandé.',
   paymentTooManyAttempts:
     'Trop de paiements ont été tentés. Choisissez un autre moyen de paiement ou réessayez dans une heure. Rien n’a été débité.',
   paymentReturnFailed:

@@ -26,6 +26,8 @@ export const lettersAr: Record<LettersMessageId, string> = {
   newsletterAdded: 'تمت إضافتك!',
   newsletterConfirmHint: 'بقيت خطوة واحدة: افتح الرابط في الرسالة التي أرسلناها إليك للتو.',
   newsletterWelcomeBack: 'أهلًا بعودتك!',
+  newsletterTooMany: 'وصلت اشتراكات كثيرة جدًا لهذا العنوان أو من اتصالك. يرجى المحاولة لاحقًا.',
+  contactTooMany: 'وصلت رسائل كثيرة جدًا الآن. يرجى المحاولة لاحقًا: ما كتبته ما زال هنا.',
   newsletterFailed: 'لم ينجح ذلك. يرجى التحقق من بريدك الإلكتروني والمحاولة مجددًا.',
   newsletterAddedPage: 'تمت إضافتك! بقيت خطوة واحدة: افتح الرابط في الرسالة التي أرسلناها إليك للتو.',
 

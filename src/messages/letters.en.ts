@@ -26,6 +26,8 @@ export const lettersEn = {
   newsletterAdded: "You've been added!",
   newsletterConfirmHint: 'One more step: open the link in the letter we have just sent you.',
   newsletterWelcomeBack: 'Welcome back!',
+  newsletterTooMany: 'Too many sign-ups came for this address or from your connection. Please try again later.',
+  contactTooMany: 'Too many messages came just now. Please try again later: what you wrote is still here.',
   newsletterFailed: 'That did not work. Please check your e-mail address and try again.',
   newsletterAddedPage: "You've been added! One more step: open the link in the letter we have just sent you.",
 

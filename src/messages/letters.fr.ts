@@ -27,6 +27,10 @@ export const lettersFr: Record<LettersMessageId, string> = {
   newsletterAdded: 'Vous êtes inscrit !',
   newsletterConfirmHint: 'Encore une étape : ouvrez le lien de la lettre que nous venons de vous envoyer.',
   newsletterWelcomeBack: 'Heureux de vous revoir !',
+  newsletterTooMany:
+    'Trop d’inscriptions sont arrivées pour cette adresse ou depuis votre connexion. Veuillez réessayer plus tard.',
+  contactTooMany:
+    'Trop de messages sont arrivés à l’instant. Veuillez réessayer plus tard : votre texte est toujours là.',
   newsletterFailed: 'Cela n’a pas fonctionné. Vérifiez votre adresse e-mail et réessayez.',
   newsletterAddedPage:
     'Vous êtes inscrit ! Encore une étape : ouvrez le lien de la lettre que nous venons de vous envoyer.',

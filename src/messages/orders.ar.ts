@@ -40,6 +40,10 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderBack: 'العودة إلى الطلب',
   orderRefunded: 'المبلغ المسترد',
   orderAwaitsPayment: 'طلبك {number} مسجَّل، ودفعتك في الطريق.',
+  payByDate: 'يرجى الدفع في موعد أقصاه {date}. بعد ذلك اليوم يُلغى الطلب تلقائيًا وتُعرض منتجاته للبيع من جديد.',
+  unpaidReason: 'لم يُدفع ثمنه حتى {date}.',
+  orderUnconfirmed:
+    'لم نرسل تأكيدًا إلى {email} لأن رسائل كثيرة ذهبت إليه اليوم. يرجى الاحتفاظ بعنوان هذه الصفحة: فهي تعرض طلبك.',
   orderConfirmedTo: 'التأكيد في طريقه إلى {email}.',
   'orderState-pending-payment': 'الدفع جارٍ',
   'orderState-pending': 'تم الاستلام',

@@ -42,6 +42,10 @@ export const ordersEn = {
   orderBack: 'Back to the order',
   orderRefunded: 'Given back',
   orderAwaitsPayment: 'Your order {number} is here, your payment is on its way.',
+  payByDate: 'Please pay by {date}. After that day the order is cancelled by itself and its goods are for sale again.',
+  unpaidReason: 'It was not paid by {date}.',
+  orderUnconfirmed:
+    'We have sent no confirmation to {email}, because many letters went there today. Please keep the address of this page: it shows your order.',
   orderConfirmedTo: 'A confirmation is on its way to {email}.',
   'orderState-pending-payment': 'Payment on its way',
   'orderState-pending': 'Received',

@@ -44,6 +44,11 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderBack: 'Retour à la commande',
   orderRefunded: 'Remboursé',
   orderAwaitsPayment: 'Votre commande {number} est enregistrée, votre paiement est en cours.',
+  payByDate:
+    'Merci de payer au plus tard le {date}. Passé ce jour, la commande est annulée d’elle-même et ses articles sont remis en vente.',
+  unpaidReason: 'Elle n’a pas été payée au {date}.',
+  orderUnconfirmed:
+    'Nous n’avons pas envoyé de confirmation à {email}, car beaucoup de lettres y sont parties aujourd’hui. Gardez l’adresse de cette page : elle montre votre commande.',
   orderConfirmedTo: 'Une confirmation part à l’adresse {email}.',
   'orderState-pending-payment': 'Paiement en cours',
   'orderState-pending': 'Reçue',

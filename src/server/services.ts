@@ -73,7 +73,9 @@ import type { OwnReview, ReviewView } from '#domain/review/review.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Queryable } from './database/database.ts'
+import type { LetterKind } from '#domain/store/letter-limits.ts'
 import type { Letter } from './mail/letter.ts'
+import type { LetterRequest } from './mail/letter-limits.ts'
 import type { CallbackMessage, PaymentLook } from './payment/payment-gateway.ts'
 import type { TestPayments } from './payment/test-card-gateway.ts'
 
@@ -386,6 +388,8 @@ export type StoreService = {
 }
 
 export type MailService = {
+  /** Counts a letter that a visitor asks for, and says whether it may be written (mail/letter-limits.ts). */
+  mayWrite(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
   /**
    * Queues a letter, or several, in the caller's transaction; they leave soon after that is committed. Subject and addresses
    * cannot add headers.
@@ -396,15 +400,18 @@ export type MailService = {
 
 export type ContactService = {
   /** Sends a shopper's message to whoever reads the shop's mail. */
-  send(message: { name: string; email: string; telephone: string; comment: string }): Promise<void>
+  send(
+    message: { name: string; email: string; telephone: string; comment: string },
+    from?: string,
+  ): Promise<'sent' | 'too-many'>
 }
 
 /** `origin`: of the shop, where the links in letters lead. */
 export type NewsletterService = {
   subscribe(
     store: StoreView,
-    request: { email: string; rid: string; origin: string },
-  ): Promise<Exclude<NewsletterStatus, 'error'>>
+    request: { email: string; rid: string; origin: string; from?: string },
+  ): Promise<Exclude<NewsletterStatus, 'error'> | 'too-many'>
   /** Whose link in a letter this is; undefined for one that is unknown or too old. Changes nothing. */
   linkOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<{ email: string } | undefined>
   confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>

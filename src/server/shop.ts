@@ -56,6 +56,8 @@ export type ShopOptions = {
   isNewsletterDiscreet?: boolean
   /** Signs a new password has at least. */
   passwordMin?: number
+  /** Whether letters and unpaid orders of visitors are counted; without it they are. */
+  isLimited?: boolean
 }
 
 /** Wires the services over one database, which stays its opener's to close. */
@@ -75,10 +77,11 @@ export function createShop({
   onLetter,
   isNewsletterDiscreet = false,
   passwordMin,
+  isLimited,
 }: ShopOptions): Shop {
   const takesStripe = stripe !== undefined || gateways?.some(({ code }) => code === 'stripe')
   const stores = createStoreService({ db, clock, withoutPayment: takesStripe ? [] : ['stripe'] })
-  const mail = createMailService({ db, clock, onQueued: onLetter })
+  const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
   const catalog = createCatalogService({ db, stores, clock, onError })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
   const paying = {
@@ -106,7 +109,7 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
     uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, total: uploadTotal, clock, onAlert }),
-    checkout: createCheckoutService({ ...paying, onAlert }),
+    checkout: createCheckoutService({ ...paying, onAlert, isLimited }),
     payments,
     testPayments: createTestPayments(db),
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir }),

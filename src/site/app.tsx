@@ -17,7 +17,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
-import { HEADERS_MS, limitBodyTime, WITH_FILES_MS } from './http/body-time.ts'
+import { HEADERS_MS, limitBodyTime, LOOK_FOR_SLOW_MS, WITH_FILES_MS } from './http/body-time.ts'
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { isChange } from './http/is-change.ts'
@@ -86,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: WITH_FILES_MS,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     // Whoever is still connected while the process goes down is served (process/front-door.ts).

@@ -191,6 +191,7 @@ async function openOver(
     onLetter: postman.wake,
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
+    isLimited: settings.rateLimit > 0,
     stripe: settings.stripe,
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }

@@ -43,6 +43,10 @@ export type OrderView = {
   /** Digits after the decimal point. */
   decimals: number
   isPaid: boolean
+  /** When it is cancelled if it is still not paid. */
+  payBy?: string
+  /** No confirmation was sent: too many letters went to its address. */
+  isUnconfirmed: boolean
   invoice?: { number: string; createdAt: string }
   shippedAt?: string
   /** What its shopper may know of what happened, the oldest first. */

@@ -1,7 +1,9 @@
 import type { PaymentMethodCode } from '../checkout/payment-method.ts'
+import { defaultPaymentTerms, type PaymentTerms } from '../checkout/payment-terms.ts'
 import { type AddressSettings, defaultAddressSettings } from '../address/address-settings.ts'
 import type { MoneyFormat } from '../money/format-money.ts'
 import { defaultShipping, type ShippingSettings } from '../shipping/shipping-settings.ts'
+import type { LetterKind, LetterLimit } from './letter-limits.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
@@ -43,6 +45,12 @@ export type ShopSettings = {
   payment: PaymentMethodCode[]
   /** How many minutes goods are held for a payment that is on its way. */
   paymentHoldMinutes: number
+  /** In how many days an order must be paid that no gateway takes the money of. */
+  paymentTermDays: PaymentTerms
+  /** How many unpaid orders guests may have: by e-mail address at once, from one network in a day. */
+  unpaidOrders: { email: number; network: number }
+  /** Limits of letters that differ from `defaultLetterLimits`. */
+  letters?: Partial<Record<LetterKind, Partial<LetterLimit>>>
   /** What a bank transfer needs to know. */
   bankDetails: string
   email: string
@@ -63,6 +71,8 @@ export const defaultSettings: ShopSettings = {
   shipping: defaultShipping,
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
+  paymentTermDays: defaultPaymentTerms,
+  unpaidOrders: { email: 5, network: 20 },
   bankDetails: '',
   email: '',
   seller: '',

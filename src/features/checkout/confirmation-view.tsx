@@ -32,7 +32,9 @@ export function ConfirmationView({ order }: { order: OrderView }) {
             <OrderDownloads order={order} />
             {!isOver(order) && (
               <div>
-                {!isWaiting && <p>{t('orderConfirmedTo', { email: order.email })}</p>}
+                {!isWaiting && (
+                  <p>{t(order.isUnconfirmed ? 'orderUnconfirmed' : 'orderConfirmedTo', { email: order.email })}</p>
+                )}
                 <p className="no-print">{t('orderKept')}</p>
               </div>
             )}

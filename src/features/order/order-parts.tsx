@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { nextSteps } from '#domain/order/next-step.ts'
 import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
@@ -23,13 +24,15 @@ export function WhatNext({ order }: { order: OrderView }) {
 
 /** What happens next, and where money that is to be transferred goes. */
 export function NextSteps({ order }: { order: OrderView }) {
-  const { shop, money, t } = usePage()
+  const { shop, store, money, t } = usePage()
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone })
   const steps = nextSteps(order)
   return (
     <>
       {steps.map((id) => (
         <p key={id}>{t(id, { total: money(order.grandTotal), number: order.number })}</p>
       ))}
+      {order.payBy !== undefined && <p>{t('payByDate', { date: day.format(lastDayOf(order.payBy)) })}</p>}
       {steps.includes('nextBankTransfer') && shop.bankDetails !== '' && (
         <div className="bank-details">
           <h3>{t('bankDetails')}</h3>

@@ -20,11 +20,14 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from './order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
+import { mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 
 export type CheckoutDependencies = PaymentDependencies & {
   /** Told of what may be an attack, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined
+  /** Whether guests may have only so many unpaid orders. */
+  isLimited?: boolean | undefined
 }
 
 const ATTEMPTS = 3
@@ -40,7 +43,7 @@ const MINUTE_MS = 60_000
  * gateway is asked (decisions/031).
  */
 export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
-  const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {} } = deps
+  const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {}, isLimited = true } = deps
   const inTurn = oneByOne()
 
   async function keepInJournal(status: 'placed' | 'already-placed', order: OrderRecord): Promise<void> {
@@ -95,6 +98,21 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
     return tooManyAttempts()
+  }
+
+  /** An order that is paid later. A guest's address may be anybody's: its letters and orders are counted, a customer's are not. */
+  async function placeUnpaid(placing: Placing, from: string | undefined): Promise<PlaceOrderResult> {
+    const { owner, input, settings, now } = placing
+    if (from === undefined || owner.customerId !== undefined) return place(placing, undefined)
+    const isCounted = isLimited && input.seen.grandTotal > 0
+    if (isCounted && !(await mayOrderUnpaid(db, { email: input.email, from }, settings.unpaidOrders, now))) {
+      const before = await orderedBefore(db, owner, input.seen.cartId)
+      if (before) return place(placing, undefined)
+      onAlert('unpaid_orders_limited')
+      return { status: 'unpaid', messageId: 'unpaidTooMany' }
+    }
+    const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
+    return place({ ...placing, isUnconfirmed }, undefined)
   }
 
   /** Nothing is locked meanwhile. Who presses again finds the same payment, which takes money once. */
@@ -172,7 +190,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
       const placing = { owner, store, settings, read, now: clock(), input }
       const gateway = gateways.find(({ code }) => code === input.payment)
-      if (!gateway || gateway.isOffline) return place(placing, undefined)
+      if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
       if (!(await mayTryToPay(db, { owner, input, from }, placing.now))) return tooManyAttempts()

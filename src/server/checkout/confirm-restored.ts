@@ -17,7 +17,8 @@ export async function confirmRestored(
     await db.transaction(async (tx) => {
       const [standing] = await rows(
         tx,
-        sql`select 1 from sales_order where id = ${id}::uuid and status in ('pending', 'processing', 'complete') and shipped_at is null`,
+        sql`select 1 from sales_order where id = ${id}::uuid and status in ('pending', 'processing', 'complete') and shipped_at is null
+              and not is_unconfirmed`,
       )
       if (!standing) return
       const order = await readOrderRecord(tx, sql`o.id = ${id}::uuid`)

@@ -4,6 +4,7 @@ import { usedCoupon } from '#domain/cart/discounts.ts'
 import { lineRate } from '#domain/cart/totals.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
+import { payByOf } from '#domain/checkout/pay-by.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
@@ -25,12 +26,22 @@ export function makeOrder(
   input: CheckoutInput,
   {
     store,
-    settings: { shipping },
+    settings,
     now,
     paying,
-  }: { store: StoreView; settings: Pick<ShopSettings, 'shipping'>; now: Date; paying?: Paying | undefined },
+    isUnconfirmed = false,
+  }: {
+    store: StoreView
+    settings: Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'timeZone'>
+    now: Date
+    paying?: Paying | undefined
+    isUnconfirmed?: boolean | undefined
+  },
   movements: OrderRecord['movements'],
 ): OrderRecord {
+  const { shipping } = settings
+  // What costs nothing is not waited for.
+  const payBy = paying || totals.grandTotal === 0 ? undefined : payByOf(input.payment, settings, now)
   return {
     id: v7(),
     number: orderNumber(),
@@ -45,6 +56,8 @@ export function makeOrder(
     paymentMethod: input.payment,
     card: paying?.card ?? null,
     payment: paying ? { id: v7(), gateway: paying.gateway, holdUntil: paying.holdUntil.toISOString() } : null,
+    payBy: payBy?.toISOString() ?? null,
+    isUnconfirmed: isUnconfirmed && !paying,
     fingerprint: fingerprintOf(input),
     subtotal: totals.subtotal,
     discount: totals.discount,

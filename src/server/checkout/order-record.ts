@@ -31,6 +31,10 @@ export type OrderRecord = {
   card: KeptCard | null
   /** What it is paid by at a gateway; until then it is `pending-payment`, its goods held. Without it, it stands at once. */
   payment?: { id: string; gateway: string; holdUntil: string } | null
+  /** When it is cancelled if it is not paid by then: an ISO instant. Journals of older releases lack it. */
+  payBy?: string | null
+  /** Its confirmation was withheld. Journals of older releases lack it. */
+  isUnconfirmed?: boolean
   /** Of what was submitted (fingerprint.ts). Journals of older releases lack it. */
   fingerprint?: string | null
   subtotal: Money
@@ -101,17 +105,17 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
     tx,
     sql`with heads as (select * from ${given(heads)} as h(id uuid, number text, token text, "cartId" uuid, "storeId" int,
           "customerId" uuid, email text, currency text, "shippingMethod" text, "shippingTitle" text, "paymentMethod" text, card jsonb,
-          payment jsonb, state text, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
+          payment jsonb, state text, "payBy" timestamptz, "isUnconfirmed" boolean, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
           shipping bigint, tax bigint, "grandTotal" bigint, "taxShares" jsonb, "createdAt" timestamptz)),
       placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
-          shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, fingerprint, subtotal, discount,
+          shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, pay_by, is_unconfirmed, fingerprint, subtotal, discount,
           discounts, coupon_code, shipping, tax, grand_total, tax_shares, created_at)
         select h.id, h.number, h.token, (select c.id from cart c where c.id = h."cartId"),
           coalesce((select s.id from store s where s.id = h."storeId"), (select s.id from store s where s.is_default)),
           (select u.id from customer u where u.id = h."customerId"), h.email, h.currency,
           h."shippingMethod", h."shippingTitle", h."paymentMethod", h.card ->> 'type', h.card ->> 'lastFour',
-          h.state, (h.payment ->> 'holdUntil')::timestamptz, h.fingerprint, h.subtotal, coalesce(h.discount, 0),
+          h.state, (h.payment ->> 'holdUntil')::timestamptz, h."payBy", coalesce(h."isUnconfirmed", false), h.fingerprint, h.subtotal, coalesce(h.discount, 0),
           coalesce(h.discounts, '[]'), h."couponCode", h.shipping, h.tax, h."grandTotal", h."taxShares", h."createdAt"
         from heads h
         on conflict do nothing returning id, cart_id, customer_id, status, created_at),
@@ -156,7 +160,8 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
           o.shipping_title as "shippingTitle",
-          o.payment_method as "paymentMethod", o.status as state, o.fingerprint,
+          o.payment_method as "paymentMethod", o.status as state, o.fingerprint, o.is_unconfirmed as "isUnconfirmed",
+          to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
           (select json_build_object('id', y.id, 'gateway', y.gateway, 'holdUntil',
               to_char(coalesce(o.hold_until, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             from payment y where y.order_id = o.id order by y.id limit 1) as payment,

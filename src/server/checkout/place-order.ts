@@ -36,6 +36,8 @@ export type Placing = {
   paying?: Paying | undefined
   /** The network address that asks. */
   from?: string | undefined
+  /** Its confirmation is not written: too many letters went to its address. */
+  isUnconfirmed?: boolean | undefined
 }
 
 /** Tells the shoppers of orders that stand, in the transaction that makes them stand. */
@@ -63,7 +65,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   const placed = [...orders].map(([placing, order]) => ({ placing, order }))
   await confirm(
     tx,
-    placed.filter(({ order }) => !order.payment),
+    placed.filter(({ order }) => !order.payment && !order.isUnconfirmed),
   )
   return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
 }

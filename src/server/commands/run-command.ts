@@ -11,6 +11,7 @@ import { importHelp, runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
 import { ordersHelp, runOrders } from './orders.ts'
 import { overview, type Command } from './overview.ts'
+import { paymentHelp, runPayment } from './payment.ts'
 import { paymentPageHelp, runPaymentPage } from './payment-page.ts'
 import { pricesHelp, runPrices } from './prices.ts'
 import { productsHelp, runProducts } from './products.ts'
@@ -62,6 +63,7 @@ const COMMANDS: Record<string, Command> = {
   },
   shipping: { group: 'Shop', summary: 'how the shop sends, and what that costs', run: runShipping, help: shippingHelp },
   taxes: { group: 'Shop', summary: 'what tax is charged where', run: runTaxes, help: taxesHelp },
+  payment: { group: 'Shop', summary: 'how long an order waits for its money', run: runPayment, help: paymentHelp },
   'payment-page': {
     group: 'Shop',
     summary: 'see whether the checkout loads what was built, and nothing else',

@@ -5,7 +5,8 @@ import type { ContactService, MailService, StoreService } from '../services.ts'
 /** Letters to the owner are in the language of the shop's first store view. */
 export function createContactService({ stores, mail }: { stores: StoreService; mail: MailService }): ContactService {
   return {
-    async send({ name, email, telephone, comment }) {
+    async send({ name, email, telephone, comment }, from) {
+      if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
       const [first] = await stores.all()
       const language = first?.language ?? 'en'
       const t = translator(language)
@@ -22,6 +23,7 @@ export function createContactService({ stores, mail }: { stores: StoreService; m
         text: `${lines.join('\n')}\n\n${comment}\n`,
         language,
       })
+      return 'sent'
     },
   }
 }

@@ -53,8 +53,9 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   const mayRegister = (from: string) =>
     tryAttempt(db, [{ what: `register from ${networkOf(from)}`, most: MOST_FROM_NETWORK }], clock())
 
-  const letterAllowed = (email: string) =>
-    countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())
+  const letterAllowed = async (email: string, from?: string) =>
+    (await countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())) &&
+    mail.mayWrite('account', { to: email, from })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
     email,
@@ -119,7 +120,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const passwordHash = await hashPassword(password)
       const email = emailKey(given.email)
       const reader = await about(email, place)
-      if (await letterAllowed(email)) {
+      if (await letterAllowed(email, from)) {
         await db.transaction(async (tx) => {
           const row = await findOrMake(tx, { ...given, passwordHash, storeId: place.store.id })
           await write(tx, row, reader, place.back)
@@ -173,7 +174,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       if (checked.status !== 'fits') return checked
       if (!found?.passwordHash) return { status: 'refused' }
       if (found.confirmedAt === null) {
-        if (await letterAllowed(email)) {
+        if (await letterAllowed(email, from)) {
           const reader = await about(email, place)
           await db.transaction((tx) => write(tx, { id: found.id, isConfirmed: false }, reader))
         }
@@ -199,7 +200,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         const tried = await tryAttempt(db, [network], clock())
         if (tried.status === 'too-many') return tried
       }
-      if (from === undefined || (await letterAllowed(email))) {
+      if (from === undefined || (await letterAllowed(email, from))) {
         const { id, storeId } = customer
         const [found] = await db.select({ id, storeId }).from(customer).where(eq(customer.email, email))
         if (found) {

@@ -61,6 +61,24 @@ export async function tryAttempt(
   })
 }
 
+/**
+ * Counts one attempt in one statement, within any transaction.
+ * @returns how many there were in the window that runs, this one among them
+ */
+export async function countOf(db: Queryable, what: string, minutes: number, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`insert into attempt as attempt (key, count, resets_at) values (${keyOf(what)}, 1, ${resetsAt}::timestamptz)
+        on conflict (key) do update set
+          count = case when attempt.resets_at <= ${at} then 1 else least(attempt.count, 1000000) + 1 end,
+          resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at else attempt.resets_at end
+        returning count`,
+  )
+  return row!.count
+}
+
 /** How often it was tried in the window that runs. */
 export async function attemptsOf(db: Queryable, what: string, now: Date): Promise<number> {
   const [row] = await rows<{ count: number }>(

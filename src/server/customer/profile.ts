@@ -88,7 +88,9 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const email = emailKey(typed)
       if (email === found.email) return { status: 'same' }
       const letters = { what: `letter to ${email}`, most: MOST_LETTERS }
-      if (!(await countAttempt(db, [letters], clock()))) return { status: 'letter-sent' }
+      const mayWrite =
+        (await countAttempt(db, [letters], clock())) && (await mail.mayWrite('account', { to: email, from }))
+      if (!mayWrite) return { status: 'letter-sent' }
       const reader = { ...found.about, email }
       await db.transaction(async (tx) => {
         const [taken] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.email, email))

@@ -66,6 +66,7 @@ export function createSharing(
         { what: `wishlist from ${networkOf(from)}`, most: MOST_SENDINGS_OF_NETWORK },
       ]
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
+      for (const to of emails) if (!(await mail.mayWrite('wishlist', { to, from }))) return { status: 'too-many' }
       const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
       const { name: shop } = await stores.settings()
       const t = translator(store.language)

@@ -33,6 +33,7 @@ describe.each(engines)('the newsletter on $name', ({ create }) => {
     now = NOON
     await db.execute(sql`delete from newsletter_subscriber`)
     await db.execute(sql`delete from mail_outbox`)
+    await db.execute(sql`delete from attempt`)
   })
 
   const service = (isDiscreet = false) =>

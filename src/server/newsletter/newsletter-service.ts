@@ -29,7 +29,7 @@ export function createNewsletterService({
   isDiscreet: boolean
 }): NewsletterService {
   return {
-    async subscribe(store, { email: typed, rid, origin }) {
+    async subscribe(store, { email: typed, rid, origin, from }) {
       const email = typed.trim().normalize('NFC').toLowerCase()
       if (!isMailAddress(email)) return 'invalid_import'
       const { name: shop } = await stores.settings()
@@ -41,6 +41,8 @@ export function createNewsletterService({
         if (isKnown && !isDiscreet) return 'alreadysubscribed'
         const isTooSoon = subscriber.letterSentAt && now.getTime() - subscriber.letterSentAt.getTime() < LETTER_PAUSE_MS
         if (isTooSoon) return 'success'
+        // A discreet shop writes to every address: its answer does not depend on whether it is known.
+        if (!(await mail.mayWrite('newsletter', { to: email, from }, tx))) return 'too-many'
         await remember(tx, subscriber.id, { store, rid, isKnown, now })
         const [token] = await makeTokens(tx, isKnown ? 'unsubscribe' : 'confirm', [subscriber.id], now)
         const letter = isKnown

@@ -37,6 +37,8 @@ export async function changeOrderWithin(
   if (applied.status !== 'done' || !about) return applied
   // All by this transaction: an embedded database has one session, and waits for no other within it.
   const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
+  // Whoever had too many letters is not written to because of what a stranger does with the order.
+  if (order!.isUnconfirmed && actor !== 'owner') return applied
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
   await mail.send(await orderLetter(order!, about.kind, settings, store, origin, about.details), tx)

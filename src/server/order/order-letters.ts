@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { regionName } from '#domain/address/regions.ts'
+import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, PPM } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
@@ -159,7 +160,7 @@ const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address 
   order.addresses.find(({ kind }) => kind === wanted)?.address
 
 /** How to pay; what was paid at a gateway is confirmed once its money is there. */
-function howItGoesOn({ order, settings, t, money }: Writer): LetterPart[] {
+function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[] {
   const { state = 'pending', paymentMethod: payment, number, shippingMethod } = order
   const values = { total: money(order.grandTotal), number }
   const next = paragraph(t(nextStep({ state, payment }), values))
@@ -171,8 +172,10 @@ function howItGoesOn({ order, settings, t, money }: Writer): LetterPart[] {
     ]
   const isTransfer = payment === 'bank-transfer' && settings.bankDetails !== ''
   const account = { title: t('bankDetails'), lines: settings.bankDetails.split('\n') }
+  const payBy = order.payBy && longDate(store.locale, settings.timeZone).format(lastDayOf(order.payBy))
   return [
     next,
+    ...(payBy ? [paragraph(t('payByDate', { date: payBy }))] : []),
     ...(isTransfer ? [{ kind: 'blocks' as const, blocks: [account] }] : []),
     ...downloadsOf(order, t, 'orderLetterDownloadsUnpaid'),
   ]

@@ -57,6 +57,8 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     number,
     token,
     hasCustomer: order.customerId !== null,
+    ...(order.payBy && state === 'pending' && !isPaid && { payBy: order.payBy }),
+    isUnconfirmed: order.isUnconfirmed ?? false,
     state,
     isPaid,
     createdAt,

@@ -43,6 +43,7 @@ export async function withdraw(
     { what: `withdrawal of ${notice.email.toLowerCase()}`, most: WITHDRAWALS.address },
   ]
   if (!(await countAttempt(db, limited, now))) return 'too-many'
+  if (!(await mail.mayWrite('withdrawal', { to: notice.email, from }))) return 'too-many'
   const [settings, all] = await Promise.all([stores.settings(), stores.all()])
   const { name, email, text } = notice
   const number = notice.orderNumber.replace(/^#/, '').trim()

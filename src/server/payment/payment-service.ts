@@ -8,6 +8,7 @@ import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import type { PaymentService, RefundResult } from '../services.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 
@@ -115,8 +116,8 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return 'done'
     },
     async expireDue() {
+      let [expired, refunded] = [await expireUnpaid(deps), 0]
       await keepEvents(deps)
-      let [expired, refunded] = [0, 0]
       for (const due of await claimDue()) if (await expire(due)) expired++
       const late = await rows<{ id: string }>(
         db,

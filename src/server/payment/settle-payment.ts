@@ -202,6 +202,9 @@ async function writeTo(
 ): Promise<void> {
   // All by this transaction: an embedded database has one session, and waits for no other within it.
   const order = await readOrderRecord(tx, sql`o.id = ${orderId}::uuid`)
+  // What was paid or given back is told to whoever paid; of what was not, anybody could have many letters written.
+  const isAnybodys = kind === 'payment-failed' || kind === 'cancelled'
+  if (isAnybodys && !(await mail.mayWrite('order', { to: order!.email }, tx))) return
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
   await mail.send(await orderLetter(order!, kind, settings, store, origin()), tx)

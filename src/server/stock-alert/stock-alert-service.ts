@@ -39,6 +39,7 @@ export function createStockAlertService({
       const email = typed.trim().normalize('NFC').toLowerCase()
       // Small letters can be longer than capitals. No letter could go there, and one that cannot go holds up all others.
       if (!isMailAddress(email)) return 'no-address'
+      if (!(await mail.mayWrite('stock-alert', { to: email, from }))) return 'too-many'
       await db.transaction(async (tx) => {
         // One after the other for each address: its alerts share one token.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)

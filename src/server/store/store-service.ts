@@ -89,6 +89,8 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     ...defaultSettings,
     ...value,
     address: { ...defaultSettings.address, ...value.address },
+    paymentTermDays: { ...defaultSettings.paymentTermDays, ...value.paymentTermDays },
+    unpaidOrders: { ...defaultSettings.unpaidOrders, ...value.unpaidOrders },
     shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
   }

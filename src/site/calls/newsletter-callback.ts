@@ -17,7 +17,12 @@ export async function newsletterCallback(request: ShopRequest): Promise<Answer> 
   if (!request.isCallbackAllowed || names.length !== 1 || !CALLBACK.test(name))
     return { status: 'json', code: request.isCallbackAllowed ? 400 : 404, body: { status: 'error' } }
   const { status } = await signUp({ ...request, form })
-  return { status: 'text', type: 'application/javascript; charset=utf-8', body: script(name, status), maxAge: 0 }
+  return {
+    status: 'text',
+    type: 'application/javascript; charset=utf-8',
+    body: script(name, status === 'too-many' ? 'error' : status),
+    maxAge: 0,
+  }
 }
 
 const script = (name: string, status: NewsletterStatus) => `/**/${name}(${JSON.stringify({ status })});`

@@ -17,6 +17,8 @@ export const sendMessage: Handler = async (request) => {
     }
   }
   const { name, email, telephone, comment } = values
-  await request.shop.contact.send({ name, email, telephone, comment })
+  const outcome = await request.shop.contact.send({ name, email, telephone, comment }, request.from)
+  if (outcome === 'too-many')
+    return { ...contactAnswer(request, state), code: 429, notice: { kind: 'error', id: 'contactTooMany' } }
   return { status: 'redirect', to: paths.contacts, flash: { kind: 'success', id: 'contactSent' } }
 }

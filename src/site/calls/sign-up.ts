@@ -7,11 +7,11 @@ import { readPostedForm } from '../http/posted-form.ts'
 
 /** Reads and does it. The rid is the form's own value, so a wrong one is an error of whoever made the form. */
 export async function signUp(
-  request: Pick<ShopRequest, 'shop' | 'visitor' | 'form' | 'origin'>,
-): Promise<{ status: NewsletterStatus; state: FormState }> {
-  const { shop, visitor, origin } = request
+  request: Pick<ShopRequest, 'shop' | 'visitor' | 'form' | 'origin' | 'from'>,
+): Promise<{ status: NewsletterStatus | 'too-many'; state: FormState }> {
+  const { shop, visitor, origin, from } = request
   const { values, state } = readPostedForm(newsletterForm, request)
   if (state.problems[fieldIdOf(newsletterForm.rid)]) return { status: 'error', state }
   if (state.problems[fieldIdOf(newsletterForm.email)]) return { status: 'invalid_import', state }
-  return { status: await shop.newsletter.subscribe(visitor.store, { ...values, origin }), state }
+  return { status: await shop.newsletter.subscribe(visitor.store, { ...values, origin, from }), state }
 }

@@ -14,11 +14,13 @@ import { signUp } from './sign-up.ts'
  */
 export const subscribe: Handler = async (request) => {
   const { status, state } = await signUp(request)
+  // The specification knows no other status for a script; the widget asks to try again.
+  if (!request.wantsPage && status === 'too-many') return { status: 'json', code: 429, body: { status: 'error' } }
   if (!request.wantsPage) return { status: 'json', body: { status } }
   return pageAnswer(request, status, state)
 }
 
-function pageAnswer(request: ShopRequest, status: NewsletterStatus, state: FormState): Answer {
+function pageAnswer(request: ShopRequest, status: NewsletterStatus | 'too-many', state: FormState): Answer {
   const back = ownPath(request.referer, request.origin) ?? paths.home
   // A page that shows a form to a post leads nowhere by its address.
   const to = back.startsWith(paths.newsletter) ? paths.home : back
@@ -27,6 +29,10 @@ function pageAnswer(request: ShopRequest, status: NewsletterStatus, state: FormS
       return { status: 'redirect', to, flash: { kind: 'success', id: 'newsletterAddedPage' } }
     case 'alreadysubscribed':
       return { status: 'redirect', to, flash: { kind: 'success', id: 'newsletterWelcomeBack' } }
+    case 'too-many': {
+      const problems = { [fieldIdOf(newsletterForm.email)]: { id: 'newsletterTooMany' as const } }
+      return { ...newsletterAnswer(request, { values: state.values, problems }), code: 429 }
+    }
     case 'invalid_import':
     case 'error':
       return newsletterAnswer(request, withProblem(state))

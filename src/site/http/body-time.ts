@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const HEADERS_MS = 15_000
 /** A form with a file may come over a slow line. */
 export const WITH_FILES_MS = 120_000
+/** The web server looks so often for connections whose time is over. */
+export const LOOK_FOR_SLOW_MS = 5_000
 
 /** Ends requests that send their form drop by drop; the web server itself knows one time for all of them. */
 export function limitBodyTime(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { LOOK_FOR_SLOW_MS } from '../http/body-time.ts'
 
 /** The server's socket, which is there before the site is and outlives its last request. */
 export type FrontDoor = {
@@ -26,7 +27,7 @@ export function createFrontDoor(starting: RequestListener): FrontDoor {
   let site = starting
   let answer = starting
   let isLast = false
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     if (isLast) response.shouldKeepAlive = false

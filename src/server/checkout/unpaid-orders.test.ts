@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCheckout, aCheckoutOf, aCustomer, aShopper, servicesOf, stockOf } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { lettersIn } from '#test/letters.ts'
+import { rows } from '../database/database.ts'
+import { writeShopSettings } from '../store/store-service.ts'
+
+describe.each(engines)('orders of guests that are not paid on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  const aVictim = () => `${randomUUID()}@example.com`
+  /** By services that read the settings anew. */
+  async function order(product: number, email: string, from: string, customerId?: string) {
+    const owner = { ...aShopper(), customerId }
+    await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en), { email })
+    return servicesOf(shop.db).checkout.place(owner, shop.en, input, undefined, from)
+  }
+  const lettersTo = async (email: string) => (await lettersIn(shop.db)).filter(({ to }) => to === email)
+
+  test('twelve for one address hold the goods of five, and bring it five letters', async () => {
+    const [victim, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => order(product, victim, `198.51.100.${n}`)))
+    expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(5)
+    expect(answers.find(({ status }) => status !== 'placed')).toEqual({ status: 'unpaid', messageId: 'unpaidTooMany' })
+    expect([await stockOf(shop.db, product), (await lettersTo(victim)).length]).toEqual([45, 5])
+  })
+
+  test('one network holds the goods of only so many in a day', async () => {
+    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, network: 3 } })
+    const product = await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })
+    const answers = []
+    for (let n = 0; n < 6; n++) answers.push((await order(product, aVictim(), `2001:db8:9:9::${n}`)).status)
+    expect(answers).toEqual(['placed', 'placed', 'placed', 'unpaid', 'unpaid', 'unpaid'])
+    expect((await order(product, aVictim(), '2001:db8:9:8::1')).status).toBe('placed')
+    expect(await stockOf(shop.db, product)).toBe(46)
+  })
+
+  test('a customer is not counted', async () => {
+    const [customer, product] = [
+      await aCustomer(shop.db),
+      await aProduct(shop.db, shop.en, { stock: { quantity: 50 } }),
+    ]
+    const email = aVictim()
+    for (let n = 0; n < 7; n++) expect((await order(product, email, '203.0.113.50', customer)).status).toBe('placed')
+  })
+
+  test('an order whose letter is withheld stands, and says so; nothing that happens to it writes there', async () => {
+    await writeShopSettings(shop.db, { letters: { order: { recipient: 1 } } })
+    const [victim, product] = [aVictim(), await aProduct(shop.db, shop.en)]
+    await order(product, victim, '203.0.113.60')
+    const second = await order(product, victim, '203.0.113.61')
+    if (second.status !== 'placed') throw new Error(JSON.stringify(second))
+    const view = (await shop.orders.byToken(second.token))!
+    expect([view.isUnconfirmed, (await lettersTo(victim)).length]).toEqual([true, 1])
+    expect(await shop.orders.cancel(view.id, 'https://shop.example')).toBe('cancelled')
+    expect(await lettersTo(victim)).toHaveLength(1)
+    const [row] = await rows(shop.db, sql`select 1 from sales_order where id = ${view.id}::uuid and is_unconfirmed`)
+    expect(row).toBeDefined()
+    await writeShopSettings(shop.db, { letters: {} })
+  })
+})

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCheckout, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { lettersIn } from '#test/letters.ts'
+import { anOrder } from '#test/orders.ts'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { JournalEntry } from '../checkout/journal-entry.ts'
+import type { OrderJournal } from '../checkout/order-journal.ts'
+import { applyEvent } from '../order/apply-event.ts'
+import { writeShopSettings } from '../store/store-service.ts'
+
+const DAY_MS = 86_400_000
+
+describe.each(engines)('orders that nobody pays on $name', ({ create }) => {
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  beforeAll(async () => {
+    shop = await aCheckout(await create())
+  })
+
+  /** An order of two pieces, placed at noon in Berlin on 21 November 2026. */
+  async function unpaid(payment: PaymentMethodCode = 'bank-transfer') {
+    const product = await aProduct(shop.db, shop.en, { price: 2400 })
+    const order = await anOrder(shop, shop.db, shop.en, { productId: product, quantity: 2, checkout: { payment } })
+    const kept: JournalEntry[] = []
+    const journal: OrderJournal = { append: async (entry) => void kept.push(entry), close: async () => {} }
+    const servicesAfter = (days: number) =>
+      servicesOf(shop.db, journal, undefined, { clock: () => new Date(TODAY.getTime() + days * DAY_MS) })
+    const now = async () => (await shop.orders.byToken(order.token))!
+    const letters = async () => (await lettersIn(shop.db)).filter(({ subject }) => subject.includes(order.number))
+    return { ...order, product, kept, servicesAfter, now, letters }
+  }
+
+  test('letter and order tell the day, at whose end the order is cancelled, its goods for sale again, with a letter', async () => {
+    const order = await unpaid()
+    expect(order.payBy).toBe('2026-11-28T23:00:00.000Z')
+    expect((await order.letters())[0]!.text).toContain('Please pay by 28 November 2026.')
+    await order.servicesAfter(7.4).payments.expireDue()
+    expect([(await order.now()).state, await stockOf(shop.db, order.product)]).toEqual(['pending', 8])
+    expect(await order.servicesAfter(7.5).payments.expireDue()).toMatchObject({ expired: 1 })
+    const ended = await order.now()
+    expect([ended.state, ended.payBy, await stockOf(shop.db, order.product)]).toEqual(['cancelled', undefined, 10])
+    expect(ended.history.at(-1)!.event).toEqual({ kind: 'cancelled', reason: 'It was not paid by 28 November 2026.' })
+    const [, cancelled] = await order.letters()
+    expect(cancelled!.text).toContain('It was not paid by 28 November 2026.')
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('two processes at once end it once', async () => {
+    const order = await unpaid()
+    const later = [order.servicesAfter(8), order.servicesAfter(8)]
+    await Promise.all(later.map(({ payments }) => payments.expireDue()))
+    expect([await stockOf(shop.db, order.product), (await order.letters()).length]).toEqual([10, 2])
+  })
+
+  test('what was paid or sent meanwhile is left alone', async () => {
+    for (const event of [{ kind: 'paid' as const }, { kind: 'shipped' as const }]) {
+      const order = await unpaid()
+      await shop.db.transaction((tx) =>
+        applyEvent(tx, sql`o.number = ${order.number}`, event, { actor: 'owner', now: TODAY }),
+      )
+      await order.servicesAfter(30).payments.expireDue()
+      expect((await order.now()).state).toBe('processing')
+    }
+  })
+
+  test('cash on delivery, and orders that were placed without a date, wait without end', async () => {
+    const cash = await unpaid('cash-on-delivery')
+    const old = await unpaid()
+    await shop.db.execute(sql`update sales_order set pay_by = null where number = ${old.number}`)
+    await cash.servicesAfter(400).payments.expireDue()
+    expect([cash.payBy, (await cash.now()).state, (await old.now()).state]).toEqual([undefined, 'pending', 'pending'])
+  })
+
+  test('an owner switches it off', async () => {
+    const order = await unpaid()
+    await writeShopSettings(shop.db, { paymentTermDays: { 'bank-transfer': null } })
+    await order.servicesAfter(30).payments.expireDue()
+    expect((await order.now()).state).toBe('pending')
+    const fresh = servicesOf(shop.db)
+    const next = await anOrder({ ...shop, ...fresh }, shop.db, shop.en, { productId: order.product })
+    expect(next.payBy).toBeUndefined()
+    await writeShopSettings(shop.db, { paymentTermDays: {} })
+  })
+
+  test('is written to the journal as other endings are', async () => {
+    const order = await unpaid()
+    await shop.db.execute(sql`select set_config('vitrine.journal', 'on', false)`)
+    await order.servicesAfter(8).payments.expireDue()
+    await shop.db.execute(sql`select set_config('vitrine.journal', '', false)`)
+    expect((await order.now()).state).toBe('cancelled')
+    const own = order.kept.filter((entry) => 'orderId' in entry && entry.orderId === order.id)
+    // A server keeps what it has committed: it has no journal.
+    const journaled = [{ event: { kind: 'cancelled' }, actor: 'shop' }]
+    expect(own).toMatchObject(shop.db.kind === 'embedded' ? journaled : [])
+  })
+})
