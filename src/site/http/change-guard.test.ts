@@ -13,8 +13,13 @@ const ours = { origin: OWN, 'sec-fetch-site': 'same-origin' }
 const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 const silent = {}
 
-const judged = (headers: Record<string, string>, token: string | undefined, key: string) =>
-  judgeChange(headers, OWN, token === undefined ? undefined : { token }, key, sessions)
+const visitorOf = (token?: string, isSessionUnused = false) => ({
+  session: token === undefined ? undefined : { token, hash: 'a hash' },
+  isSessionUnused,
+  lostSession: undefined,
+})
+const judged = (headers: Record<string, string>, token: string | undefined, key: string, isUnused = false) =>
+  judgeChange(headers, OWN, visitorOf(token, isUnused), key, sessions)
 
 test('with a session its own form key is needed, wherever the form says it comes from', () => {
   for (const headers of [ours, silent]) {
@@ -22,6 +27,13 @@ test('with a session its own form key is needed, wherever the form says it comes
     for (const key of ['', 'x', tokens.formKey(other.token), mine.token])
       expect(judged(headers, mine.token, key)).toBe('unsure')
   }
+})
+
+test('a session that was never used needs no key, but a word that the form is ours, and no wrong key', () => {
+  expect(judged(ours, mine.token, '', true)).toBe('meant')
+  expect(judged(silent, mine.token, '', true)).toBe('unsure')
+  expect(judged(ours, mine.token, tokens.formKey(other.token), true)).toBe('unsure')
+  expect(judged(foreign, mine.token, '', true)).toBe('foreign')
 })
 
 test('another site is refused, with the right key too', () => {
@@ -37,12 +49,12 @@ test('without a session the browser’s word is enough, and silence is not', () 
 
 test('who holds a token, and a gateway, come from anywhere', () => {
   for (const to of ['token-holders', 'gateways'] as const)
-    expect(judgeChange(foreign, OWN, { token: mine.token }, '', sessions, { to })).toBe('meant')
+    expect(judgeChange(foreign, OWN, visitorOf(mine.token), '', sessions, { to })).toBe('meant')
 })
 
 test('of other origins only the listed ones may, each by its whole name', () => {
   const opening = { to: 'listed-origins', origins: ['https://blog.example'] } as const
-  const from = (headers: Record<string, string>) => judgeChange(headers, OWN, undefined, '', sessions, opening)
+  const from = (headers: Record<string, string>) => judgeChange(headers, OWN, visitorOf(), '', sessions, opening)
   expect(from({ origin: 'https://blog.example', 'sec-fetch-site': 'cross-site' })).toBe('meant')
   expect(from(ours)).toBe('meant')
   expect(from(silent)).toBe('meant')
