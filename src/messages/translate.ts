@@ -9,6 +9,9 @@ export type { MessageValues } from './fill.ts'
 /** Language (`<html lang>`) → texts. How to add one: docs/how-to/add-a-language.md. */
 const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr, ar }
 
+/** Whether the shop has words in this language ("de"); where it has none, they are English. */
+export const isTranslated = (language: string): boolean => Object.hasOwn(languages, language)
+
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
 const translators = new Map<string, Translate>()

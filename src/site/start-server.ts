@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
 import { confirmRestored } from '#server/checkout/confirm-restored.ts'
@@ -209,6 +210,8 @@ async function openOver(
     logger.warn(
       'The shop setting "payment" names stripe, but STRIPE_SECRET_KEY is not set: shoppers are not offered it.',
     )
+  for (const { text, remedy } of untranslatedStores(await stores.all()))
+    logger.warn(`${text} ${remedy} tells how to add it.`)
   const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
   const vacuuming = startVacuum(db, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {

@@ -1,5 +1,12 @@
 /** Ways to pay a shop may offer, by code. Those with a gateway (server/payment/gateways.ts) are paid at once. */
-export type PaymentMethodCode = 'check-money-order' | 'bank-transfer' | 'cash-on-delivery' | 'test-card' | 'stripe'
+export const PAYMENT_METHODS = [
+  'check-money-order',
+  'bank-transfer',
+  'cash-on-delivery',
+  'test-card',
+  'stripe',
+] as const
+export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 
 /** Ways to pay that ask for a card, and what the ids of their fields begin with (2.1.1). */
 const cardPrefixes: Readonly<Partial<Record<PaymentMethodCode, string>>> = { 'test-card': 'test_card' }

@@ -3,6 +3,7 @@ import { SettingsError } from '../settings.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
+import { checkHelp, runCheck } from './check.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
 import { customersHelp, runCustomers } from './customers.ts'
 import { exportHelp, runExport } from './export.ts'
@@ -15,6 +16,7 @@ import { paymentHelp, runPayment } from './payment.ts'
 import { paymentPageHelp, runPaymentPage } from './payment-page.ts'
 import { pricesHelp, runPrices } from './prices.ts'
 import { productsHelp, runProducts } from './products.ts'
+import { runSettings, settingsHelp } from './settings.ts'
 import { runStock, stockHelp } from './stock.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
@@ -54,6 +56,13 @@ const COMMANDS: Record<string, Command> = {
   },
   newsletter: { group: 'Customers', summary: 'take the subscribers out', run: runNewsletter, help: newsletterHelp },
   reviews: { group: 'Customers', summary: 'decide which reviews are shown', run: runReviews, help: reviewsHelp },
+  check: { group: 'Shop', summary: 'what you have to decide before it sells', run: runCheck, help: checkHelp },
+  settings: {
+    group: 'Shop',
+    summary: 'its name, countries, ways to pay and more',
+    run: runSettings,
+    help: settingsHelp,
+  },
   home: { group: 'Shop', summary: 'change the home page', run: runHome, help: homeHelp },
   synonyms: {
     group: 'Shop',

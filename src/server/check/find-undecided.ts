@@ -1,0 +1,173 @@
+import type { Settings } from '../settings.ts'
+import type { Finding } from './finding.ts'
+import { untranslatedStores } from './languages.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+type Surroundings = Pick<Settings, 'baseUrl' | 'smtpUrl' | 'sessionSecret' | 'databaseUrl'>
+
+/** What an owner must decide or put right before the shop sells, and what is worth a look; nothing that was decided is named. */
+export function findUndecided(facts: ShopFacts, surroundings: Surroundings): Finding[] {
+  return [...unset(facts), ...selling(facts), ...served(facts, surroundings), ...aboutProducts(facts), ...others(facts)]
+}
+
+const must = (id: string, text: string, remedy: string): Finding => ({ id, level: 'must', text, remedy })
+const look = (id: string, text: string, remedy: string): Finding => ({ id, level: 'look', text, remedy })
+const set = (words: string) => `npm run shop -- settings set ${words}`
+
+/** Settings that have a default, or an assumption of the import, for which nobody has decided. */
+function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[] {
+  const [store] = stores
+  const all: Finding[] = [
+    must('name', `The shop is called "${settings.name}".`, set('name "Mill & Co"')),
+    must('email', 'The shop has no e-mail address that shoppers can write to.', set('email shop@your.shop')),
+    must(
+      'seller',
+      'Invoices do not say who sells: name, address, tax number.',
+      set('seller "Mill & Co\\nMill Lane 1\\n…"'),
+    ),
+    must('country', `The shop sells from ${settings.country}, and shows that country's taxes.`, set('country DE')),
+    must('countries', `It sells to ${settings.countries.join(', ')}.`, set('countries DE,AT,FR')),
+    must('timeZone', `Its days begin and end in ${settings.timeZone}.`, set('timeZone Europe/Berlin')),
+    must(
+      'pricesIncludeTax',
+      `Prices are taken to be ${settings.pricesIncludeTax ? 'with' : 'without'} tax.`,
+      set('pricesIncludeTax yes|no'),
+    ),
+    must(
+      'shipping',
+      `Sending costs what the shop comes with: ${money(settings.shipping.flatRate, store)}${settings.shipping.freeFrom === null ? '' : `, nothing from ${money(settings.shipping.freeFrom, store)} on`}.`,
+      'npm run shop -- shipping set --flat-rate 4.90 --free-from 75',
+    ),
+    must('payment', `Shoppers are offered ${settings.payment.join(', ')}.`, set('payment bank-transfer,stripe')),
+  ]
+  const currency = must(
+    'currency',
+    `The prices are taken to be in ${store?.currency}.`,
+    'import with --currency into an empty shop; npm run shop -- check decided currency',
+  )
+  return [...all.filter(({ id }) => !isDecided(id)), ...(store && isAssumed('currency') ? [currency] : [])]
+}
+
+const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =>
+  store ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}` : String(amount)
+
+/** What stands between a shopper and an order. */
+function selling({ settings, products, classesWithoutRates, taxRates, tableRates, isDecided }: ShopFacts): Finding[] {
+  const { methods, freeFrom, pickup } = settings.shipping
+  const reachable = methods.filter(
+    (method) =>
+      (method !== 'table-rate' || tableRates > 0) &&
+      (method !== 'free' || freeFrom !== null) &&
+      (method !== 'pickup' || Object.keys(pickup).length > 0),
+  )
+  return [
+    ...(products.shown === 0
+      ? [must('products', 'No product is shown.', 'npm run shop -- import …, or products enable SKU')]
+      : []),
+    ...(reachable.length === 0
+      ? [must('shipping-methods', 'Nothing can be sent.', 'npm run shop -- shipping set --methods flat-rate')]
+      : []),
+    ...(settings.payment.length === 0
+      ? [must('payment-methods', 'There is no way to pay.', set('payment bank-transfer'))]
+      : []),
+    ...(settings.payment.includes('bank-transfer') && settings.bankDetails === ''
+      ? [must('bankDetails', 'Shoppers can pay by transfer and are not told where to.', set('bankDetails "IBAN …"'))]
+      : []),
+    ...((taxRates === 0 || classesWithoutRates.length > 0) && !isDecided('taxes')
+      ? [
+          must(
+            'taxes',
+            taxRates === 0
+              ? 'No tax is charged: there are no tax rates.'
+              : `No tax is charged on products of the tax class ${classesWithoutRates.join(', ')}: it has no rates.`,
+            'npm run shop -- taxes add … or taxes import FILE; check decided taxes, if that is meant',
+          ),
+        ]
+      : []),
+    ...(settings.email.endsWith('@example.com')
+      ? [
+          must(
+            'demo',
+            "The shop still has the demo's data (e-mail address at example.com).",
+            'a new DATA_DIR or database, and DEMO=no',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Settings of the process; the command sees them when it has the shop's environment. */
+function served(
+  { settings, isDecided }: ShopFacts,
+  { baseUrl, smtpUrl, sessionSecret, databaseUrl }: Surroundings,
+): Finding[] {
+  const isReal = baseUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
+  return [
+    ...(baseUrl === undefined
+      ? [
+          must(
+            'BASE_URL',
+            'The shop does not know its address: links in letters and search engines follow.',
+            'BASE_URL=https://your.shop',
+          ),
+        ]
+      : []),
+    ...(smtpUrl === undefined && !isDecided('SMTP_URL')
+      ? [must('SMTP_URL', 'Letters to shoppers become files and are not sent.', 'SMTP_URL=smtp://…')]
+      : []),
+    ...(isReal && settings.payment.includes('test-card')
+      ? [
+          must(
+            'test-card',
+            'The test card "pays" orders without any money, on a real address.',
+            set('payment bank-transfer,stripe'),
+          ),
+        ]
+      : []),
+    ...(databaseUrl !== undefined && sessionSecret === undefined
+      ? [
+          look(
+            'SESSION_SECRET',
+            'Each machine would make its own secret.',
+            'SESSION_SECRET, where several share the database',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Finding[] {
+  const found: [string, number, string, string][] = [
+    ['product-prices', products.withoutPrice, 'cost nothing', 'npm run shop -- prices set SKU 12.50'],
+    ['product-pictures', products.withoutPicture, 'have no picture', 'import with --media'],
+    ['product-tax-classes', products.withoutTaxClass, 'have no tax class', '"taxClass" by import jsonl'],
+    ['product-stock', products.withoutStock, 'are out of stock', 'npm run shop -- stock import FILE'],
+    ...withoutTexts.map(({ store, products: count }): [string, number, string, string] => [
+      `product-texts-${store}`,
+      count,
+      `have no texts of their own in the store view "${store}"`,
+      '"texts" by import jsonl',
+    ]),
+  ]
+  return found.flatMap(([id, count, what, remedy]) =>
+    count === 0 || isDecided(id)
+      ? []
+      : look(id, `Of ${products.shown} products that are shown, ${count} ${what}.`, remedy),
+  )
+}
+
+function others({ stores, lettersGivenUp, hasBackup }: ShopFacts): Finding[] {
+  return [
+    ...untranslatedStores(stores).map(({ text, remedy }) => look('language', text, remedy)),
+    ...(lettersGivenUp > 0
+      ? [
+          look(
+            'letters',
+            `${lettersGivenUp} letters could not be delivered and were given up.`,
+            'the log; table mail_outbox',
+          ),
+        ]
+      : []),
+    ...(hasBackup ? [] : [look('backup', 'No backup was ever made by command.', 'npm run shop -- backup FOLDER')]),
+  ]
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
+import { readDecisions, type Decisions } from './decisions.ts'
+
+/** How many of the products that shoppers are shown lack something. */
+export type ProductFacts = {
+  shown: number
+  withoutPrice: number
+  withoutPicture: number
+  withoutTaxClass: number
+  withoutStock: number
+}
+
+/** What the database says of a shop that its owner has to know before it sells. */
+export type ShopFacts = Decisions & {
+  settings: ShopSettings
+  stores: StoreView[]
+  products: ProductFacts
+  /** Tax classes that products have, and for which no rate is set. */
+  classesWithoutRates: string[]
+  taxRates: number
+  tableRates: number
+  /** Shown products without a text of their own in a store view, by its code. */
+  withoutTexts: { store: string; products: number }[]
+  lettersGivenUp: number
+  hasBackup: boolean
+}
+
+export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
+  const one = async <Row>(statement: ReturnType<typeof sql>) => (await rows<Row>(db, statement))[0]!
+  const shown = sql`p.is_enabled and p.visibility <> 'none'`
+  const products = await one<ProductFacts>(
+    sql`select count(*)::int as shown,
+          (count(*) filter (where p.price = 0 and p.type <> 'grouped'
+            and not (p.type = 'bundle' and p.bundle_price_type = 'dynamic')))::int as "withoutPrice",
+          (count(*) filter (where not exists
+            (select from product_media m where m.product_id = p.id and m.kind = 'image' and not m.is_hidden)))::int
+            as "withoutPicture",
+          (count(*) filter (where p.tax_class_id is null and p.type not in ('grouped', 'bundle')))::int as "withoutTaxClass",
+          (count(*) filter (where not s.is_in_stock or (s.is_managed and s.quantity <= 0 and not s.allows_backorders)))::int
+            as "withoutStock"
+        from product p left join stock_item s on s.product_id = p.id where ${shown}`,
+  )
+  const classes = await rows<{ code: string }>(
+    db,
+    sql`select c.code from tax_class c
+        where exists (select from product p where p.tax_class_id = c.id)
+          and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
+  )
+  const counts = await one<Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup'>>(
+    sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
+          (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
+          exists (select from audit where action = 'backup') as "hasBackup"`,
+  )
+  const withoutTexts = await rows<{ store: string; products: number }>(
+    db,
+    sql`select s.code as store, count(*)::int as products from store s cross join product p
+        where not s.is_default and ${shown} and not exists
+          (select from product_text t where t.product_id = p.id and t.store_id = s.id and t.name is not null)
+        group by s.code order by s.code`,
+  )
+  return {
+    settings: await readShopSettings(db),
+    stores: await readStores(db),
+    ...(await readDecisions(db)),
+    products,
+    classesWithoutRates: classes.map(({ code }) => code),
+    ...counts,
+    withoutTexts,
+  }
+}

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, beforeAll, describe, test } from 'vitest'
+import { runningShops, type RunningShop } from '#test/commands.ts'
+import type { Finding } from '../check/finding.ts'
+
+const STORES = [
+  { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR' },
+  { kind: 'store', code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR' },
+]
+const CUP = { kind: 'product', sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '0.00' }
+
+// Each command opens the database, which takes its time on a busy machine.
+describe.each(runningShops)('what the owner has to decide, on $name', { timeout: 120_000 }, ({ start }) => {
+  let shop: RunningShop
+  const found = async () => JSON.parse((await shop.run('check', '--json')).out) as Finding[]
+  const musts = async () => (await found()).filter(({ level }) => level === 'must').map(({ id }) => id)
+  beforeAll(async () => {
+    shop = await start()
+    const file = shop.file('catalogue.jsonl')
+    await writeFile(file, [...STORES, CUP].map((record) => `${JSON.stringify(record)}\n`).join(''))
+    const { code, out } = await shop.run('import', 'jsonl', file)
+    expect(code).toBe(0)
+    expect(out).toContain('Before the shop sells, decide or put right:\n')
+    expect(out).toContain('shipping: Sending costs what the shop comes with: 4.90 EUR, nothing from 75.00 EUR on.')
+    expect(out).toContain('The store view "de" (Deutsch) is in a language that the shop has no words for ("de")')
+  }, 120_000)
+
+  const DECIDED = [
+    ['name', 'Mill'],
+    ['email', 'shop@mill.test'],
+    ['seller', 'Mill\\nLane 1'],
+    ['country', 'deu'],
+    ['countries', 'DE,at,DE'],
+    ['timeZone', 'Europe/Berlin'],
+    ['pricesIncludeTax', 'yes'],
+    ['payment', 'bank-transfer'],
+    ['bankDetails', 'IBAN'],
+  ] as const
+
+  test('each thing is named until it is set or said to be meant, also where it stays what it was', async () => {
+    expect(await musts()).toEqual([
+      'name',
+      'email',
+      'seller',
+      'country',
+      'countries',
+      'timeZone',
+      'pricesIncludeTax',
+      'shipping',
+      'payment',
+      'bankDetails',
+      'taxes',
+      'SMTP_URL',
+    ])
+    expect((await found()).filter(({ level }) => level === 'look').map(({ id }) => id)).toEqual([
+      'product-prices',
+      'product-pictures',
+      'product-tax-classes',
+      'product-texts-de',
+      'language',
+      'backup',
+    ])
+    for (const [name, value] of DECIDED)
+      expect(await shop.run('settings', 'set', name, value)).toMatchObject({ code: 0 })
+    expect((await shop.run('settings', 'show')).out).toMatch(/^seller +Mill\\nLane 1$/m)
+    expect(
+      (await shop.run('shipping', 'set', '--flat-rate', '4.90', '--free-from', '75', '--tax-class', 'none')).code,
+    ).toBe(0)
+    shop.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    expect(await musts()).toEqual(['taxes'])
+    expect((await shop.run('check')).code).toBe(1)
+    expect((await shop.run('check', 'decided', 'taxes', 'product-prices')).code).toBe(0)
+    expect(await shop.run('check')).toMatchObject({ code: 0 })
+    expect((await found()).map(({ id }) => id)).not.toContain('product-prices')
+
+    expect((await shop.run('settings', 'set', 'payment', 'test-card')).code).toBe(0)
+    expect(await musts()).toEqual(['test-card'])
+    expect((await shop.run('check', 'decided', 'test-card')).err).toContain('has to be put right')
+    expect(await musts()).toEqual(['test-card'])
+    shop.env.BASE_URL = 'http://localhost:3000'
+    expect(await musts()).toEqual([])
+    Object.assign(shop.env, { BASE_URL: '', SMTP_URL: '' })
+    expect(await musts()).toEqual(['BASE_URL', 'SMTP_URL'])
+  })
+
+  test.each<[string[], string]>([
+    [['check', 'decided', 'nonsense'], 'Nothing is said of "nonsense"'],
+    [['check', 'decide', 'taxes'], 'Say "check", "check --json" or "check decided ID…".'],
+    [['settings', 'set', 'colour', 'red'], 'There is no setting "colour"'],
+    [['settings', 'set', 'country', 'Germany'], '"Germany" is no country'],
+    [['settings', 'set', 'countries', ' , '], 'Name the countries'],
+    [['settings', 'set', 'email', 'nobody'], '"nobody" is no e-mail address.'],
+    [['settings', 'set', 'timeZone', 'Mars'], '"Mars" is no time zone'],
+    [['settings', 'set', 'payment', 'gold'], '"gold" is no way to pay'],
+    [['settings', 'set', 'pricesIncludeTax', 'maybe'], 'pricesIncludeTax is yes or no.'],
+  ])('%j is refused with one sentence', async (args, sentence) => {
+    const { code, err } = await shop.run(...args)
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)])
+  })
+})
