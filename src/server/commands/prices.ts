@@ -25,7 +25,7 @@ export const pricesHelp = `See and change prices, in the shop's base currency:
   prices import FILE                   a table with the columns sku and price, and if you like special, from and to;
                                        it sets all of them or, if one is wrong, none
 
-Without the special columns special prices stay; an empty cell takes one away. Pages follow within a second or two.
+Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes one away. Pages follow within a second or two.
 `
 
 const show = verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>
@@ -92,16 +92,19 @@ const importFile = verb({}, { from: 1, to: 1, needs: 'Name one file.' }, async (
     io,
     'prices import',
     (decimals) =>
-      lines.map(({ line, values: { sku = '', price = '', special, from = '', to = '' } }) => {
+      lines.map(({ line, values: { sku = '', price = '', special, from, to } }) => {
         if (seen.has(sku))
           throw new UsageError(`${file}, line ${line}: ${sku} stands in line ${seen.get(sku)!} already.`)
         seen.set(sku, line)
-        if (!special && (from !== '' || to !== '')) throw new UsageError(`${where(sku)}the days need a special price.`)
+        if (!special && (from || to)) throw new UsageError(`${where(sku)}the days need a special price.`)
         return {
           sku,
           price: moneyGiven(price, decimals, where(sku)),
           ...(special === '' && { special: null }),
-          ...(special && { special: specialOf(special, from || undefined, to || undefined, decimals, where(sku)) }),
+          ...(special && {
+            special: specialOf(special, from || undefined, to || undefined, decimals, where(sku)),
+            keepsDays: { from: from === undefined, to: to === undefined },
+          }),
         }
       }),
     where,
@@ -129,7 +132,7 @@ function specialOf(
 function change(
   io: CommandIo,
   action: string,
-  read: (decimals: number) => PriceChange[],
+  read: (decimals: number) => GivenPrice[],
   where: (sku: string) => string = () => '',
 ): Promise<{ sku: string; inWords: string }[]> {
   return withDatabase(io, async (db) => {
@@ -139,9 +142,10 @@ function change(
     await mustBeProducts(db, skus, where)
     return withAudit(db, io, action, async (tx, note) => {
       const before = new Map((await readPrices(tx, skus, { lock: true })).map((product) => [product.sku, product]))
-      for (const one of changes) checkChange(before.get(one.sku)!, one, where(one.sku))
-      await writePrices(tx, changes)
-      return changes.map(({ sku, price, special }) => {
+      const whole = changes.map((one) => withDaysKept(one, before.get(one.sku)!.special, where(one.sku)))
+      for (const one of whole) checkChange(before.get(one.sku)!, one, where(one.sku))
+      await writePrices(tx, whole)
+      return whole.map(({ sku, price, special }) => {
         const inWords = written(before.get(sku)!, decimals).slice(sku.length + 2)
         note(sku, {
           before: inWords,
@@ -154,6 +158,18 @@ function change(
       })
     })
   })
+}
+
+/** `keepsDays`: the file does not say when the special price begins or ends. */
+type GivenPrice = PriceChange & { keepsDays?: { from: boolean; to: boolean } }
+
+function withDaysKept({ keepsDays, ...change }: GivenPrice, now: SpecialPrice | null, where: string): PriceChange {
+  if (!keepsDays || !change.special || !now) return change
+  const { price, from, to } = change.special
+  const special = { price, from: keepsDays.from ? now.from : from, to: keepsDays.to ? now.to : to }
+  if (special.from !== null && special.to !== null && special.to < special.from)
+    throw new UsageError(`${where}the special price would end (${special.to}) before it begins (${special.from}).`)
+  return { ...change, special }
 }
 
 function checkChange(product: PricedProduct, { sku, price, special }: PriceChange, where: string): void {

@@ -109,6 +109,11 @@ describe.each(runningShops)(
       )
       await shop.run('prices', 'import', await aFile('sku,price\nCUP,21\n'))
       expect((await shop.run('prices', 'show', 'CUP')).out).toContain('21.00  special 15.00')
+      await shop.run('prices', 'import', await aFile('sku,price,special\nCUP,21.00,14.00\n'))
+      expect((await shop.run('prices', 'show', 'CUP')).out).toContain('special 14.00 to 2026-12-24')
+      await shop.run('prices', 'import', await aFile('sku,price,special,to\nCUP,21.00,15.00,\n'))
+      expect((await shop.run('prices', 'show', 'CUP')).out).toMatch(/special 15\.00$/m)
+      await shop.run('prices', 'import', await aFile('sku,price,special,to\nCUP,21.00,15.00,2026-12-24\n'))
       for (const [text, said] of [
         ['sku,price\nCUP,1\nPOT,dear\n', 'line 3: "dear" is no amount; write it as in 12.50.'],
         ['sku,price\nCUP,1.005\n', 'line 2: "1.005" is no amount'],
