@@ -7,6 +7,8 @@ export type CommandIo = {
   isTerminal: boolean
   /** The owner pressed Ctrl-C. */
   signal?: AbortSignal
+  /** Asks the owner yes or no; left out where nobody sits there to answer. */
+  ask?: (question: string) => Promise<boolean>
 }
 
 /** A command whose end nobody knows, since its connection was lost: one sentence for the owner, and the exit code 70. */

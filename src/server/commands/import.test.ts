@@ -283,7 +283,7 @@ describe('a Magento 1 export', () => {
     [
       'without a header',
       simple('A'),
-      'line 1: this is no product export of Magento 1: the columns sku, _type, name, price are missing.',
+      'line 1: this is no product export of Magento 1: the columns sku, _type are missing.',
     ],
     ['another table', 'id,email\n1,a@b.example\n', 'line 1: this is no product export of Magento 1'],
     ['separated by semicolons', 'sku;_type;name;price\na;simple;A;1\n', 'Its fields must be separated by commas.'],

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
+import { noteDecisions } from '../check/decisions.ts'
 import { importRecords } from '../import/import-records.ts'
 import type { ImportItem, ImportProblem } from '../import/import-report.ts'
 import { checkJsonLines, readJsonLines } from '../import/json-lines.ts'
@@ -10,6 +11,8 @@ import { surveyMagento1 } from '../import/magento1/survey.ts'
 import { readKnownCatalogue } from '../import/read-known-catalogue.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
+import { findings, findingsInWords } from './check.ts'
+import { agreed } from './agreed-import.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { summaryOf } from './import-summary.ts'
 import { openOutput } from './open-output.ts'
@@ -25,16 +28,26 @@ export const importHelp = `Bring a catalogue in:
   --media DIR                take pictures from here (Magento's "media" folder)
   --dry-run                  say what would happen and change nothing
   --report FILE              write every problem into this file
+  --yes                      do not ask, however many products it takes off sale or changes otherwise
+  --whole                    jsonl: what a record leaves out gets its default; otherwise it stays as it is
   --encoding NAME            magento1-csv: the file's character set, when it is not UTF-8
   --currency CODE            magento1-csv: the currency of its prices in an empty shop (USD)
   --prices-include-tax       magento1-csv: its prices include tax
 
-A second run of the same file changes nothing; one after an interruption goes on.
+What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the same file
+changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at most 100) would lose
+their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
 `
 
 const FORMATS = ['magento1-csv', 'jsonl'] as const
 type Format = (typeof FORMATS)[number]
-const ONLY_MAGENTO = ['encoding', 'currency', 'prices-include-tax'] as const
+const ONLY: Record<Format, readonly string[]> = {
+  'magento1-csv': ['encoding', 'currency', 'prices-include-tax'],
+  jsonl: ['whole'],
+}
+
+/** The owner said no: nothing was changed. */
+const REFUSED = 2
 
 /** Imports a file into the shop. @returns the exit code: 1 when something was rejected, 130 when it was stopped */
 export async function runImport(args: string[], io: CommandIo): Promise<number> {
@@ -45,6 +58,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   }
   const source = await openSource(given)
   return withDatabase(io, async (db, settings) => {
+    if (!given.dryRun && (await agreed(db, await source.records(db), given, io)) === 'no') return REFUSED
     const report = given.report ? await openOutput(given.report) : undefined
     let isReportWhole = true
     report?.on('error', (error) => {
@@ -57,7 +71,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
         : withAudit(db, io, `import ${given.format}`, async (_, note) => note(given.file, details))
     // Many transactions: begun and ended stand in the trail, so that one that was killed is seen, too.
     await inTrail({ is: 'begun' })
-    if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given.pricesIncludeTax)
+    if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given)
     const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
     let printed = 0
     const onProblem = (problem: ImportProblem) => {
@@ -70,6 +84,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
       const result = await importRecords(db, await source.records(db), {
         media: given.media ? { from: given.media, to: join(settings.dataDir, 'media') } : undefined,
         dryRun: given.dryRun,
+        isWhole: given.isWhole,
         signal: io.signal,
         onProgress: (done) => progress.show(Math.min(done, source.total)),
         onProblem,
@@ -85,6 +100,8 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
         io.out('Stopped. What was written stays; run the same command again to go on.\n')
         return 130
       }
+      if (given.dryRun) await agreed(db, await source.records(db), given, io)
+      else io.out(findingsInWords(await findings(db, settings)))
       return result.rejected > 0 ? 1 : 0
     } finally {
       progress.finish()
@@ -104,7 +121,10 @@ type Arguments = {
   report: string | undefined
   encoding: string | undefined
   currency: string
+  hasCurrency: boolean
   pricesIncludeTax: boolean
+  isWhole: boolean
+  isAgreed: boolean
 }
 
 function readArguments(args: string[]): Arguments | 'help' {
@@ -115,6 +135,8 @@ function readArguments(args: string[]): Arguments | 'help' {
     encoding: { type: 'string' },
     currency: { type: 'string' },
     'prices-include-tax': { type: 'boolean' },
+    whole: { type: 'boolean' },
+    yes: { type: 'boolean' },
   })
   if (values.help) return 'help'
   const [format, file, ...more] = positionals
@@ -122,8 +144,10 @@ function readArguments(args: string[]): Arguments | 'help' {
   if (!known) throw new UsageError(`Say what to import: ${FORMATS.join(' or ')}${format ? ` (not "${format}")` : ''}.`)
   if (!file) throw new UsageError('Name the file to import.')
   if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
-  const misplaced = ONLY_MAGENTO.find((name) => known !== 'magento1-csv' && values[name] !== undefined)
-  if (misplaced) throw new UsageError(`--${misplaced} is for magento1-csv only.`)
+  for (const format of FORMATS) {
+    const misplaced = ONLY[format].find((name) => known !== format && Object.hasOwn(values, name))
+    if (misplaced) throw new UsageError(`--${misplaced} is for ${format} only.`)
+  }
   const currency = values.currency ?? 'USD'
   if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency must be a code like EUR (it is "${currency}").`)
   return {
@@ -134,7 +158,10 @@ function readArguments(args: string[]): Arguments | 'help' {
     report: values.report,
     encoding: values.encoding,
     currency,
+    hasCurrency: values.currency !== undefined,
     pricesIncludeTax: values['prices-include-tax'] ?? false,
+    isWhole: values.whole ?? false,
+    isAgreed: values.yes ?? false,
   }
 }
 
@@ -164,8 +191,14 @@ async function checkMedia(folder: string, format: Format): Promise<void> {
     throw new UsageError(`${folder} is not Magento's media folder: there is no catalog/product in it.`)
 }
 
-/** Prices of a Magento shop are usually without tax, and its home is the United States unless its owner says otherwise. */
-async function setUpEmptyShop(db: Database, pricesIncludeTax: boolean): Promise<void> {
+/**
+ * Prices of a Magento shop are usually without tax, and its home is the United States unless its owner says otherwise. What is
+ * assumed so is told by "check" until the owner has decided it.
+ */
+async function setUpEmptyShop(db: Database, { pricesIncludeTax, hasCurrency }: Arguments): Promise<void> {
   const [used] = await rows(db, sql`select 1 from product union all select 1 from shop_setting limit 1`)
-  if (!used) await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
+  if (used) return
+  await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
+  const assumed = [...(pricesIncludeTax ? [] : ['country', 'pricesIncludeTax']), ...(hasCurrency ? [] : ['currency'])]
+  await noteDecisions(db, assumed, 'assumed')
 }

@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { BrokenOff } from './command-io.ts'
 import { runCommand, UNFORESEEN } from './run-command.ts'
 
@@ -34,6 +35,7 @@ try {
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     signal: stop.signal,
+    ...(process.stdin.isTTY && process.stderr.isTTY && { ask: (question) => ask(question, stop.signal) }),
   })
 } catch (error) {
   process.stderr.write('Something unforeseen went wrong. What follows is for whoever looks into it:\n\n')

@@ -13,3 +13,8 @@ function isEmpty(value: unknown): boolean {
 
 /** undefined for the default, so that `compact` leaves it out. */
 export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
+
+/** Leaves out what is undefined, and keeps null: what a file does not say and what it takes away are two things. */
+export function compactTold<Value extends object>(value: Value): Partial<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>
+}

@@ -225,7 +225,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
     await take([aProduct('A', { texts: { fr: { urlKey: 'un' } } }), aProduct('B')])
     expect(await addresses()).toEqual(['a.html A', 'b.html B'])
     expect(await addresses('fr')).toEqual(['un.html A'])
-    await take([aProduct('A', { urlKey: 'better' }), aProduct('B')])
+    await take([aProduct('A', { urlKey: 'better', texts: { fr: null } }), aProduct('B')])
     expect(await addresses()).toEqual(['a.html A 301', 'b.html B', 'better.html A'])
     expect(await addresses('fr')).toEqual(['un.html A 301'])
     await take([aProduct('A'), aProduct('B')])

@@ -3,6 +3,8 @@ import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database } from '../database/database.ts'
 import { isAboutData, reasonOf } from './bisect.ts'
+import { completeProducts, type CompletedProduct, type GivenProduct } from './complete-products.ts'
+import { CurrentRecords, keyOf, type SmallKind } from './current-records.ts'
 import { rolledBack } from './dry-run.ts'
 import { readFrame, type Frame } from './frame.ts'
 import {
@@ -13,10 +15,11 @@ import {
   type ReportWriter,
 } from './import-report.ts'
 import type { PendingLinks } from './link-state.ts'
-import { createMediaCopier, filesOf, type MediaFolders } from './media.ts'
+import { createMediaCopier, type MediaFolders } from './media.ts'
 import { RecordProblem } from './normal-product.ts'
-import { parseRecord } from './record-schema.ts'
+import { completeRecord, parseGiven, type GivenRecord } from './record-schema.ts'
 import { SpillFile } from './spill-file.ts'
+import { toldFiles } from './told-files.ts'
 import { writeAttribute } from './write-attribute.ts'
 import { writeCategory, writeCategoryAddresses } from './write-category.ts'
 import { writeLinks } from './write-links.ts'
@@ -30,6 +33,8 @@ export type ImportOptions = {
   media?: MediaFolders
   /** Writes nothing, but finds what a real run would. */
   dryRun?: boolean
+  /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
+  isWhole?: boolean
   signal?: AbortSignal
   /** How many records have been dealt with. */
   onProgress?: (records: number) => void
@@ -42,12 +47,12 @@ const BATCH_SIZE = 200
 const BATCH_LENGTH = 4_000_000
 const REVISION_EVERY_MS = 5000
 
-type Entry<Kind extends CatalogueRecord['kind']> = { line: number; record: Extract<CatalogueRecord, { kind: Kind }> }
+type GivenEntry = { line: number; record: GivenRecord }
 
 /**
  * Brings records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction
  * each; a record that cannot be taken is rejected with its line and nothing else is. What is as it was is skipped, so a
- * second run changes nothing and a run after a killed one goes on. Nothing that the records do not name is removed.
+ * second run changes nothing and a run after a killed one goes on. What the records do not name stays as it is.
  */
 export async function importRecords(
   db: Database,
@@ -69,7 +74,10 @@ class Import {
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
-  #products: Entry<'product'>[] = []
+  readonly #current: CurrentRecords
+  /** Products that got what the file does not say, by what that is. */
+  readonly #defaults = new Map<string, number>()
+  #products: GivenProduct[] = []
   #productsLength = 0
   #records = 0
   #areCategoriesSeen = false
@@ -79,6 +87,7 @@ class Import {
   constructor(db: Database, options: ImportOptions) {
     this.#db = db
     this.#options = options
+    this.#current = new CurrentRecords(db)
     this.#report = createReport(options.onProblem)
     this.#copy = options.media && createMediaCopier(options.media, options.dryRun ?? false)
   }
@@ -95,6 +104,11 @@ class Import {
       }
       await this.#writeProducts()
       await this.#writeCategoryAddresses()
+      for (const [what, count] of this.#defaults)
+        this.#report.warn(
+          1,
+          `${count} new ${count === 1 ? 'product has' : 'products have'} a default, the file says ${what}`,
+        )
       if (report.status === 'done') await this.#finish()
       if (report.changes > 0 && !this.#options.dryRun) await analyzeWhereDue(this.#db)
       await this.#announce()
@@ -121,21 +135,21 @@ class Import {
   async #take(item: ImportItem): Promise<void> {
     this.#records++
     if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem)
-    const parsed = parseRecord(item.record)
+    const parsed = parseGiven(item.record)
     if (parsed.status === 'invalid')
       return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${parsed.problem}`)
     for (const warning of item.warnings ?? []) this.#report.warn(item.line, warning)
-    const entry = { line: item.line, record: parsed.record }
+    const entry: GivenEntry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
-    if (isKind(entry, 'product')) return this.#takeProduct(entry, item.record)
-    if (isKind(entry, 'rewrite')) return this.#rewrites.add([entry])
-    if (isKind(entry, 'review')) return this.#reviews.add([entry])
+    if (isGiven(entry, 'product')) return this.#takeProduct({ ...entry, product: item.product }, item.record)
+    // Of these a file says all or nothing: what was checked is whole.
+    if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
+    if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     await this.#writeProducts()
-    await this.#copyFiles([entry])
-    await this.#writeSmall(entry)
+    await this.#writeSmall(entry as { line: number; record: GivenRecord<SmallKind> })
   }
 
-  async #takeProduct(entry: Entry<'product'>, raw: unknown): Promise<void> {
+  async #takeProduct(entry: GivenProduct, raw: unknown): Promise<void> {
     this.#products.push(entry)
     this.#productsLength += JSON.stringify(raw).length
     if (this.#products.length >= (this.#options.batchSize ?? BATCH_SIZE) || this.#productsLength >= BATCH_LENGTH)
@@ -148,14 +162,32 @@ class Import {
     this.#products = []
     this.#productsLength = 0
     await this.#writeCategoryAddresses()
-    await this.#copyFiles(entries)
-    await this.#links.add(await writeProducts(this.#db, this.#frame, entries, this.#report))
+    const given = new Map(entries.map((entry) => [entry.line, entry]))
+    const products: CompletedProduct[] = []
+    for (const one of await completeProducts(this.#db, entries, this.#options.isWhole)) {
+      if ('problem' in one) this.#report.reject('product', one.line, `product ${one.sku}: ${one.problem}`)
+      else {
+        products.push(one)
+        for (const what of one.defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
+      }
+    }
+    await this.#copyFiles(products, (line) => {
+      const { record, product } = given.get(line)!
+      return [record, product?.moreFor(undefined)]
+    })
+    await this.#links.add(await writeProducts(this.#db, this.#frame, products, this.#report))
     this.#options.onProgress?.(this.#records)
     if (Date.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()
   }
 
   /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
-  async #writeSmall({ line, record }: Entry<CatalogueRecord['kind']>): Promise<void> {
+  async #writeSmall({ line, record: given }: { line: number; record: GivenRecord<SmallKind> }): Promise<void> {
+    const current = this.#options.isWhole ? undefined : await this.#current.get(given.kind, keyOf(given))
+    const completed = completeRecord(current, given)
+    if (completed.status === 'invalid')
+      return this.#report.reject(given.kind, line, `${nameOf(given)}${completed.problem}`)
+    const { record } = completed
+    await this.#copyFiles([{ line, record }], () => given)
     try {
       const outcome = await this.#db.transaction(async (tx) => {
         if (record.kind === 'store') return writeStore(tx, record)
@@ -187,19 +219,26 @@ class Import {
     await writeCategoryAddresses(this.#db, this.#frame, this.#categoryLines, this.#report)
   }
 
-  async #copyFiles(entries: { line: number; record: CatalogueRecord }[]): Promise<void> {
+  /** @param givenIn what the file says in this line; other files the shop has already */
+  async #copyFiles(
+    entries: { line: number; record: CatalogueRecord }[],
+    givenIn: (line: number) => object,
+  ): Promise<void> {
     if (!this.#copy) return
-    const problems = await this.#copy(entries.flatMap(({ record }) => filesOf(record)))
+    const files = entries.map(({ line, record }) => toldFiles(record, givenIn(line)))
+    const problems = await this.#copy(files.flat())
     if (!problems.size) return
-    for (const { line, record } of entries)
-      for (const file of filesOf(record)) {
+    entries.forEach(({ line, record }, at) => {
+      for (const file of files[at]!) {
         const problem = problems.get(file)
         if (problem) this.#report.warn(line, `${nameOf(record)}${problem}`)
       }
+    })
   }
 
-  #isRepeated({ line, record }: { line: number; record: CatalogueRecord }): boolean {
-    const name = record.kind === 'rewrite' ? `rewrite ${record.store ?? ''} ${record.from}: ` : nameOf(record)
+  #isRepeated({ line, record }: GivenEntry): boolean {
+    const name =
+      record.kind === 'rewrite' ? `rewrite ${String(record.store ?? '')} ${String(record.from)}: ` : nameOf(record)
     const first = this.#seen.get(name)
     if (first === undefined) {
       this.#seen.set(name, line)
@@ -223,10 +262,10 @@ class Import {
   }
 }
 
-const isKind = <Kind extends CatalogueRecord['kind']>(
-  entry: { line: number; record: CatalogueRecord },
+const isGiven = <Kind extends CatalogueRecord['kind']>(
+  entry: GivenEntry,
   kind: Kind,
-): entry is Entry<Kind> => entry.record.kind === kind
+): entry is { line: number; record: GivenRecord<Kind> } => entry.record.kind === kind
 
 const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review'] as const
 const asObject = (record: unknown) =>

@@ -1,11 +1,19 @@
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-record.ts'
 
 export type RecordKind = CatalogueRecord['kind']
 
 /** One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1. */
 export type ImportItem =
-  | { line: number; record: unknown; warnings?: string[] }
+  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints }
   | { line: number; problem: string; kind?: RecordKind }
+
+/** What a reader of products knows besides the record, which depends on whether the shop has the product. */
+export type ProductHints = {
+  /** More of the record: what a file that says only a part means for what is there, or for a new product. */
+  moreFor: (current: ProductRecord | undefined) => object
+  /** What a new product gets although the file does not say it, such as `no "status": enabled`. They are counted and told. */
+  defaults: string[]
+}
 
 /** `error`: the record was rejected; `warning`: it was taken, but for what the message says. */
 export type ImportProblem = { line: number; severity: 'error' | 'warning'; message: string }

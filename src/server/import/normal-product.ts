@@ -162,10 +162,11 @@ function normalTexts(record: ProductRecord, defaultStore: string): NormalTexts[]
   ]
 }
 
+/** A quantity of null stays what it is: only shoppers and the warehouse have changed it. */
 function normalStock({ stock, type }: ProductRecord) {
   if (!stock) return null
   return {
-    quantity: stock.quantity,
+    quantity: stock.quantity as number | null,
     isManaged: stock.isManaged ?? !COMPOSITE.has(type),
     isInStock: stock.isInStock ?? true,
     allowsBackorders: stock.allowsBackorders ?? false,
@@ -185,7 +186,7 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
     const input = inputOf(code)
     const value = values[code]
     if (!input) throw new RecordProblem(`attributes.${code}: there is no attribute "${code}"`)
-    if (value === '') return []
+    if (value === '' && !texts[code]) return []
     const wrong = (wanted: string) => new RecordProblem(`attributes.${code} must be ${wanted}`)
     if (input === 'select' || input === 'multiselect') {
       if (texts[code]) throw new RecordProblem(`attributeTexts: ${code} holds options, not text`)

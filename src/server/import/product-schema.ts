@@ -83,7 +83,7 @@ const configurable = v.strictObject({
   children: list(key),
 })
 
-const shape = v.strictObject({
+export const productShape = v.strictObject({
   kind: v.literal('product'),
   sku: key,
   type: v.picklist(
@@ -153,7 +153,7 @@ const shape = v.strictObject({
 
 /** A `ProductRecord`, with the rules that join two of its parts. */
 export const productRecord = v.pipe(
-  shape,
+  productShape,
   v.forward(
     v.check((record) => record.price !== undefined || record.type === 'grouped', 'is missing'),
     ['price'],

@@ -3,7 +3,9 @@ import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
 import { describeIssue } from './describe-issue.ts'
-import { productRecord } from './product-schema.ts'
+import { loosenedObject } from './loosened.ts'
+import { mergeRecord } from './merge-record.ts'
+import { productRecord, productShape } from './product-schema.ts'
 import {
   address,
   categoryPath,
@@ -127,16 +129,44 @@ const review = v.strictObject({
 
 const record = v.variant('kind', [store, taxClass, attribute, category, productRecord, rewrite, review], KINDS)
 
-/** Checks one record of a catalogue file; `problem` names the property ("images[0].file must be …"). */
-export function parseRecord(
-  value: unknown,
-): { status: 'valid'; record: CatalogueRecord } | { status: 'invalid'; problem: string } {
-  const result = v.safeParse(record, value, { abortEarly: true })
+const given = v.variant(
+  'kind',
+  [
+    loosenedObject(store, ['kind', 'code']),
+    loosenedObject(taxClass, ['kind', 'code']),
+    loosenedObject(attribute, ['kind', 'code']),
+    loosenedObject(category, ['kind', 'path']),
+    loosenedObject(productShape, ['kind', 'sku']),
+    rewrite,
+    review,
+  ],
+  KINDS,
+)
+
+const WHOLE = 'the record must be an object with a property "kind"'
+
+type Identity<Whole> = Pick<Whole, Extract<'sku' | 'path' | 'code', keyof Whole>>
+type Whole<Kind> = Extract<CatalogueRecord, { kind: Kind }>
+
+/** What a file says of a record: null takes a property away, what is absent stays as the shop has it. */
+export type GivenRecord<Kind extends CatalogueRecord['kind'] = CatalogueRecord['kind']> = { kind: Kind } & Identity<
+  Whole<Kind>
+> & { [name: string]: unknown }
+
+type Parsed<Value> = { status: 'valid'; record: Value } | { status: 'invalid'; problem: string }
+
+/** Checks what one line of a catalogue file says; `problem` names the property ("images[0].file must be …"). */
+export function parseGiven(value: unknown): Parsed<GivenRecord> {
+  const result = v.safeParse(given, value, { abortEarly: true })
+  if (result.success) return { status: 'valid', record: result.output as GivenRecord }
+  return { status: 'invalid', problem: describeIssue(result.issues[0], WHOLE) }
+}
+
+/** What the shop has, changed by what a file says of it: a whole record, or the property that is missing or does not fit. */
+export function completeRecord(current: CatalogueRecord | undefined, changes: object): Parsed<CatalogueRecord> {
+  const result = v.safeParse(record, mergeRecord(current, changes), { abortEarly: true })
   if (result.success) return { status: 'valid', record: result.output }
-  return {
-    status: 'invalid',
-    problem: describeIssue(result.issues[0], 'the record must be an object with a property "kind"'),
-  }
+  return { status: 'invalid', problem: describeIssue(result.issues[0], WHOLE) }
 }
 
 function isLocale(value: string): boolean {

@@ -92,7 +92,10 @@ const UNMANAGED = {
   increment: 1,
 }
 
-/** The file's quantity wins. A product whose record says nothing of stock keeps its own, or gets one nobody counts. */
+/**
+ * The file's quantity wins; one that the file does not say is left to the orders that come meanwhile. A product whose record says
+ * nothing of stock keeps its own, or gets one nobody counts.
+ */
 export async function writeStock(db: Queryable, products: WrittenProduct[]): Promise<void> {
   const untold = products.filter(({ product, isNew }) => !product.stock && !isNew).map(({ id }) => id)
   const counted = new Set(
@@ -120,7 +123,17 @@ export async function writeStock(db: Queryable, products: WrittenProduct[]): Pro
         increment: stock.increment,
       }
     })
-  await replaceStock(db, values, Object.keys(STOCK))
+  const columns = Object.keys(STOCK)
+  await replaceStock(
+    db,
+    values.filter(({ quantity }) => quantity !== null),
+    columns,
+  )
+  await replaceStock(
+    db,
+    values.filter(({ quantity }) => quantity === null),
+    columns.filter((name) => name !== 'quantity'),
+  )
 }
 
 /** Only the quantity, for products whose record is otherwise what it was. */

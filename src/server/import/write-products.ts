@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { slug, writeAddresses, type WantedAddress } from './addresses.ts'
 import { bisect } from './bisect.ts'
 import { textList } from './bulk.ts'
 import { checkReferences } from './check-references.ts'
+import type { CompletedProduct } from './complete-products.ts'
 import type { Frame } from './frame.ts'
 import type { ReportWriter } from './import-report.ts'
 import { linkState, pendingState, type PendingLinks } from './link-state.ts'
@@ -19,7 +19,7 @@ import {
   type WrittenProduct,
 } from './write-product-rows.ts'
 
-export type ProductEntry = { line: number; record: ProductRecord }
+export type ProductEntry = Pick<CompletedProduct, 'line' | 'record' | 'current' | 'toldStock'>
 type Checked = { line: number; product: NormalProduct; hash: string }
 type Stored = { id: number; sku: string; importHash: string | null; quantity: number | null }
 
@@ -50,7 +50,7 @@ export async function writeProducts(
       continue
     }
     if (state.unresolved !== undefined) pending.push(linksOf(line, known.id, product, known.importHash!))
-    if (product.stock && product.stock.quantity !== known.quantity)
+    if (product.stock && product.stock.quantity !== null && product.stock.quantity !== known.quantity)
       quantities.push({ line, id: known.id, quantity: product.stock.quantity })
     else report.count('product', 'unchanged')
   }
@@ -73,7 +73,11 @@ export async function writeProducts(
   return pending
 }
 
-function check({ line, record }: ProductEntry, frame: Frame, report: ReportWriter): Checked | undefined {
+function check(
+  { line, record, current, toldStock }: ProductEntry,
+  frame: Frame,
+  report: ReportWriter,
+): Checked | undefined {
   try {
     if (!frame.defaultStore) throw new RecordProblem('there is no store yet; a record of kind "store" must come first')
     const product = normalProduct(record, {
@@ -82,7 +86,11 @@ function check({ line, record }: ProductEntry, frame: Frame, report: ReportWrite
       inputOf: (code) => frame.attributes.get(code)?.input,
     })
     checkReferences(product, frame)
-    return { line, product, hash: hashOf(product) }
+    // What the file does not say is no part of its fingerprint: the next run of the same file is to find it unchanged.
+    const rules = product.stock && { ...product.stock, quantity: null }
+    const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
+    if (toldStock === 'rules' && current?.stock) product.stock = rules
+    return { line, product, hash }
   } catch (error) {
     if (!(error instanceof RecordProblem)) throw error
     report.reject('product', line, `product ${record.sku}: ${error.message}`)

@@ -3,14 +3,14 @@ import { CsvError, parse, type Info } from 'csv-parse'
 import { SourceError } from '../source-error.ts'
 import { decodeText } from './decode-text.ts'
 
-/** `line` is where the row begins. `get` gives '' for a column the file does not have. */
-export type CsvRow = { line: number; get(column: string): string }
+/** `line` is where the row begins. `get` gives '' for a column the file does not have, `has` tells whether it has it. */
+export type CsvRow = { line: number; get(column: string): string; has(column: string): boolean }
 export type CsvFile = { file: string; encoding?: string; kind?: FileKind }
 
 /** What a file is called, and the columns it must have. */
 export type FileKind = { name: string; required: string[] }
 
-const PRODUCTS: FileKind = { name: 'product export', required: ['sku', '_type', 'name', 'price'] }
+const PRODUCTS: FileKind = { name: 'product export', required: ['sku', '_type'] }
 /** Only products are read in other encodings. */
 const RATES_ADVICE = 'Save it as CSV in UTF-8.'
 const LONGEST_ROW = 4 * 1024 * 1024
@@ -52,6 +52,7 @@ export async function* csvRows({ file, encoding, kind }: CsvFile): AsyncGenerato
 const rowOf = (columns: Map<string, number>, values: string[], line: number): CsvRow => ({
   line,
   get: (column) => values[columns.get(column) ?? -1] ?? '',
+  has: (column) => columns.has(column),
 })
 
 export async function csvColumns({ file, encoding, kind }: CsvFile): Promise<string[]> {

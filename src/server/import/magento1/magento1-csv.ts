@@ -6,6 +6,7 @@ import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
+import { incompleteFamilies } from './told.ts'
 
 /** What the shop has already, which an export must not undo. */
 export type KnownCatalogue = {
@@ -40,12 +41,15 @@ export async function* magento1Records(
   for (const record of attributes) yield { line: 1, record }
   for (const record of categories.records) if (!known.categories.includes(record.path)) yield { line: 1, record }
 
+  const columns = await csvColumns(file)
   const context: ProductContext = {
-    columns: await csvColumns(file),
+    columns,
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories,
+    stores: survey.stores,
     codeFor: stores.codeFor,
   }
+  const untold = incompleteFamilies(columns)
   for await (const rows of productRows(file)) {
     if (!Array.isArray(rows)) {
       yield rows
@@ -57,9 +61,12 @@ export async function* magento1Records(
       yield { line, problem: read.problem }
       continue
     }
-    yield { line, record: read.record, warnings: read.warnings }
+    yield { line, record: read.record, product: read.product, warnings: [...untold.splice(0), ...read.warnings] }
     if (read.formerAddress)
-      yield { line, record: { kind: 'rewrite', from: read.formerAddress, to: { product: read.record.sku } } }
+      yield {
+        line,
+        record: { kind: 'rewrite', from: read.formerAddress, to: { product: rows[0].get('sku').trim() } },
+      }
   }
 }
 

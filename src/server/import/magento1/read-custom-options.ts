@@ -1,7 +1,8 @@
 import type { CustomOptionInput, PriceAddition, ProductRecord } from '#domain/catalog/catalogue-record.ts'
-import { compact } from '../compact.ts'
+import { compactTold } from '../compact.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { whole } from './read-stock.ts'
+import { hasFamily } from './told.ts'
 
 const INPUTS: Record<string, CustomOptionInput> = {
   field: 'field',
@@ -16,15 +17,19 @@ const INPUTS: Record<string, CustomOptionInput> = {
   time: 'time',
 }
 
-type Option = NonNullable<ProductRecord['customOptions']>[number]
-type Value = NonNullable<Option['values']>[number]
+/** null is said, too: a price or SKU that is gone. */
+type Said<Whole> = { [Name in keyof Whole]: Whole[Name] | null }
+type WholeOption = NonNullable<ProductRecord['customOptions']>[number]
+type Value = Said<NonNullable<WholeOption['values']>[number]>
+type Option = Said<Omit<WholeOption, 'values'>>
 type Sorted<Item> = { item: Item; sort: number }
 
 /**
  * A row with a type begins an option; rows with a row title add its values; rows with a store translate the option and,
  * one after the other, its values.
  */
-export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => string): ProductRecord['customOptions'] {
+export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => string): object[] | undefined {
+  if (!hasFamily(rows[0]!, 'customOptions')) return undefined
   const options: Sorted<{ option: Option; values: Sorted<Value>[] }>[] = []
   let translated = { store: '', next: 0 }
   for (const row of rows) {
@@ -33,17 +38,21 @@ export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => st
     const store = row.get('_custom_option_store')
     const rowTitle = row.get('_custom_option_row_title').trim()
     if (input && !store) {
-      const option: Option = compact({
+      const said = <Value>(column: string, read: (text: string) => Value | undefined) =>
+        row.has(column) ? (read(row.get(column)) ?? null) : undefined
+      const option: Option = {
         title,
         input: INPUTS[input] ?? (input as CustomOptionInput),
-        isRequired: row.get('_custom_option_is_required') === '1',
-        sku: row.get('_custom_option_sku') || undefined,
-        maxLength: positive(row.get('_custom_option_max_characters')),
-        fileExtensions: extensionsOf(row.get('_custom_option_file_extension')),
-        maxWidth: positive(row.get('_custom_option_image_size_x')),
-        maxHeight: positive(row.get('_custom_option_image_size_y')),
-        price: additionOf(row.get('_custom_option_price')),
-      })
+        ...compactTold({
+          isRequired: said('_custom_option_is_required', (text) => text === '1'),
+          sku: said('_custom_option_sku', (text) => text || undefined),
+          maxLength: said('_custom_option_max_characters', positive),
+          fileExtensions: said('_custom_option_file_extension', extensionsOf),
+          maxWidth: said('_custom_option_image_size_x', positive),
+          maxHeight: said('_custom_option_image_size_y', positive),
+          price: additionOf(row.get('_custom_option_price')) ?? null,
+        }),
+      }
       options.push({ item: { option, values: [] }, sort: whole(row.get('_custom_option_sort_order')) ?? 0 })
       translated = { store: '', next: 0 }
     }
@@ -57,16 +66,15 @@ export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => st
       const value = rowTitle ? values[translated.next++]?.item : undefined
       if (value && value.title !== rowTitle) value.titles = { ...value.titles, [code]: rowTitle }
     } else if (rowTitle) {
-      const value: Value = compact({
+      const value: Value = {
         title: rowTitle,
-        sku: row.get('_custom_option_row_sku') || undefined,
-        price: additionOf(row.get('_custom_option_row_price')),
-      })
+        ...(row.has('_custom_option_row_sku') && { sku: row.get('_custom_option_row_sku') || null }),
+        price: additionOf(row.get('_custom_option_row_price')) ?? null,
+      }
       values.push({ item: value, sort: whole(row.get('_custom_option_row_sort')) ?? 0 })
     }
   }
-  if (!options.length) return undefined
-  return inOrder(options).map(({ option, values }) => (values.length ? { ...option, values: inOrder(values) } : option))
+  return inOrder(options).map(({ option, values }) => ({ ...option, values: inOrder(values) }))
 }
 
 /** "10.0000%" is percent, "59.0000" an amount; nothing and zero add nothing. */

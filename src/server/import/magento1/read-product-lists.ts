@@ -1,43 +1,71 @@
 import type { AttributeRecord, ProductImage, ProductRecord } from '#domain/catalog/catalogue-record.ts'
-import { compact } from '../compact.ts'
+import { compact, compactTold } from '../compact.ts'
 import { groupBy } from '../group-by.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { additionOf } from './read-custom-options.ts'
 import { whole } from './read-stock.ts'
+import { hasFamily, told } from './told.ts'
 
 /** The different values a column has in a product's rows. */
 export const valuesOf = (rows: CsvRow[], column: string) => [
   ...new Set(rows.map((row) => row.get(column).trim()).filter(Boolean)),
 ]
 
-/** The base picture first, then by position. What Magento keeps out of the gallery is kept, but hidden. */
-export function readImages(rows: CsvRow[], warnings: string[]): ProductImage[] {
-  const base = rows[0]!.get('image').trim()
+type Images = ProductImage[] | undefined
+
+/**
+ * The base picture first, then by position. What Magento keeps out of the gallery is kept, but hidden.
+ *
+ * @returns for the pictures that are there, those that will be: a file that names only the base picture, or only the gallery,
+ *   leaves the rest as it is; undefined when it says nothing of pictures
+ */
+export function readImages(rows: CsvRow[], warnings: string[]): (current: Images) => object[] | undefined {
+  const [first] = rows as [CsvRow]
+  const hasGallery = first.has('_media_image')
+  const named = first.get('image').trim()
+  const base = named === 'no_selection' ? '' : named
   const listed = rows
     .filter((row) => row.get('_media_image').trim())
     .map((row) => ({
       source: row.get('_media_image').trim(),
-      label: row.get('_media_lable').trim() || undefined,
-      isHidden: row.get('_media_is_disabled') === '1',
+      label: told(row, '_media_lable'),
+      isHidden: row.has('_media_is_disabled') ? row.get('_media_is_disabled') === '1' : undefined,
       position: whole(row.get('_media_position')) ?? 0,
     }))
     .sort((a, b) => a.position - b.position)
-  const hasBase = base !== '' && base !== 'no_selection'
-  const label = listed.find(({ source }) => source === base)?.label ?? (rows[0]!.get('image_label').trim() || undefined)
-  const all = hasBase ? [{ source: base, label, isHidden: false }, ...listed] : listed
-  const files = groupBy(all, ({ source }) => source)
-  return [...files].flatMap(([source, [image]]) => {
+  const label = listed.find(({ source }) => source === base)?.label ?? told(first, 'image_label')
+  const all = base === '' ? listed : [{ source: base, label, isHidden: false }, ...listed]
+  const files = [...groupBy(all, ({ source }) => source)].flatMap(([source, [image]]) => {
     if (/^[a-z]+:\/\//i.test(source)) {
-      warnings.push(`product ${rows[0]!.get('sku')}: the picture ${source} is on another site and left out`)
+      warnings.push(`product ${first.get('sku')}: the picture ${source} is on another site and left out`)
       return []
     }
     const file = `catalog/product/${source.replace(/^\/+/, '')}`
-    return [compact({ file, label: image!.label, isHidden: image!.isHidden || undefined })]
+    return [{ file, ...compactTold({ label: image!.label, isHidden: image!.isHidden }) }]
   })
+  return (current) => {
+    if (hasGallery) return first.has('image') ? files : mainFirst(files, current)
+    const [main] = files
+    return main && [main, ...(current ?? []).filter(({ file }) => file !== main.file)]
+  }
 }
 
-export function readTierPrices(rows: CsvRow[]): ProductRecord['tierPrices'] {
-  const tiers = rows.flatMap((row) => {
+/** The main picture stays the main one where the file does not say which it is. */
+function mainFirst(files: { file: string }[], current: Images) {
+  const [main] = current ?? []
+  return main
+    ? [files.find(({ file }) => file === main.file) ?? main, ...files.filter(({ file }) => file !== main.file)]
+    : files
+}
+
+type Tiers = ProductRecord['tierPrices']
+
+/** Of tier prices and group prices, both prices from a quantity on, a file may tell one kind only; the other stays. */
+export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
+  const [first] = rows as [CsvRow]
+  const [hasTiers, hasGroups] = [hasFamily(first, 'tierPrices'), hasFamily(first, 'groupPrices')]
+  if (!hasTiers && !hasGroups) return undefined
+  const said = rows.flatMap((row) => {
     const group = (column: string) => {
       const name = row.get(column)
       return name === '' || name === 'all' ? undefined : name
@@ -45,19 +73,26 @@ export function readTierPrices(rows: CsvRow[]): ProductRecord['tierPrices'] {
     const tier = { quantity: whole(row.get('_tier_price_qty')) ?? 0, price: row.get('_tier_price_price').trim() }
     const groupPrice = row.get('_group_price_price').trim()
     return [
-      ...(tier.price ? [compact({ ...tier, customerGroup: group('_tier_price_customer_group') })] : []),
-      ...(groupPrice
+      ...(hasTiers && tier.price ? [compact({ ...tier, customerGroup: group('_tier_price_customer_group') })] : []),
+      ...(hasGroups && groupPrice
         ? [compact({ quantity: 1, price: groupPrice, customerGroup: group('_group_price_customer_group') })]
         : []),
     ]
   })
+  const isGroupPrice = ({ quantity, customerGroup }: NonNullable<Tiers>[number]) =>
+    quantity === 1 && customerGroup !== undefined
+  const kept = current.filter((tier) => (isGroupPrice(tier) ? !hasGroups : !hasTiers))
   // A price of each website would stand there once more: the first counts.
-  return [...groupBy(tiers, ({ quantity, customerGroup }) => `${quantity} ${customerGroup ?? ''}`).values()].map(
-    ([tier]) => tier!,
-  )
+  return [
+    ...groupBy(
+      hasTiers ? [...said, ...kept] : [...kept, ...said],
+      ({ quantity, customerGroup }) => `${quantity} ${customerGroup ?? ''}`,
+    ).values(),
+  ].map(([tier]) => tier!)
 }
 
-export function readLinks(rows: CsvRow[], kind: 'related' | 'upsell' | 'crosssell'): string[] {
+export function readLinks(rows: CsvRow[], kind: 'related' | 'upsell' | 'crosssell'): string[] | undefined {
+  if (!rows[0]!.has(`_links_${kind}_sku`)) return undefined
   const links = rows
     .map((row) => ({
       sku: row.get(`_links_${kind}_sku`).trim(),
@@ -68,35 +103,44 @@ export function readLinks(rows: CsvRow[], kind: 'related' | 'upsell' | 'crosssel
   return links.map(({ sku }) => sku)
 }
 
-export function readGrouped(rows: CsvRow[]): ProductRecord['grouped'] {
+export function readGrouped(rows: CsvRow[]) {
+  if (!rows[0]!.has('_associated_sku')) return undefined
   return rows
     .filter((row) => row.get('_associated_sku').trim())
     .sort((a, b) => (whole(a.get('_associated_position')) ?? 0) - (whole(b.get('_associated_position')) ?? 0))
-    .map((row) => ({
-      sku: row.get('_associated_sku').trim(),
-      quantity: Math.max(0, whole(row.get('_associated_default_qty')) ?? 0),
-    }))
+    .map((row) => {
+      const quantity = whole(row.get('_associated_default_qty'))
+      return {
+        sku: row.get('_associated_sku').trim(),
+        ...(row.has('_associated_default_qty') && { quantity: Math.max(0, quantity ?? 0) }),
+      }
+    })
 }
 
-export function readConfigurable(
-  rows: CsvRow[],
-  attributes: Map<string, AttributeRecord>,
-): ProductRecord['configurable'] {
+/** What the file says of a configurable product: its attributes with their surcharges, its children, or one of both. */
+export function readConfigurable(rows: CsvRow[], attributes: Map<string, AttributeRecord>): object | undefined {
+  const [first] = rows as [CsvRow]
+  const said = compactTold({
+    attributes: first.has('_super_attribute_code') ? readChoices(rows, attributes) : undefined,
+    children: first.has('_super_products_sku') ? valuesOf(rows, '_super_products_sku') : undefined,
+  })
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+function readChoices(rows: CsvRow[], attributes: Map<string, AttributeRecord>) {
+  const hasPrices = hasFamily(rows[0]!, 'optionPrices')
   const named = rows.filter((row) => row.get('_super_attribute_code'))
   const choices = groupBy(named, (row) => row.get('_super_attribute_code'))
-  return {
-    attributes: [...choices].map(([code, some]) => {
-      const options = attributes.get(code)?.options ?? []
-      const prices = new Map(
-        some.flatMap((row) => {
-          const label = row.get('_super_attribute_option').trim()
-          const price = additionOf(row.get('_super_attribute_price_corr'))
-          const option = options.find((known) => known.label === label)?.code
-          return price && option ? [[option, { option, ...price }] as const] : []
-        }),
-      )
-      return compact({ code, prices: [...prices.values()] })
-    }),
-    children: valuesOf(rows, '_super_products_sku'),
-  }
+  return [...choices].map(([code, some]) => {
+    const options = attributes.get(code)?.options ?? []
+    const prices = new Map(
+      some.flatMap((row) => {
+        const label = row.get('_super_attribute_option').trim()
+        const price = additionOf(row.get('_super_attribute_price_corr'))
+        const option = options.find((known) => known.label === label)?.code
+        return price && option ? [[option, { option, ...price }] as const] : []
+      }),
+    )
+    return { code, ...(hasPrices && { prices: [...prices.values()] }) }
+  })
 }

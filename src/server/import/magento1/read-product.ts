@@ -1,23 +1,21 @@
-import type {
-  AttributeRecord,
-  ProductRecord,
-  ProductTexts,
-  ProductType,
-  ProductVisibility,
-} from '#domain/catalog/catalogue-record.ts'
+import type { AttributeRecord, ProductTexts, ProductType, ProductVisibility } from '#domain/catalog/catalogue-record.ts'
 import { slug } from '../addresses.ts'
-import { compact } from '../compact.ts'
+import { compactTold } from '../compact.ts'
+import type { ProductHints } from '../import-report.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { CsvRow } from './csv-rows.ts'
 import type { Categories } from './derive-categories.ts'
 import { readCustomOptions } from './read-custom-options.ts'
 import { readConfigurable, readGrouped, readImages, readLinks, readTierPrices, valuesOf } from './read-product-lists.ts'
-import { readStock } from './read-stock.ts'
+import { defaultStock, isComposite, readStock } from './read-stock.ts'
+import { told, toldIfAny } from './told.ts'
 
 export type ProductContext = {
   columns: string[]
   attributes: Map<string, AttributeRecord>
   categories: Categories
+  /** Magento's codes of the store views that the file speaks of. */
+  stores: string[]
   /** The shop's store for one of Magento's codes. */
   codeFor: (store: string) => string
 }
@@ -40,69 +38,127 @@ const TEXTS = {
   metaDescription: 'meta_description',
 } satisfies Record<keyof ProductTexts, string>
 
-/** One product from its rows: the first has the SKU, the others go on with lists and texts of other stores. */
+/**
+ * What a product's rows say: the first has the SKU, the others go on with lists and texts of other stores. A column that the file
+ * does not have is left out of the record, an empty cell is null.
+ */
 export function readProduct(
   rows: [CsvRow, ...CsvRow[]],
   context: ProductContext,
-): { record: ProductRecord; warnings: string[]; formerAddress?: string } | { problem: string } {
+): { record: object; product: ProductHints; warnings: string[]; formerAddress?: string } | { problem: string } {
   const [first] = rows
   const sku = first.get('sku').trim()
   const type = TYPES[first.get('_type')]
   if (!type) return { problem: `product ${sku}: the product type "${first.get('_type')}" is not known` }
   const warnings: string[] = []
   if (type === 'bundle')
-    warnings.push(`product ${sku}: Magento's export has no bundle options; the bundle is imported disabled`)
+    warnings.push(
+      `product ${sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options`,
+    )
   if (type === 'downloadable')
-    warnings.push(`product ${sku}: Magento's export has no downloads; the product is imported without`)
+    warnings.push(`product ${sku}: Magento's export has no downloads; a new product is imported without`)
 
   const texts = readTexts(first)
-  const name = texts.name ?? ''
-  const urlKey = isUrlKey(texts.urlKey) ? texts.urlKey : slug(texts.urlKey || name) || slug(sku)
-  const visibility = VISIBILITY[first.get('visibility')] ?? 'both'
-  const tax = first.get('tax_class_id')
-  const special = first.get('special_price').trim()
-  const record: ProductRecord = compact({
+  const name = texts.name ?? undefined
+  const given = texts.urlKey ?? undefined
+  const urlKey = isUrlKey(given) ? given : undefined
+  const newUrlKey = urlKey ?? (slug(given || (name ?? '')) || slug(sku))
+  const visibility = VISIBILITY[first.get('visibility')]
+  const images = readImages(rows, warnings)
+  const stock = readStock(first, type)
+  const record = compactTold({
     kind: 'product' as const,
     sku,
     type,
     ...texts,
     name,
     urlKey,
-    isEnabled: type !== 'bundle' && first.get('status') !== '2',
+    isEnabled: enabledIn(first, type),
     visibility,
     texts: storeTexts(rows, context),
-    price: type === 'grouped' ? undefined : first.get('price').trim() || (type === 'bundle' ? '0.00' : undefined),
-    specialPrice: special
-      ? compact({
-          value: special,
-          from: dayOf(first.get('special_from_date')),
-          to: dayOf(first.get('special_to_date')),
-        })
+    price: type === 'grouped' ? undefined : toldIfAny(first, 'price'),
+    specialPrice: specialPriceIn(first),
+    taxClass: toldIfAny(first, 'tax_class_id') && (taxClassFor(first.get('tax_class_id')) ?? null),
+    weight: told(first, 'weight'),
+    newFrom: dayOf(told(first, 'news_from_date')),
+    newTo: dayOf(told(first, 'news_to_date')),
+    stock,
+    categories: first.has('_category')
+      ? valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names }))
       : undefined,
-    tierPrices: readTierPrices(rows),
-    taxClass: taxClassFor(tax),
-    weight: first.get('weight').trim() || undefined,
-    newFrom: dayOf(first.get('news_from_date')),
-    newTo: dayOf(first.get('news_to_date')),
-    stock: readStock(first, type),
-    categories: valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names })),
     ...readAttributes(rows, context),
-    images: readImages(rows, warnings),
     related: readLinks(rows, 'related'),
     upSells: readLinks(rows, 'upsell'),
     crossSells: readLinks(rows, 'crosssell'),
     configurable: type === 'configurable' ? readConfigurable(rows, context.attributes) : undefined,
-    bundle:
-      type === 'bundle'
-        ? { priceType: first.get('price_type') === '1' ? ('fixed' as const) : ('dynamic' as const), options: [] }
-        : undefined,
+    bundle: type === 'bundle' ? bundleIn(first) : undefined,
     grouped: type === 'grouped' ? readGrouped(rows) : undefined,
     customOptions: readCustomOptions(rows, context.codeFor),
     createdAt: instantOf(first.get('created_at')),
   })
+  const product: ProductHints = {
+    moreFor: (current) =>
+      compactTold({
+        images: images(current?.images),
+        tierPrices: readTierPrices(rows, current?.tierPrices),
+        ...(current?.stock === undefined && { stock: { ...defaultStock(type), ...stock } }),
+        ...(!current && newProduct(record, type, newUrlKey)),
+      }),
+    defaults: defaultsOf(record, stock, type),
+  }
   const former = first.get('url_path').trim()
-  const hasMoved = visibility !== 'none' && former !== '' && former !== `${urlKey}.html`
-  return { record, warnings, ...(hasMoved && { formerAddress: former }) }
+  const hasMoved = first.has('url_key') && visibility !== 'none' && former !== '' && former !== `${newUrlKey}.html`
+  return { record, product, warnings, ...(hasMoved && { formerAddress: former }) }
+}
+
+/** A bundle's parts are not in the file: a new one is disabled, and only its owner puts one on sale. */
+function enabledIn(row: CsvRow, type: ProductType): boolean | undefined {
+  if (row.get('status') === '2') return false
+  return row.get('status') === '1' && type !== 'bundle' ? true : undefined
+}
+
+function specialPriceIn(row: CsvRow) {
+  const value = told(row, 'special_price')
+  if (value === undefined || value === null) return value
+  return compactTold({ value, from: dayOf(told(row, 'special_from_date')), to: dayOf(told(row, 'special_to_date')) })
+}
+
+function bundleIn(row: CsvRow) {
+  const priceType = { '0': 'dynamic' as const, '1': 'fixed' as const }[row.get('price_type').trim()]
+  return priceType && { priceType }
+}
+
+/** What a product that the shop does not have yet cannot be without, where the file does not say it. */
+function newProduct(
+  record: { configurable?: object; bundle?: object; price?: unknown },
+  type: ProductType,
+  urlKey: string,
+) {
+  return {
+    urlKey,
+    ...(type === 'configurable' && { configurable: { attributes: [], children: [], ...record.configurable } }),
+    ...(type === 'bundle' && {
+      isEnabled: false,
+      bundle: { priceType: 'dynamic', options: [], ...record.bundle },
+      price: record.price ?? '0.00',
+    }),
+  }
+}
+
+/** What the owner is told of a new product that the file says too little of. */
+function defaultsOf(
+  record: { isEnabled?: unknown; visibility?: unknown; taxClass?: unknown },
+  stock: { quantity?: unknown; isInStock?: unknown } | undefined,
+  type: ProductType,
+): string[] {
+  const isSold = type !== 'grouped' && type !== 'bundle'
+  return [
+    ...(record.isEnabled === undefined && type !== 'bundle' ? ['no "status": enabled'] : []),
+    ...(record.visibility === undefined ? ['no "visibility": shown in lists and search'] : []),
+    ...(record.taxClass === undefined && isSold ? ['no "tax_class_id": no tax class'] : []),
+    ...(stock?.quantity === undefined && !isComposite(type) ? ['no "qty": 0 pieces'] : []),
+    ...(stock?.isInStock === undefined ? ['no "is_in_stock": on sale while there are pieces'] : []),
+  ]
 }
 
 /** 2 is "Taxable Goods" in every Magento 1; 0 is none. */
@@ -113,60 +169,64 @@ export function taxClassFor(id: string): string | undefined {
 
 const isUrlKey = (key: string | undefined): key is string => key !== undefined && /^[\p{L}\p{M}\p{N}_~-]+$/u.test(key)
 
-function readTexts(row: CsvRow): Partial<ProductTexts> {
-  const text = (column: string) => row.get(column).trim() || undefined
-  return compact({
-    name: text(TEXTS.name),
-    urlKey: text(TEXTS.urlKey),
-    shortDescription: text(TEXTS.shortDescription),
-    description: text(TEXTS.description),
-    metaTitle: text(TEXTS.metaTitle),
-    metaDescription: text(TEXTS.metaDescription),
+type TextsTold = { [Name in keyof ProductTexts]?: string | null }
+
+function readTexts(row: CsvRow): TextsTold {
+  return compactTold({
+    name: told(row, TEXTS.name),
+    urlKey: told(row, TEXTS.urlKey),
+    shortDescription: told(row, TEXTS.shortDescription),
+    description: told(row, TEXTS.description),
+    metaTitle: told(row, TEXTS.metaTitle),
+    metaDescription: told(row, TEXTS.metaDescription),
   })
 }
 
-function storeTexts(rows: CsvRow[], { codeFor }: ProductContext): ProductRecord['texts'] {
-  const texts: NonNullable<ProductRecord['texts']> = {}
+/** A store view that the file speaks of, but not for this product, has no texts of its own in the columns there are. */
+function storeTexts(rows: CsvRow[], { stores, codeFor }: ProductContext): Record<string, TextsTold> | undefined {
+  const texts: Record<string, TextsTold> = {}
+  const none = Object.fromEntries(Object.keys(readTexts(rows[0]!)).map((name) => [name, null]))
+  for (const store of stores) texts[codeFor(store)] = none
   for (const row of rows) {
     if (!row.get('_store')) continue
-    const { urlKey, ...own } = readTexts(row)
-    const all = isUrlKey(urlKey) ? { ...own, urlKey } : own
-    if (Object.keys(all).length) texts[codeFor(row.get('_store'))] = all
+    const own = readTexts(row)
+    const { urlKey, ...others } = own
+    texts[codeFor(row.get('_store'))] =
+      urlKey === undefined || isUrlKey(urlKey ?? '') ? own : { ...others, urlKey: null }
   }
-  return texts
+  return Object.keys(texts).length > 0 ? texts : undefined
 }
 
-function readAttributes(
-  rows: CsvRow[],
-  { columns, attributes, codeFor }: ProductContext,
-): Pick<ProductRecord, 'attributes' | 'attributeTexts'> {
-  const values: NonNullable<ProductRecord['attributes']> = {}
-  const texts: NonNullable<ProductRecord['attributeTexts']> = {}
+function readAttributes(rows: CsvRow[], { columns, attributes, stores, codeFor }: ProductContext) {
+  const values: Record<string, string | string[] | boolean | null> = {}
+  const texts: Record<string, Record<string, string | null>> = {}
   const own = rows.filter((row) => !row.get('_store'))
-  const translated = rows.filter((row) => row.get('_store'))
   for (const column of columns) {
     const attribute = isAttributeColumn(column) ? attributes.get(column) : undefined
     if (!attribute) continue
     const given = valuesOf(own, column)
-    const codes = given.map((label) => attribute.options?.find((option) => option.label === label)?.code ?? label)
-    if (attribute.input === 'text') {
-      if (given.length) values[column] = given.join(', ')
-      for (const row of translated) {
-        const store = codeFor(row.get('_store'))
-        const text = row.get(column).trim()
-        if (text) texts[store] = { ...texts[store], [column]: text }
-      }
-    } else if (given.length && attribute.input === 'boolean') values[column] = given[0] === 'Yes' || given[0] === '1'
-    else if (given.length) values[column] = attribute.input === 'multiselect' ? codes : codes[0]!
+    values[column] = given.length === 0 ? null : valueOf(attribute, given)
+    if (attribute.input !== 'text') continue
+    for (const store of stores) texts[codeFor(store)] = { ...texts[codeFor(store)], [column]: null }
+    for (const row of rows.filter((row) => row.get('_store'))) {
+      const store = codeFor(row.get('_store'))
+      texts[store] = { ...texts[store], [column]: told(row, column) ?? null }
+    }
   }
   return { attributes: values, attributeTexts: texts }
 }
 
-/** "2023-03-01 00:00:00" → "2023-03-01"; what is no date is left for the check to name. */
-function dayOf(text: string): string | undefined {
-  const plain = text.trim()
-  return plain === '' ? undefined : plain.replace(/^(\d{4}-\d{2}-\d{2})[ T].*$/, '$1')
+/** @param given at least one */
+function valueOf({ input, options }: AttributeRecord, given: string[]): string | string[] | boolean {
+  if (input === 'text') return given.join(', ')
+  if (input === 'boolean') return given[0] === 'Yes' || given[0] === '1'
+  const codes = given.map((label) => options?.find((option) => option.label === label)?.code ?? label)
+  return input === 'multiselect' ? codes : codes[0]!
 }
+
+/** "2023-03-01 00:00:00" → "2023-03-01"; what is no date is left for the check to name. */
+const dayOf = <Text extends string | null | undefined>(text: Text) =>
+  typeof text === 'string' ? text.replace(/^(\d{4}-\d{2}-\d{2})[ T].*$/, '$1') : text
 
 /** Magento keeps instants in UTC. */
 function instantOf(text: string): string | undefined {

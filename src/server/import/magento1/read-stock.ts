@@ -1,28 +1,55 @@
-import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import { compactTold } from '../compact.ts'
 import type { CsvRow } from './csv-rows.ts'
 
 const MAXIMUM = 2_147_483_647
 const COMPOSITE = new Set<ProductType>(['configurable', 'bundle', 'grouped'])
 
-/** Where Magento's own configuration is to be used, its usual values are meant: counted, no backorders, from 1 up. */
-export function readStock(row: CsvRow, type: ProductType): ProductRecord['stock'] {
-  const isOn = (column: string) => row.get(column) === '1'
-  const own = (column: string, useConfig: string) => (isOn(useConfig) ? undefined : whole(row.get(column)))
-  const isManaged = row.get('use_config_manage_stock') === '0' ? isOn('manage_stock') : true
-  const minimum = own('min_sale_qty', 'use_config_min_sale_qty')
-  const maximum = own('max_sale_qty', 'use_config_max_sale_qty')
-  const hasIncrements = row.get('use_config_enable_qty_inc') === '0' && isOn('enable_qty_increments')
-  const increment = hasIncrements ? own('qty_increments', 'use_config_qty_increments') : undefined
-  return {
-    quantity: Math.max(0, whole(row.get('qty')) ?? 0),
-    // A configurable product's own quantity means nothing: its children's do.
-    isManaged: isManaged && !COMPOSITE.has(type),
-    isInStock: row.get('is_in_stock') !== '0',
-    allowsBackorders: row.get('use_config_backorders') === '0' && !['', '0'].includes(row.get('backorders')),
-    ...(minimum !== undefined && minimum > 1 && { minimum }),
-    ...(maximum !== undefined && maximum >= 1 && { maximum }),
-    ...(increment !== undefined && increment >= 1 && { increment }),
-  }
+/**
+ * What a row says of stock: undefined is what it does not say, null Magento's usual value. Where Magento's own configuration is
+ * to be used, its usual values are meant: counted, no backorders, from 1 up.
+ */
+export function readStock(row: CsvRow, type: ProductType) {
+  const hasIncrements = ownSwitch(row, 'enable_qty_increments', 'use_config_enable_qty_inc')
+  const said = compactTold({
+    quantity: quantityOf(row.get('qty')),
+    isManaged: ownSwitch(row, 'manage_stock', 'use_config_manage_stock', true),
+    isInStock: switchOf(row.get('is_in_stock')),
+    allowsBackorders: ownSwitch(row, 'backorders', 'use_config_backorders'),
+    minimum: ownNumber(row, 'min_sale_qty', 'use_config_min_sale_qty', 2),
+    maximum: ownNumber(row, 'max_sale_qty', 'use_config_max_sale_qty', 1),
+    increment: hasIncrements === false ? null : ownNumber(row, 'qty_increments', 'use_config_qty_increments', 1),
+  })
+  if (Object.keys(said).length === 0) return undefined
+  // A configurable product's own quantity means nothing: its children's do.
+  return COMPOSITE.has(type) ? { ...said, isManaged: false } : said
+}
+
+/** What a product gets of which the file says nothing: no pieces, which are counted unless its parts are. */
+export const defaultStock = (type: ProductType) => ({ quantity: 0, isManaged: !COMPOSITE.has(type) })
+
+export const isComposite = (type: ProductType) => COMPOSITE.has(type)
+
+function quantityOf(text: string): number | undefined {
+  const quantity = whole(text)
+  return quantity === undefined ? undefined : Math.max(0, quantity)
+}
+
+function switchOf(text: string): boolean | undefined {
+  const plain = text.trim()
+  return plain === '' ? undefined : plain !== '0'
+}
+
+/** The product's own value, or the usual one where Magento's configuration is to be used. */
+function ownSwitch(row: CsvRow, column: string, useConfig: string, usual = false): boolean | undefined {
+  return switchOf(row.get(useConfig)) === true ? usual : switchOf(row.get(column))
+}
+
+function ownNumber(row: CsvRow, column: string, useConfig: string, least: number): number | null | undefined {
+  if (switchOf(row.get(useConfig)) === true) return null
+  const number = whole(row.get(column))
+  if (number === undefined) return undefined
+  return number >= least ? number : null
 }
 
 /** "14.0000" → 14; parts of a piece are cut off. */

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/database.ts'
+import { assessImport } from '../import/assess-import.ts'
+import { effectsInWords } from '../import/import-effects.ts'
+import type { ImportItem } from '../import/import-report.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+
+/**
+ * Looks through the file before anything is written, says what it does to products that are there, and asks when that is a lot.
+ *
+ * @returns "no" when the owner does not want it; a trial run is never refused
+ * @throws {UsageError} when nobody can be asked
+ */
+export async function agreed(
+  db: Queryable,
+  items: AsyncIterable<ImportItem>,
+  { dryRun, isAgreed, isWhole }: { dryRun: boolean; isAgreed: boolean; isWhole: boolean },
+  io: CommandIo,
+): Promise<'yes' | 'no'> {
+  if (isAgreed && !dryRun) return 'yes'
+  const { effects, isSweeping, limit } = await assessImport(db, items, { isWhole, signal: io.signal })
+  if (!isSweeping && !dryRun) return 'yes'
+  const said = effectsInWords(effects).map((line) => `  ${line}\n`)
+  if (said.length > 0) io.err(`Of the products that are there:\n${said.join('')}`)
+  if (dryRun) {
+    if (isSweeping) io.err(`That is more than ${limit} products in one way: a real run asks first, or wants --yes.\n`)
+    return 'yes'
+  }
+  if (!io.ask)
+    throw new UsageError(
+      `Nothing was changed: more than ${limit} products in one way are not changed unasked. Say --yes as well if that is meant.`,
+    )
+  if (await io.ask('Import it all the same?')) return 'yes'
+  io.err('Nothing was changed.\n')
+  return 'no'
+}

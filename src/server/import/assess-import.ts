@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import { completeProducts, type GivenProduct } from './complete-products.ts'
+import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './import-effects.ts'
+import type { ImportItem } from './import-report.ts'
+import { parseGiven } from './record-schema.ts'
+
+const BATCH_SIZE = 200
+
+export type Assessment = {
+  effects: ImportEffects
+  /** Some effect is on more products than an import may change unasked. */
+  isSweeping: boolean
+  /** Up to so many. */
+  limit: number
+}
+
+/**
+ * What importing these records would do to products that the shop has: it reads and compares, a batch at a time, and changes
+ * nothing. What would be rejected for itself is left out; what is rejected for what it names is counted.
+ */
+export async function assessImport(
+  db: Queryable,
+  items: AsyncIterable<ImportItem>,
+  { isWhole = false, signal }: { isWhole?: boolean; signal?: AbortSignal } = {},
+): Promise<Assessment> {
+  const [{ products } = { products: 0 }] = await rows<{ products: number }>(
+    db,
+    sql`select count(*)::int as products from product`,
+  )
+  const limit = unaskedLimit(products)
+  const effects = noEffects()
+  let batch: GivenProduct[] = []
+  const compare = async () => {
+    for (const one of await completeProducts(db, batch, isWhole))
+      if (!('problem' in one) && one.current) for (const effect of effectsOn(one.current, one.record)) effects[effect]++
+    batch = []
+  }
+  if (products > 0)
+    for await (const item of items) {
+      if (signal?.aborted) break
+      const parsed = 'record' in item ? parseGiven(item.record) : undefined
+      if (parsed?.status !== 'valid' || parsed.record.kind !== 'product') continue
+      const record = parsed.record as GivenProduct['record']
+      batch.push({ line: item.line, record, product: 'product' in item ? item.product : undefined })
+      if (batch.length >= BATCH_SIZE) await compare()
+    }
+  await compare()
+  return { effects, limit, isSweeping: Object.values(effects).some((count) => count > limit) }
+}

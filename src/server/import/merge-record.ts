@@ -1,0 +1,58 @@
+type Plain = Record<string, unknown>
+
+/** What makes an item of a list the same one, by the list's name; lists that are not named here are taken whole. */
+const IDENTITY: Record<string, readonly string[]> = {
+  images: ['file'],
+  videos: ['source'],
+  categories: ['path'],
+  grouped: ['sku'],
+  customOptions: ['title', 'input'],
+  values: ['title'],
+  downloads: ['file'],
+  attributes: ['code'],
+  options: ['code', 'title'],
+  selections: ['sku'],
+}
+
+/**
+ * A record as the shop has it, changed by what a file says (docs/how-to/catalogue-jsonl.md, "What is left out"): a property that
+ * is absent stays, null takes it away, an object is changed property by property. A list names all of its items; an item that
+ * was there keeps what the file does not say of it.
+ *
+ * @param current undefined when the shop does not have it yet: then null is the same as absent
+ */
+export function mergeRecord(current: object | undefined, given: object): Plain {
+  return mergedObject(current as Plain | undefined, given as Plain) ?? {}
+}
+
+function mergedObject(current: Plain | undefined, given: Plain): Plain | undefined {
+  const merged: Plain = { ...current }
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const result = mergedValue(current?.[name], value, name)
+    if (result === undefined) delete merged[name]
+    else merged[name] = result
+  }
+  return Object.keys(merged).length === 0 ? undefined : merged
+}
+
+/** undefined: it is taken away. */
+function mergedValue(current: unknown, given: unknown, name: string): unknown {
+  if (given === null) return undefined
+  if (Array.isArray(given)) return mergedList(Array.isArray(current) ? current : [], given, IDENTITY[name] ?? [])
+  if (isPlain(given)) return mergedObject(isPlain(current) ? current : undefined, given)
+  return given
+}
+
+function mergedList(current: unknown[], given: unknown[], identity: readonly string[]): unknown[] {
+  const keyOf = (item: Plain) => JSON.stringify(identity.map((name) => item[name]))
+  const free = current.filter(isPlain)
+  return given.map((item) => {
+    if (!isPlain(item)) return item
+    const at = identity.length === 0 ? -1 : free.findIndex((one) => keyOf(one) === keyOf(item))
+    const [same] = at === -1 ? [] : free.splice(at, 1)
+    return mergedObject(same, item) ?? {}
+  })
+}
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
