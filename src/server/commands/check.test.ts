@@ -16,6 +16,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
   const musts = async () => (await found()).filter(({ level }) => level === 'must').map(({ id }) => id)
   beforeAll(async () => {
     shop = await start()
+    shop.env.SESSION_SECRET = 'a secret of thirty-two characters'
     const file = shop.file('catalogue.jsonl')
     await writeFile(file, [...STORES, CUP].map((record) => `${JSON.stringify(record)}\n`).join(''))
     const { code, out } = await shop.run('import', 'jsonl', file)
