@@ -157,8 +157,11 @@ function memoryOf(pid) {
 
 /** A category with a full page of products, and the first simple product in it. */
 async function choosePages(address) {
-  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path)
+  const listed = async (sitemap) =>
+    [...(await (await fetch(address + sitemap)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, path]) => path,
+    )
+  const paths = (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat()
   let category, product
   for (const path of paths.slice(1)) {
     const html = await (await fetch(address + path)).text()

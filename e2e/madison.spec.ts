@@ -38,8 +38,11 @@ async function openMadison(): Promise<ShopServer> {
 
 /** Every product with a page of its own. Addresses are the sitemap's, types the export's. */
 async function productsOf(shop: ShopServer): Promise<{ products: Product[]; shown: number }> {
-  const sitemap = await (await fetch(`${shop.address}/sitemap.xml`)).text()
-  const paths = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname))
+  const listed = async (sitemap: string) =>
+    [...(await (await fetch(shop.address + sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url]) => new URL(url!).pathname,
+    )
+  const paths = new Set((await Promise.all((await listed('/sitemap.xml')).map(listed))).flat())
   const { output } = await run('commands', ['export', 'jsonl'], { DATA_DIR: shop.dataDir })
   type Line = { kind: string; type: string; urlKey: string; path: string; visibility?: string; isEnabled?: boolean }
   const lines = output

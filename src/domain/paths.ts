@@ -144,7 +144,9 @@ export const paths = {
   childRegions: '/directory/json/childRegion/',
   /** The gallery data of spec §3; the id of a product or variant follows. */
   galleryOf: '/catalog/product/gallery/id/',
+  /** The sitemap's index; its parts stand beside it. */
   sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemap-${inPath(name)}.xml`,
   robots: '/robots.txt',
   /** The same page in another language; the switch adds it to the current address (spec §2, widget 20). */
   inStore: storeAddress,

@@ -7,6 +7,7 @@ import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import type { SitemapPart } from '#domain/catalog/sitemap.ts'
 import type {
   Addressed,
   CategoryLink,
@@ -101,8 +102,18 @@ export type CatalogService = {
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
   /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
   pricesHoldUntil(store: StoreView): Promise<Date>
-  /** What a search engine should know, categories and visible products, each with its address in this store view. */
-  sitemap(store: StoreView): Promise<{ key: string; path: string }[]>
+  /** What search engines should know: every category and visible product. */
+  sitemap(): Promise<Sitemap>
+}
+
+export type Sitemap = {
+  /** Another one as soon as the catalogue or the store views have changed. */
+  version: string
+  /** Those that hold a page. */
+  parts: SitemapPart[]
+  stores: StoreView[]
+  /** The pages of a part, some at a time: the addresses of each, in the order of `stores`. */
+  entries(part: SitemapPart): AsyncGenerator<(string | undefined)[][]>
 }
 
 export type SearchService = {

@@ -138,7 +138,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const options = {
       method: route.method,
       url: route.url,
-      config: { isSafe: route.isSafe ?? false, isForGateways: route.isOpenTo === 'gateways' },
+      config: {
+        isSafe: route.isSafe ?? false,
+        isForGateways: route.isOpenTo === 'gateways',
+        ...(route.limit && settings.rateLimit > 0 && { rateLimit: route.limit }),
+      },
       handler: (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, route),
     }
     if (route.takesFiles) {

@@ -100,7 +100,8 @@ import { cartState, miniCart } from './pages/mini-cart.tsx'
 import { newsletterPage } from './pages/newsletter.tsx'
 import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-links.tsx'
 import { reviewsPage } from './pages/reviews.tsx'
-import { robots, sitemap } from './pages/robots.ts'
+import { robots } from './pages/robots.ts'
+import { sitemap, sitemapPart } from './pages/sitemap.ts'
 import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
 import { serverTime } from './pages/server-time.ts'
@@ -120,7 +121,12 @@ export type Route = {
   namesProblems?: boolean
   /** A change that others than our own pages may ask for (http/change-guard.ts). */
   isOpenTo?: Opening['to']
+  /** Asked for this often in a minute by one network at most. */
+  limit?: { max: number }
 }
+
+/** A part costs the database as much as some hundred pages do; a crawler comes again for those it did not get. */
+const SITEMAP_LIMIT = { max: 20 }
 
 const get = (url: string, handler: Handler): Route => ({ method: 'GET', url, handler })
 const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route => ({
@@ -305,7 +311,8 @@ export const routes: Route[] = [
   form('/productalert/add/stock/product_id/:productId/', addStockAlert),
   get('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlertsPage),
   post('/productalert/unsubscribe/stockAll/key/:token/', stopStockAlerts, 'token-holders'),
-  get('/sitemap.xml', sitemap),
+  { ...get('/sitemap.xml', sitemap), limit: SITEMAP_LIMIT },
+  { ...get('/sitemap-:part.xml', sitemapPart), limit: SITEMAP_LIMIT },
   get('/robots.txt', robots),
   get('/*', cataloguePage),
 ]

@@ -121,11 +121,4 @@ describe.each(engines)('the catalogue: cards and pages on $name', ({ create }) =
     expect(home.news).toMatchObject([{ id: news, isNew: true }])
     expect(home.categories).toMatchObject([{ id: tea, image: 'tea.webp' }])
   })
-
-  test('the sitemap names every category and visible product once', async () => {
-    await aCategory(shop.db, shop.en, 'tea', 'Tea')
-    await aProduct(shop.db, shop.en, { sku: 'pot' })
-    await aProduct(shop.db, shop.en, { sku: 'hidden', visibility: 'none' })
-    expect(await shop.catalog.sitemap(shop.en)).toMatchObject([{ path: '/tea.html' }, { path: '/pot.html' }])
-  })
 })

@@ -16,8 +16,9 @@ import { localeOf } from './locale.ts'
 import { arrangeListing, type ListSource } from './listing.ts'
 import { productGallery } from './product-gallery.ts'
 import { productPage } from './product-page.ts'
-import { productPaths, resolvePath, todaysPath } from './resolve-path.ts'
+import { resolvePath, todaysPath } from './resolve-path.ts'
 import { revisionReader } from './revision.ts'
+import { sitemapReader, type SitemapStore } from './sitemap.ts'
 import { createMemory, type Memory, type Snapshot } from './snapshot.ts'
 import { StockReader } from './stock-reader.ts'
 import type { Found } from './store-index.ts'
@@ -55,6 +56,7 @@ export function createCatalogService({
   const broken = reportBrokenProducts(onError)
   const keeper = new IndexKeeper(db, engine, onError)
   const synonyms = synonymReader(db)
+  const sitemap = sitemapReader(db)
   let memory: Memory | undefined
 
   const memoryAt = (present: number) => (memory?.revision === present ? memory : (memory = createMemory(db, present)))
@@ -90,6 +92,11 @@ export function createCatalogService({
     const context = { index: indexes.catalogue, storeIndex, attributes, store }
     const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
     return { ...listing, cards: await cardsOf(snapshot, ids) }
+  }
+
+  const sitemapStore = async (store: StoreView): Promise<SitemapStore> => {
+    const { locale, memory: remembered } = await open(store)
+    return { locale, tree: remembered.tree }
   }
 
   const synonymsIn = async (store: StoreView) => synonyms(await revision.recent(), store)
@@ -162,13 +169,16 @@ export function createCatalogService({
       return new Date(Math.min((await indexes()).holdUntil, endOfDay(settings.timeZone, today).getTime()))
     },
 
-    async sitemap(store) {
-      const snapshot = await open(store)
-      const { byId } = await snapshot.memory.tree()
-      return [
-        ...[...byId.values()].map(({ id, path }) => ({ key: `category ${id}`, path })),
-        ...(await productPaths(snapshot)).map(({ id, path }) => ({ key: `product ${id}`, path })),
-      ]
+    async sitemap() {
+      const [all, present] = [await stores.all(), await revision.recent()]
+      const views = await Promise.all(all.map(sitemapStore))
+      const version = versionOf(present.catalogue, all)
+      return {
+        version,
+        parts: await sitemap.parts(version, views),
+        stores: all,
+        entries: (part) => sitemap.entries(part, views),
+      }
     },
 
     async refresh() {
@@ -185,6 +195,10 @@ export function createCatalogService({
     },
   }
 }
+
+/** Changes with what a sitemap is made of, beside the shop's origin. */
+const versionOf = (revision: number, stores: readonly StoreView[]): string =>
+  [revision, ...stores.map(({ id, code, locale }) => `${id}.${code}.${locale}`)].join(' ')
 
 const SALE_SIZE = 4
 const NOTHING = new Uint32Array(0)

@@ -137,12 +137,3 @@ async function productPathOf({ db, locale, memory }: Snapshot, id: number): Prom
   memory.productPaths.set(id, path)
   return path
 }
-
-/** Addresses of every product that has a page, in the order of their ids. */
-export async function productPaths({ db, locale }: Snapshot): Promise<{ id: number; path: string }[]> {
-  const found = await rows<{ id: number; path: string }>(
-    db,
-    sql`select p.id, ${productPath(locale)} as path from product p ${productTexts(locale)} where ${isShown} order by p.id`,
-  )
-  return found.map(({ id, path }) => ({ id, path: `/${path}` }))
-}

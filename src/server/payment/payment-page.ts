@@ -26,8 +26,8 @@ export class NoPaymentPage extends Error {
  */
 export async function fetchPaymentPage(origin: string): Promise<SeenPage> {
   const visit = aVisitor(origin)
-  const sitemap = await (await visit('/sitemap.xml')).text()
-  const products = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const part = (await addressesIn(visit, '/sitemap.xml')).find((path) => path.includes('products'))
+  const products = part === undefined ? [] : await addressesIn(visit, part)
   let tried = 0
   for (const path of products) {
     const html = await (await visit(path)).text()
@@ -41,6 +41,9 @@ export async function fetchPaymentPage(origin: string): Promise<SeenPage> {
   }
   throw new NoPaymentPage(`No product of ${origin} could be put into the cart, so there is no checkout to look at.`)
 }
+
+const addressesIn = async (visit: ReturnType<typeof aVisitor>, sitemap: string): Promise<string[]> =>
+  [...(await (await visit(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
 
 /** A browser's cookies, and its word that forms are the shop's own. Redirects are not followed. */
 function aVisitor(origin: string) {

@@ -126,6 +126,8 @@ export type Answer =
   /** Markup for a place in a page, drawn in the page's context. What is nobody's may be kept by caches as a page is. */
   | { status: 'fragment'; code?: number; view: ReactNode; isNobodys?: boolean }
   | { status: 'text'; type: string; body: string; maxAge: number }
+  /** A long text, made while it is sent. `version`: another one for another text. */
+  | { status: 'stream'; type: string; chunks: AsyncIterable<string>; maxAge: number; version: string }
   /** A shopper's own data, saved by the browser as a JSON file. */
   | { status: 'data'; name: string; body: object }
   /** A file somebody else made: saved by the browser, never shown by it. */

@@ -1,28 +1,43 @@
+import type { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Smaller answers fit one packet anyway. */
 const WORTH_IT = 1024
 /** Levels chosen for pages made on the spot: most of the gain for little time. Files are compressed by the build. */
-const brotli = (text: string) =>
-  promisify(brotliCompress)(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  })
-const zip = (text: string) => promisify(gzip)(text, { level: 5 })
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
+const GZIP = { level: 5 }
+const brotli = (text: string) => promisify(brotliCompress)(text, BROTLI)
+const zip = (text: string) => promisify(gzip)(text, GZIP)
 
 /** Compresses texts that handlers send; streams and buffers (pictures, files) pass as they are. */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.hasHeader('content-encoding')) return payload
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+    const encoding = acceptedEncoding(request)
     addVary(reply, 'Accept-Encoding')
     if (!encoding) return payload
     const body = await (encoding === 'br' ? brotli(payload) : zip(payload))
     reply.header('content-encoding', encoding).header('content-length', body.length)
     return body
   })
+}
+
+/** What compresses a stream as the browser takes it, announced in the answer's headers; undefined: it is sent as it is. */
+export function streamCompression(request: FastifyRequest, reply: FastifyReply): Duplex | undefined {
+  const encoding = acceptedEncoding(request)
+  addVary(reply, 'Accept-Encoding')
+  if (!encoding) return undefined
+  reply.header('content-encoding', encoding)
+  return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
+}
+
+function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
 
 export function addVary(

@@ -12,6 +12,7 @@ import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { policyFor } from './security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { addVary } from './compression.ts'
+import { sendStream } from './send-stream.ts'
 import { addressIn, languageAlternates } from './language-alternates.ts'
 
 /** A page nobody's data is in may be kept by a shared cache this many seconds; browsers always ask again. */
@@ -52,13 +53,11 @@ export async function send(
     case 'text':
       return reply
         .type(answer.type)
-        .header(
-          'cache-control',
-          sender.hasFixedOrigin && answer.maxAge > 0 && !request.visitor.hasSwitched
-            ? `public, max-age=${answer.maxAge}`
-            : PRIVATE_CACHE,
-        )
+        .header('cache-control', textCache(answer.maxAge, request, sender))
         .send(answer.body)
+    case 'stream':
+      reply.header('cache-control', textCache(answer.maxAge, request, sender))
+      return sendStream(answer, reply, raw)
     case 'data':
       return reply
         .headers({ 'cache-control': PRIVATE_CACHE, 'content-disposition': attachment(answer.name) })
@@ -142,6 +141,9 @@ function sendShared(
   const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known?.includes(tag) ? reply.code(304).send() : reply.send(body)
 }
+
+const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }: Sender): string =>
+  hasFixedOrigin && maxAge > 0 && !visitor.hasSwitched ? `public, max-age=${maxAge}` : PRIVATE_CACHE
 
 async function sendPage(
   page: PageAnswer,

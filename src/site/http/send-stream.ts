@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './answers.ts'
+import { streamCompression } from './compression.ts'
+
+/**
+ * Sends a long text as fast as the browser takes it: a chunk is made when the one before is on its way. Whoever has this version
+ * already, or asks for the headers only, causes no chunk to be made. What fails in the midst breaks the connection off, so that
+ * half a text is never taken for a whole one.
+ */
+export function sendStream(
+  { type, chunks, version }: Extract<Answer, { status: 'stream' }>,
+  reply: FastifyReply,
+  raw: FastifyRequest,
+) {
+  // Weak: compressed or not, it is the same text.
+  const tag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
+  reply.type(type).header('etag', tag)
+  const compression = streamCompression(raw, reply)
+  const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim())
+  if (known?.includes(tag)) return reply.removeHeader('content-encoding').code(304).send()
+  if (raw.method === 'HEAD') return reply.send(Readable.from([]))
+  const source = Readable.from(chunks, { highWaterMark: 1 })
+  // The reply hears of a failure from the stream that it sends.
+  return reply.send(compression ? pipeline(source, compression, () => {}) : source)
+}
