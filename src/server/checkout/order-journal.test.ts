@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { journalLine, readJournal } from './journal-file.ts'
 import { openOrderJournal } from './order-journal.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -112,4 +112,56 @@ test('what was refused is not in the journal and stays refused; the next order i
   await journal.append(anOrder(3))
   await journal.close()
   expect(await numbersIn(file)).toEqual({ numbers: ['1', '3'], torn: 0 })
+})
+
+/**
+ * A disk that keeps nothing but what was synced: after each `datasync` a copy of the file as it then was; a power cut leaves that and
+ * any part of what was written since.
+ */
+async function forgetfulDisk(): Promise<{ kept: () => Buffer }> {
+  const probe = await open(file, 'a')
+  const prototype = Object.getPrototypeOf(probe) as { datasync(): Promise<void> }
+  await probe.close()
+  const sync = prototype.datasync
+  let kept = Buffer.alloc(0)
+  vi.spyOn(prototype, 'datasync').mockImplementation(async function (this: unknown) {
+    // What is written while the disk syncs may be lost.
+    const before = await readFile(file)
+    await sync.call(this as typeof prototype)
+    kept = before
+  })
+  return { kept: () => kept }
+}
+
+test('a power cut at any moment loses no acknowledged order, whatever was not synced is gone (F2)', async () => {
+  const disk = await forgetfulDisk()
+  try {
+    const journal = await openOrderJournal(file)
+    const acknowledged: string[] = []
+    const cuts: { image: Buffer; written: Buffer; acknowledged: number }[] = []
+    const place = async (number: number) => {
+      await journal.append(anOrder(number))
+      acknowledged.push(String(number))
+      cuts.push({ image: disk.kept(), written: await readFile(file), acknowledged: acknowledged.length })
+    }
+    for (let wave = 0; wave < 12; wave++)
+      await Promise.all(Array.from({ length: 1 + (wave % 4) * 3 }, (_, i) => place(100_000_000 + wave * 100 + i)))
+    expect(cuts.length).toBeGreaterThan(50)
+    for (const { image, written, acknowledged: many } of cuts) {
+      expect(written.subarray(0, image.length).equals(image)).toBe(true)
+      // Nothing of the rest reached the disk, half of it did, or another page of it than the first.
+      const rest = written.subarray(image.length)
+      const holed = Buffer.from(rest)
+      holed.fill(0, 0, rest.length >> 1)
+      for (const tail of [Buffer.alloc(0), rest.subarray(0, rest.length >> 1), holed]) {
+        const path = join(folder, 'after-the-cut.journal')
+        await writeFile(path, Buffer.concat([image, tail]))
+        const { numbers } = await numbersIn(path)
+        expect(numbers).toEqual(expect.arrayContaining(acknowledged.slice(0, many)))
+      }
+    }
+    await journal.close()
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
