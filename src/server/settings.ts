@@ -48,6 +48,10 @@ export type Settings = {
   newsletterDiscreet: boolean
   /** Signs a new password has at least. */
   passwordMin: number
+  /** The passphrase that backups are encrypted with; without it they are not. */
+  backupKey: string | undefined
+  /** Days that letters lie in `dataDir`/outbox. */
+  outboxDays: number
   /** Left out: the shop takes no payments by Stripe. */
   stripe: StripeSettings | undefined
 }
@@ -57,7 +61,14 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const SECRETS = ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'BACKUP_KEY',
+] as const
 
 const yesNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no'], 'must be yes or no'),
@@ -110,6 +121,11 @@ const schema = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  OUTBOX_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d{0,3})$/, 'must be a number of days (1 to 9999)'), v.transform(Number)),
+    '30',
+  ),
   TRUST_PROXY: v.optional(proxies, 'no'),
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
   UPLOAD_LIMIT: v.optional(
@@ -223,6 +239,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newsletterCallback: parsed.NEWSLETTER_CALLBACK,
     newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
     passwordMin: parsed.PASSWORD_MIN,
+    backupKey: parsed.BACKUP_KEY,
+    outboxDays: parsed.OUTBOX_DAYS,
     stripe:
       parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET !== undefined
         ? {

@@ -52,6 +52,8 @@ export type ShopOptions = {
   onAlert?: (event: string) => void
   /** A letter was queued: the postman may look. */
   onLetter?: () => void
+  /** A customer's address was forgotten: what lies outside of the database goes too. */
+  onErased?: (email: string) => Promise<void>
   /** Nobody is told that an address is subscribed already (decisions/015). */
   isNewsletterDiscreet?: boolean
   /** Signs a new password has at least. */
@@ -75,6 +77,7 @@ export function createShop({
   onError = () => {},
   onAlert,
   onLetter,
+  onErased,
   isNewsletterDiscreet = false,
   passwordMin,
   isLimited,
@@ -113,7 +116,7 @@ export function createShop({
     payments,
     testPayments: createTestPayments(db),
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir }),
-    customers: createCustomerService({ db, stores, mail, clock, passwordMin }),
+    customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
     pictureSizes: createPictureSizes(mediaDir),
     clock,

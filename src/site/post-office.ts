@@ -1,16 +1,13 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { MailEvent } from '#server/mail/deliver-letters.ts'
 import { folderTransport } from '#server/mail/folder-transport.ts'
+import { outboxFolder } from '#server/mail/outbox-files.ts'
 import { startPostman, type Postman } from '#server/mail/postman.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import { smtpTransport } from '#server/mail/smtp-transport.ts'
 import type { Settings } from '#server/settings.ts'
-
-/** Where letters lie that go to no mail server. */
-export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Starts what delivers the shop's letters: to the mail server of SMTP_URL, or into a folder. */
 export function openPostOffice(

@@ -19,6 +19,7 @@ import { loadDemo } from '#server/demo/load-demo.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/checkout/journal-events.ts'
 import { startCleanUp } from '#server/session/clean-up.ts'
+import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
@@ -27,7 +28,7 @@ import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './assets.ts'
-import { openPostOffice, outboxFolder } from './post-office.ts'
+import { openPostOffice } from './post-office.ts'
 import { createFrontDoor, type FrontDoor } from './process/front-door.ts'
 import { goDown } from './process/go-down.ts'
 import { testCardWarning } from './process/going-live.ts'
@@ -190,6 +191,7 @@ async function openOver(
     origin,
     onError,
     onLetter: postman.wake,
+    onErased: async (email: string) => void (await removeLettersOf(outboxFolder(settings.dataDir), email)),
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
     isLimited: settings.rateLimit > 0,
@@ -212,12 +214,14 @@ async function openOver(
     )
   for (const { text, remedy } of untranslatedStores(await stores.all()))
     logger.warn(`${text} ${remedy} tells how to add it.`)
-  const cleaning = startCleanUp(db, shop.clock, uploadsDir, (error) => logger.error({ err: error }, 'clean-up failed'))
+  const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
+  const onCleanUpError = (error: Error) => logger.error({ err: error }, 'clean-up failed')
+  const cleaning = startCleanUp(db, shop.clock, { uploadsDir, outbox }, onCleanUpError)
   const vacuuming = startVacuum(db, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
     status: 'open',
     over,
-    outbox: outboxFolder(settings.dataDir),
+    outbox: outbox.folder,
     shop: {
       shop,
       settings,

@@ -1,6 +1,7 @@
 import { createCustomerService } from '../customer/customer-service.ts'
 import { customerByEmail, endSessions, listCustomers, type CustomerForOwner } from '../customer/customers-for-owner.ts'
 import { eraseCustomer, readOwnData } from '../customer/own-data.ts'
+import { outboxFolder, removeLettersOf } from '../mail/outbox-files.ts'
 import type { Database } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { singleLine } from '../mail/letter.ts'
@@ -122,6 +123,7 @@ const deleteVerb = verb({ yes: { type: 'boolean' } }, ONE_EMAIL('delete'), ({ va
       // The trail keeps nothing of who they were.
       note(found.id)
     })
+    await removeLettersOf(outboxFolder(settings.dataDir), found.email)
     io.err(
       `${found.email} is gone; ${found.orders} ${found.orders === 1 ? 'order stays' : 'orders stay'}, without the account.\n`,
     )

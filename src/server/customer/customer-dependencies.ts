@@ -8,4 +8,7 @@ export type CustomerDependencies = {
   clock: () => Date
   /** Signs a new password has at least. */
   passwordMin: number
+  /** Told of an address that is forgotten, once it is: what lies outside of the database goes too. */
+  onErased?: ((email: string) => Promise<void>) | undefined
+  onError?: ((error: unknown) => void) | undefined
 }

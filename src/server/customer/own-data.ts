@@ -19,6 +19,8 @@ export function createOwnData({
   stores,
   mail,
   clock,
+  onErased,
+  onError = () => {},
 }: CustomerDependencies): Pick<CustomerService, 'export' | 'erase'> {
   type Known = { email: string; passwordHash: string | null; storeId: number | null }
 
@@ -47,6 +49,8 @@ export function createOwnData({
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
       await eraseCustomer({ db, stores, mail }, { id, ...found }, origin)
+      // The account is gone; a file that cannot be removed is the owner's to see to.
+      await onErased?.(found.email).catch(onError)
       return { status: 'erased' }
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { inRounds } from '../in-rounds.ts'
+import { removeOldLetters } from '../mail/outbox-files.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { CONFIRM_DAYS } from '../newsletter/newsletter-tokens.ts'
 import { SESSION_DAYS } from './session-service.ts'
@@ -125,12 +126,13 @@ export async function cleanUp(
 export function startCleanUp(
   db: Database,
   clock: () => Date,
-  uploadsDir: string,
+  { uploadsDir, outbox }: { uploadsDir: string; outbox: { folder: string; days: number } },
   onError: (error: Error) => void,
 ): { stop(): Promise<void> } {
   const cleanUpAll = async (isStopped: () => boolean) => {
     await cleanUp(db, clock(), isStopped)
     await cleanUpUploads(db, uploadsDir, clock(), isStopped)
+    await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
   }
   const hourly = inRounds(cleanUpAll, onError, { everyMs: HOUR_MS })
   const often = inRounds((isStopped) => removeUnplaced(db, uploadsDir, clock(), isStopped), onError, {
