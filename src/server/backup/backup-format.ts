@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 
 /**
  * A backup is a folder:
@@ -10,7 +9,8 @@ import { createReadStream } from 'node:fs'
  *     orders.journal           of the embedded database, when it was made: orders that came while it was written
  *     session-secret           only if it was asked for
  *
- * The manifest is written last: a folder without one is no backup.
+ * The manifest is written last: a folder without one is no backup. Checksums are of what the files hold. Of an encrypted backup
+ * (seal.ts) each file's name ends in ".age", and `key.age` holds the key to them.
  */
 export type Manifest = {
   format: typeof FORMAT
@@ -40,12 +40,17 @@ export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 
 export const newHash = (): Hash => createHash('sha256')
 
-export async function hashOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
+/** @param most bytes after which no more is read: it is not the file that is looked for */
+export async function hashOf(
+  chunks: AsyncIterable<Uint8Array>,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = newHash()
   let bytes = 0
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     hash.update(chunk)
     bytes += chunk.length
+    if (bytes > most) break
   }
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { syncFolder } from '../checkout/sync-folder.ts'
 import { JOURNAL } from './backup-format.ts'
@@ -15,7 +15,10 @@ export async function keepJournal(dataDir: string, now: Date): Promise<void> {
   const folder = join(dataDir, FOLDER)
   const [isKept, journal] = await Promise.all([infoOf(folder), infoOf(join(dataDir, JOURNAL))])
   if (!isKept || !journal || journal.size === 0) return
-  await copyFile(join(dataDir, JOURNAL), join(folder, `${now.toISOString().replaceAll(':', '-')}${SUFFIX}`))
+  const kept = join(folder, `${now.toISOString().replaceAll(':', '-')}${SUFFIX}`)
+  await copyFile(join(dataDir, JOURNAL), kept)
+  // A journal that was put back by hand may be readable by others.
+  await chmod(kept, 0o600)
   await syncFolder(folder)
 }
 

@@ -1,9 +1,17 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { lstat, open, realpath } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
-import { FORMAT, hashOfFile, JOURNAL, MANIFEST, newHash, SECRET, tableFile, type Manifest } from './backup-format.ts'
+import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, tableFile, type Manifest } from './backup-format.ts'
+import { isFileError } from './file-error.ts'
+import { NO_SEAL, readSeal, SealBroken, type Seal } from './seal.ts'
+
+/** Letters of a row: beyond any that the shop writes (a thousand-line cart is below one million). */
+const LONGEST_ROW = 64_000_000
+/** Bytes; a hundred of them name a file. */
+const LONGEST_MANIFEST = 256_000_000
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))
@@ -15,46 +23,130 @@ const isOwnPath = (path: string) =>
   path === SECRET ||
   (/^(media|uploads)\//.test(path) &&
     !path.includes('\0') &&
-    path.split(/[/\\]/).every((part) => !['', '.', '..'].includes(part)))
+    path.split(/[/\\]/).every((part) => !['', '.', '..'].includes(part) && Buffer.byteLength(part) <= 255))
+
+/** "media/a" and "media/a/b" cannot both be files. */
+function hasFileAsFolder(paths: readonly string[]): boolean {
+  const all = new Set(paths)
+  return paths.some((path) => {
+    for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+      if (all.has(path.slice(0, at))) return true
+    return false
+  })
+}
+
+const isUnique = (names: string[]) => new Set(names).size === names.length
 
 const schema = v.object({
   format: v.literal(FORMAT),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['embedded', 'server']),
   migrations: v.array(v.object({ name: v.string(), hash: v.string() })),
-  tables: v.array(v.object({ name, columns: v.array(name), rows: count, sha256 })),
+  tables: v.pipe(
+    v.array(v.object({ name, columns: v.pipe(v.array(name), v.check(isUnique)), rows: count, sha256 })),
+    v.check((tables) => isUnique(tables.map((table) => table.name))),
+  ),
   sequences: v.array(v.object({ name, value: v.pipe(v.string(), v.regex(/^\d{1,19}$/)), isCalled: v.boolean() })),
-  files: v.array(v.object({ path: v.pipe(v.string(), v.check(isOwnPath)), bytes: count, sha256 })),
+  files: v.pipe(
+    v.array(v.object({ path: v.pipe(v.string(), v.check(isOwnPath)), bytes: count, sha256 })),
+    v.check((files) => isUnique(files.map(({ path }) => path)) && !hasFileAsFolder(files.map(({ path }) => path))),
+  ),
 })
 
-/** @returns undefined when the folder holds no backup that was finished */
-export async function readManifest(folder: string): Promise<Manifest | undefined> {
+export type OpenedBackup = { status: 'open'; folder: string; manifest: Manifest; seal: Seal }
+
+/**
+ * Looks at a folder that should hold a backup; its files are not read yet.
+ *
+ * @param key the owner's passphrase, for a backup that is encrypted
+ * @returns `refused` with one sentence when it holds none that was finished, or the key does not fit
+ */
+export async function openBackup(
+  folder: string,
+  key: string | undefined,
+): Promise<OpenedBackup | { status: 'refused'; reason: string }> {
+  const isEncrypted = await isThere(join(folder, `${MANIFEST}.age`))
+  const refused = (reason: string) => ({ status: 'refused' as const, reason })
+  const none = refused(`${folder} holds no backup that was finished.`)
+  if (isEncrypted && key === undefined)
+    return refused(`${folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.`)
+  // Whoever can write into the folder could put a backup of their own there.
+  if (!isEncrypted && key !== undefined && (await isThere(join(folder, MANIFEST))))
+    return refused(`${folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.`)
+  const seal = isEncrypted ? await readSeal(folder, key!) : NO_SEAL
+  if (!seal) return refused(`BACKUP_KEY is not the key that ${folder} was made with, or its key.age is damaged.`)
+  const manifest = await readManifest(folder, seal)
+  return manifest ? { status: 'open', folder, manifest, seal } : none
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function readManifest(folder: string, seal: Seal): Promise<Manifest | undefined> {
   try {
-    return v.parse(schema, JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+    const chunks: Buffer[] = []
+    let length = 0
+    for await (const chunk of seal.open(await plainFile(join(folder, MANIFEST + seal.suffix)))) {
+      if ((length += chunk.length) > LONGEST_MANIFEST) return undefined
+      chunks.push(Buffer.from(chunk))
+    }
+    return v.parse(schema, JSON.parse(Buffer.concat(chunks).toString('utf8')))
   } catch (error) {
-    const isNone = error instanceof SyntaxError || error instanceof v.ValiError || isFileError(error)
-    if (!isNone) throw error
+    if (!(error instanceof SyntaxError || error instanceof v.ValiError)) whenUnreadable(error)
     return undefined
   }
 }
 
+/**
+ * A file of the backup as it was before it was sealed. Links lead out of the backup, and devices or pipes never end: they are no
+ * files of a backup.
+ *
+ * @throws {NodeJS.ErrnoException} when there is no such file
+ */
+export async function* contentOf(
+  { folder, seal }: Pick<OpenedBackup, 'folder' | 'seal'>,
+  path: string,
+): AsyncGenerator<Uint8Array> {
+  yield* seal.open(await plainFile(join(folder, path + seal.suffix), folder))
+}
+
+async function plainFile(path: string, within = dirname(path)): Promise<AsyncIterable<Buffer>> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const real = await realpath(path)
+    if (!(await handle.stat()).isFile() || !real.startsWith(`${await realpath(within)}${sep}`))
+      throw Object.assign(new Error(`${path} is no file.`), { code: 'EINVAL' })
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  return handle.createReadStream()
+}
+
 /** @returns the first file that is not as the manifest says */
-export async function damagedFile(folder: string, { tables, files }: Manifest): Promise<string | undefined> {
-  for (const table of tables) if (!(await isWhole(folder, table))) return tableFile(table.name)
+export async function damagedFile(backup: OpenedBackup): Promise<string | undefined> {
+  const { tables, files } = backup.manifest
+  for (const table of tables) if (!(await isWhole(backup, table))) return tableFile(table.name) + backup.seal.suffix
   for (const { path, bytes, sha256: expected } of files) {
-    const found = await hashOfFile(join(folder, path)).catch(whenUnreadable)
-    if (found?.sha256 !== expected || found.bytes !== bytes) return path
+    const found = await hashOf(contentOf(backup, path), bytes).catch(whenUnreadable)
+    if (found?.sha256 !== expected || found.bytes !== bytes) return path + backup.seal.suffix
   }
   return undefined
 }
 
-async function isWhole(folder: string, table: Manifest['tables'][number]): Promise<boolean> {
+/** Every row is an object, so that nothing but rows gets into the statement that writes them. */
+async function isWhole(backup: OpenedBackup, table: Manifest['tables'][number]): Promise<boolean> {
   const hash = newHash()
+  const columns = table.columns.toSorted().join()
   let lines = 0
   try {
-    for await (const line of tableLines(folder, table.name)) {
+    for await (const line of tableLines(backup, table.name)) {
       hash.update(`${line}\n`)
-      lines++
+      // More than was backed up: what is packed to burst is not unpacked to its end.
+      if (++lines > table.rows || !isRow(line, columns)) return false
     }
   } catch (error) {
     return whenUnreadable(error) ?? false
@@ -62,29 +154,47 @@ async function isWhole(folder: string, table: Manifest['tables'][number]): Promi
   return lines === table.rows && hash.digest('hex') === table.sha256
 }
 
+function isRow(line: string, columns: string): boolean {
+  try {
+    const row = JSON.parse(line) as unknown
+    return typeof row === 'object' && row !== null && Object.keys(row).toSorted().join() === columns
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return false
+  }
+}
+
 /** The rows of a table, each as JSON. */
-export async function* tableLines(folder: string, table: string): AsyncGenerator<string> {
+export async function* tableLines(backup: OpenedBackup, table: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
-  const source = createReadStream(join(folder, tableFile(table)))
-  source.on('error', (error) => gunzip.destroy(error))
+  const source = Readable.from(contentOf(backup, tableFile(table)), { objectMode: false })
+  // Both ends hear of a failure, and of a reader that has enough.
+  pipeline(source, gunzip, () => {})
   // Other line ends than "\n" stand in JSON as escapes or are no line ends to it.
-  yield* splitLines(source.pipe(gunzip) as AsyncIterable<Buffer>)
+  yield* splitLines(gunzip as AsyncIterable<Buffer>)
 }
 
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let rest = ''
+  let parts: string[] = []
+  let length = 0
   for await (const chunk of chunks) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = parts.pop()!
-    yield* parts
+    const [first, ...more] = decoder.decode(chunk, { stream: true }).split('\n')
+    parts.push(first!)
+    length += first!.length
+    if (length > LONGEST_ROW) throw new RowTooLong()
+    for (const next of more) {
+      yield parts.join('')
+      parts = [next]
+      length = next.length
+    }
   }
+  const rest = parts.join('')
   if (rest !== '') yield rest
 }
 
-const isFileError = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(E[A-Z]+|Z_[A-Z_]+)$/.test(String(error.code))
+class RowTooLong extends Error {}
 
 function whenUnreadable(error: unknown): undefined {
-  if (!isFileError(error)) throw error
+  if (!isFileError(error) && !(error instanceof SealBroken) && !(error instanceof RowTooLong)) throw error
 }

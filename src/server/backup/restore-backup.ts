@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { makeDurable } from '../checkout/compact-journal.ts'
@@ -8,10 +8,11 @@ import { JournalDamaged, readJournal } from '../checkout/journal-file.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { FILE_FOLDERS, JOURNAL, SECRET, type Manifest } from './backup-format.ts'
+import { JOURNAL, type Manifest } from './backup-format.ts'
 import { startKeeping } from './kept-journals.ts'
-import { damagedFile, readManifest, tableLines } from './read-backup.ts'
-import { readMigrations, readTables } from './schema-facts.ts'
+import { damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
+import { readMigrations, readSequences, readTables } from './schema-facts.ts'
+import { stageFiles } from './stage-files.ts'
 
 const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 2_000_000
@@ -20,6 +21,8 @@ export type RestoreOptions = {
   dataDir: string
   /** The backup's folder. */
   from: string
+  /** The owner's passphrase, of a backup that is encrypted. */
+  key: string | undefined
   /** What is in the shop may go. */
   replaces: boolean
   /** Journals of orders that came after the backup (kept-journals.ts). */
@@ -37,53 +40,88 @@ export type RestoreResult =
  * before anything is changed; the tables change in one transaction.
  */
 export async function restoreBackup(db: Database, options: RestoreOptions): Promise<RestoreResult> {
-  const { dataDir, from, replaces, auditor } = options
-  const manifest = await readManifest(from)
-  if (!manifest) return refused(`${from} holds no backup that was finished.`)
-  const journals = [
-    ...(manifest.files.some(({ path }) => path === JOURNAL) ? [join(from, JOURNAL)] : []),
-    ...options.journals,
-  ]
-  const reason = (await whyNot(db, manifest, from, replaces)) ?? (await damagedJournal(journals))
+  const { dataDir, from, key, replaces, auditor } = options
+  const backup = await openBackup(from, key)
+  if (backup.status === 'refused') return backup
+  const { manifest } = backup
+  const reason = await whyNot(db, backup, replaces)
   if (reason !== undefined) return refused(reason)
+  const staged = await stageFiles(backup, dataDir)
+  if (staged.status === 'refused') return staged
+  const journals = [...(staged.journal ? [staged.journal] : []), ...options.journals]
+  try {
+    const problem = await damagedJournal(journals)
+    if (problem !== undefined) return refused(problem)
+    const written = await replaceTables(db, backup, { dataDir, auditor })
+    if (written !== undefined) return refused(written)
+    await analyzeAll(db)
+    await staged.putInPlace()
+    let orders = 0
+    for (const journal of journals) orders += (await replayJournal(db, journal)).restored
+    if (db.kind === 'embedded') {
+      await makeDurable(db, join(dataDir, 'postgres'))
+      await startKeeping(dataDir)
+    }
+    const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { status: 'restored', madeAt: manifest.madeAt, rows: rowCount, files: manifest.files.length, orders }
+  } finally {
+    await staged.discard()
+  }
+}
 
+/** @returns why the rows do not fit, in one sentence; then nothing was changed */
+async function replaceTables(
+  db: Database,
+  backup: OpenedBackup,
+  { dataDir, auditor }: Pick<RestoreOptions, 'dataDir' | 'auditor'>,
+): Promise<string | undefined> {
+  const [journal, aside] = [join(dataDir, JOURNAL), join(dataDir, `${JOURNAL}.before-restore`)]
   // The journal of what is replaced must not bring its orders back at the next start.
-  if (existsSync(join(dataDir, JOURNAL)))
-    await rename(join(dataDir, JOURNAL), join(dataDir, `${JOURNAL}.before-restore`))
-  await db.transaction(async (tx) => {
-    await writeTables(tx, manifest, from)
-    await writeAudit(tx, auditor, [{ subject: from, details: { madeAt: manifest.madeAt } }])
-  })
-  await analyzeAll(db)
-  const files = await writeFiles(manifest, from, dataDir)
-  let orders = 0
-  for (const journal of journals) orders += (await replayJournal(db, journal)).restored
-  if (db.kind === 'embedded') {
-    await makeDurable(db, join(dataDir, 'postgres'))
-    await startKeeping(dataDir)
+  const hasJournal = existsSync(journal)
+  if (hasJournal) await rename(journal, aside)
+  try {
+    await db.transaction(async (tx) => {
+      await writeTables(tx, backup)
+      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt: backup.manifest.madeAt } }])
+    })
+    return undefined
+  } catch (error) {
+    if (hasJournal) await rename(aside, journal)
+    const problem = misfit(error)
+    if (problem === undefined) throw error
+    return `The rows of the backup do not fit the tables (${problem}).`
   }
-  return {
-    status: 'restored',
-    madeAt: manifest.madeAt,
-    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
-    files,
-    orders,
-  }
+}
+
+/** What the database says of values that a column or a rule does not take (SQLSTATE classes 22 and 23). */
+function misfit(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && /^2[23]/.test(String(at.code))) return at.message.split('\n')[0]
+  return undefined
 }
 
 const refused = (reason: string): RestoreResult => ({ status: 'refused', reason })
 
-async function whyNot(db: Database, manifest: Manifest, from: string, replaces: boolean): Promise<string | undefined> {
+async function whyNot(db: Database, backup: OpenedBackup, replaces: boolean): Promise<string | undefined> {
+  const { manifest, folder } = backup
   const [migrations, tables] = [await readMigrations(db), await readTables(db)]
   if (JSON.stringify(migrations) !== JSON.stringify(manifest.migrations))
     return `The backup was made by ${manifest.migrations.length < migrations.length ? 'an older' : 'another'} release: restore it with that one.`
   if (!replaces && (await isInUse(db))) return 'The shop is not empty: --replace --yes throws away what is in it.'
   const own = new Map(tables.map(({ name, columns }) => [name, [...columns].toSorted().join()]))
   const isOurs = manifest.tables.every(({ name, columns }) => own.get(name) === [...columns].toSorted().join())
-  if (!isOurs || manifest.tables.length !== tables.length) return 'The tables of the backup are not those of the shop.'
-  const damaged = await damagedFile(from, manifest)
-  return damaged === undefined ? undefined : `${join(from, damaged)} is damaged: it is not what was backed up.`
+  const sequences = async () => namesOf(await readSequences(db)) === namesOf(manifest.sequences)
+  if (!isOurs || manifest.tables.length !== tables.length || !(await sequences()))
+    return 'The tables of the backup are not those of the shop.'
+  const damaged = await damagedFile(backup)
+  return damaged === undefined ? undefined : `${join(folder, damaged)} is damaged: it is not what was backed up.`
 }
+
+const namesOf = (sequences: Manifest['sequences']) =>
+  sequences
+    .map(({ name }) => name)
+    .toSorted()
+    .join()
 
 async function isInUse(db: Queryable): Promise<boolean> {
   const found = await rows(
@@ -103,7 +141,7 @@ async function damagedJournal(journals: readonly string[]): Promise<string | und
   }
 }
 
-async function writeTables(tx: Queryable, manifest: Manifest, from: string): Promise<void> {
+async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
   const tables = await readTables(tx)
   await tx.execute(
     sql`truncate ${sql.join(
@@ -119,12 +157,12 @@ async function writeTables(tx: Queryable, manifest: Manifest, from: string): Pro
         sql`, `,
       ),
     ]
-    for await (const lines of batches(tableLines(from, name)))
+    for await (const lines of batches(tableLines(backup, name)))
       await tx.execute(
         sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`,
       )
   }
-  for (const { name, value, isCalled } of manifest.sequences)
+  for (const { name, value, isCalled } of backup.manifest.sequences)
     await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled}::boolean)`)
   // Whoever remembers the catalogue of before, under whatever revision, reads it anew.
   await tx.execute(
@@ -144,26 +182,4 @@ async function* batches(lines: AsyncIterable<string>): AsyncGenerator<string[]> 
     length = 0
   }
   if (batch.length > 0) yield batch
-}
-
-/** Beside those that are there first, then in their place: a copy that is cut short changes nothing. */
-async function writeFiles({ files }: Manifest, from: string, dataDir: string): Promise<number> {
-  for (const folder of FILE_FOLDERS) {
-    const [place, fresh, old] = [folder, `${folder}.restoring`, `${folder}.before-restore`].map((name) =>
-      join(dataDir, name),
-    ) as [string, string, string]
-    await rm(fresh, { recursive: true, force: true })
-    await mkdir(fresh, { recursive: true })
-    for (const { path } of files.filter((file) => file.path.startsWith(`${folder}/`))) {
-      const to = join(fresh, path.slice(folder.length + 1))
-      await mkdir(dirname(to), { recursive: true })
-      await copyFile(join(from, path), to)
-    }
-    await rm(old, { recursive: true, force: true })
-    if (existsSync(place)) await rename(place, old)
-    await rename(fresh, place)
-    await rm(old, { recursive: true, force: true })
-  }
-  if (files.some(({ path }) => path === SECRET)) await copyFile(join(from, SECRET), join(dataDir, SECRET))
-  return files.length
 }

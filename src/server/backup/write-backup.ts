@@ -1,6 +1,7 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -8,7 +9,6 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import {
   FILE_FOLDERS,
   FORMAT,
-  hashOfFile,
   JOURNAL,
   MANIFEST,
   newHash,
@@ -19,6 +19,7 @@ import {
   type TableFile,
 } from './backup-format.ts'
 import { readMigrations, readSequences, readTables, type Table } from './schema-facts.ts'
+import { KEY_FILE, newSeal, NO_SEAL, type Seal } from './seal.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -29,8 +30,14 @@ export type BackupOptions = {
   to: string
   /** Also the secret that signs forms. */
   hasSecret: boolean
+  /** The owner's passphrase: everything is encrypted with it (seal.ts). */
+  key: string | undefined
   now: Date
 }
+
+/** A backup holds customers' data and perhaps the secret: nobody else on the machine reads it, whatever the umask says. */
+const OWNER_ONLY = { mode: 0o600 }
+const OWNER_ONLY_FOLDER = { recursive: true, mode: 0o700 }
 
 /**
  * Writes all of the shop into a folder (backup-format.ts) while it runs: the tables as they are at one moment, then the files they
@@ -38,21 +45,27 @@ export type BackupOptions = {
  */
 export async function writeBackup(
   db: Database,
-  { dataDir, engine, to, hasSecret, now }: BackupOptions,
+  { dataDir, engine, to, hasSecret, key, now }: BackupOptions,
 ): Promise<Manifest> {
   const unfinished = `${to}.part`
   await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
   try {
-    const facts = await db.transaction((tx) => writeTables(tx, unfinished))
+    const target: Target = { folder: unfinished, seal: NO_SEAL }
+    if (key !== undefined) {
+      const made = await newSeal(key)
+      target.seal = made.seal
+      await writeFile(join(unfinished, KEY_FILE), made.key, OWNER_ONLY)
+    }
+    const facts = await db.transaction((tx) => writeTables(tx, target))
     // Outside of the transaction: behind the embedded database's socket everybody else waits for its end.
-    for (const { name } of facts.tables) await compress(join(unfinished, tableFile(name)))
+    for (const { name } of facts.tables) await compress(target, tableFile(name))
     const files: BackupFile[] = []
-    for (const folder of FILE_FOLDERS) await copyTree(dataDir, unfinished, folder, files)
-    if (engine === 'embedded') await copyOne(dataDir, unfinished, JOURNAL, files)
-    if (hasSecret) await copyOne(dataDir, unfinished, SECRET, files)
+    for (const folder of FILE_FOLDERS) await copyTree(dataDir, target, folder, files)
+    if (engine === 'embedded') await copyOne(dataDir, target, JOURNAL, files)
+    if (hasSecret) await copyOne(dataDir, target, SECRET, files)
     const manifest: Manifest = { format: FORMAT, madeAt: now.toISOString(), engine, ...facts, files }
-    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
+    await write(target, MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]))
     await rename(unfinished, to)
     return manifest
   } catch (error) {
@@ -61,63 +74,87 @@ export async function writeBackup(
   }
 }
 
+type Target = { folder: string; seal: Seal }
+
+/** Nothing is written in plain where it is to be encrypted, not for a moment either. */
+async function write({ folder, seal }: Target, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = join(folder, path + seal.suffix)
+  await mkdir(dirname(file), OWNER_ONLY_FOLDER)
+  await pipeline(seal.seal(content), createWriteStream(file, OWNER_ONLY))
+}
+
 async function writeTables(
   tx: Queryable,
-  folder: string,
+  target: Target,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
   // The same moment is the same text, wherever the server is.
   await tx.execute(sql`set local time zone 'UTC'`)
   const tables: TableFile[] = []
-  for (const table of await readTables(tx))
-    tables.push(await writeTable(tx, table, join(folder, tableFile(table.name))))
+  for (const table of await readTables(tx)) tables.push(await writeTable(tx, table, target))
   return { migrations: await readMigrations(tx), tables, sequences: await readSequences(tx) }
 }
 
 /** Not yet compressed. */
-async function writeTable(tx: Queryable, { name, columns }: Table, file: string): Promise<TableFile> {
+async function writeTable(tx: Queryable, { name, columns }: Table, target: Target): Promise<TableFile> {
   const hash = newHash()
   let count = 0
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} t`,
   )
-  async function* lines(): AsyncGenerator<string> {
+  async function* lines(): AsyncGenerator<Uint8Array> {
     for (;;) {
       const found = await rows<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`))
-      const text = found.map(({ line }) => `${line}\n`).join('')
+      const text = Buffer.from(found.map(({ line }) => `${line}\n`).join(''))
       hash.update(text)
       count += found.length
-      yield text
+      if (found.length > 0) yield text
       if (found.length < ROWS_AT_ONCE) return
     }
   }
-  await pipeline(lines, createWriteStream(plain(file), { mode: 0o600 }))
+  await write(target, plain(tableFile(name)), lines())
   await tx.execute(sql`close backup_rows`)
   return { name, columns, rows: count, sha256: hash.digest('hex') }
 }
 
 const plain = (file: string) => `${file}.plain`
 
-async function compress(file: string): Promise<void> {
-  await pipeline(createReadStream(plain(file)), createGzip(), createWriteStream(file, { mode: 0o600 }))
-  await rm(plain(file))
+async function compress(target: Target, path: string): Promise<void> {
+  const { folder, seal } = target
+  const uncompressed = join(folder, plain(path) + seal.suffix)
+  const content = Readable.from(seal.open(createReadStream(uncompressed)), { objectMode: false })
+  await write(
+    target,
+    path,
+    pipelineOf(content, createGzip(), () => {}),
+  )
+  await rm(uncompressed)
 }
 
-async function copyTree(from: string, to: string, path: string, files: BackupFile[]): Promise<void> {
+async function copyTree(from: string, target: Target, path: string, files: BackupFile[]): Promise<void> {
   const entries = await readdir(join(from, path), { withFileTypes: true }).catch(nothingThere)
   for (const entry of entries ?? []) {
     const inside = posix.join(path, entry.name)
-    if (entry.isDirectory()) await copyTree(from, to, inside, files)
-    else if (entry.isFile()) await copyOne(from, to, inside, files)
+    if (entry.isDirectory()) await copyTree(from, target, inside, files)
+    else if (entry.isFile()) await copyOne(from, target, inside, files)
   }
 }
 
 /** A file that has gone meanwhile is left out, as an upload whose cart was cleaned away. */
-async function copyOne(from: string, to: string, path: string, files: BackupFile[]): Promise<void> {
-  const copy = join(to, path)
-  await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
-  const isThere = await copyFile(join(from, path), copy, constants.COPYFILE_FICLONE).then(() => true, nothingThere)
-  if (isThere) files.push({ path, ...(await hashOfFile(copy)) })
+async function copyOne(from: string, target: Target, path: string, files: BackupFile[]): Promise<void> {
+  const handle = await open(join(from, path)).catch(nothingThere)
+  if (!handle) return
+  const hash = newHash()
+  let bytes = 0
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of handle!.createReadStream() as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await write(target, path, content())
+  files.push({ path, bytes, sha256: hash.digest('hex') })
 }
 
 function nothingThere(error: NodeJS.ErrnoException): undefined {

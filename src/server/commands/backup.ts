@@ -18,7 +18,8 @@ export const backupHelp = `Keep a copy of the whole shop, also while it runs:
                                  knows nobody's session, so guests' carts are lost and customers log in again
 
 The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
-customers' data: keep it where nobody else reads it. "restore" brings it back, also on the other kind of database.
+customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody reads
+the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of database.
 `
 
 export const restoreHelp = `Bring a backup back:
@@ -28,7 +29,8 @@ export const restoreHelp = `Bring a backup back:
                                  may be given several times
       --replace --yes            into a shop that is in use: what is in it is thrown away
 
-Everything is checked before anything is changed. The backup may come from the other kind of database.
+Everything is checked before anything is changed. The backup may come from the other kind of database. One that is encrypted needs
+the BACKUP_KEY it was made with.
 `
 
 /** @returns the exit code */
@@ -45,7 +47,8 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     const now = new Date()
     const hasSecret = values['with-secrets'] ?? false
     const engine = settings.databaseUrl === undefined ? 'embedded' : 'server'
-    const manifest = await writeBackup(db, { dataDir: settings.dataDir, engine, to, hasSecret, now }).catch(
+    const { dataDir, backupKey: key } = settings
+    const manifest = await writeBackup(db, { dataDir, engine, to, hasSecret, key, now }).catch(
       (error: NodeJS.ErrnoException) => {
         if (!isFileError(error)) throw error
         throw new UsageError(`${to} cannot be written (${error.message}).`)
@@ -54,10 +57,10 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     if (engine === 'embedded') await afterBackup(settings.dataDir, now)
     const count = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     await withAudit(db, io, 'backup', async (_, note) =>
-      note(to, { rows: count, files: manifest.files.length, hasSecret }),
+      note(to, { rows: count, files: manifest.files.length, hasSecret, isEncrypted: key !== undefined }),
     )
     io.err(
-      `${count} rows and ${manifest.files.length} files are in ${to}${hasSecret ? '' : '; session-secret is not, --with-secrets takes it along'}.\n`,
+      `${count} rows and ${manifest.files.length} files are in ${to}${key === undefined ? '' : ', encrypted'}${hasSecret ? '' : '; session-secret is not, --with-secrets takes it along'}.\n`,
     )
     return 0
   })
@@ -81,7 +84,8 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     await mustNotRun(db, settings)
     const replaces = values.replace ?? false
     const auditor = { actor: actorOf(io), action: 'restore' }
-    const result = await restoreBackup(db, { dataDir: settings.dataDir, from, replaces, journals, auditor })
+    const { dataDir, backupKey: key } = settings
+    const result = await restoreBackup(db, { dataDir, from, key, replaces, journals, auditor })
     if (result.status === 'refused') throw new UsageError(result.reason)
     const { madeAt, files, orders } = result
     io.err(`The shop is as it was at ${madeAt}: ${result.rows} rows and ${files} files`)

@@ -57,7 +57,7 @@ export function createUploadService({
       const done = space.take(from, bytes)
       if (!done) return { status: 'refused', problem: told({ id: 'fileBusy' })! }
       try {
-        await mkdir(incoming, { recursive: true })
+        await mkdir(incoming, { recursive: true, mode: 0o700 })
       } catch (error) {
         done()
         throw error
