@@ -18,9 +18,9 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
         const error = errorOf(thrown)
         return {
           name: error.name,
-          message: withoutValues(error.message),
+          message: wordsOf(error),
           stack:
-            error.stack && withoutCardNumbers(error.stack.replace(error.message, () => withoutValues(error.message))),
+            error.stack && withoutCardNumbers(error.stack.replace(error.message, () => wordsOf(error))),
           code: (error as { code?: string }).code,
           cause: causeOf(error),
         }
@@ -37,8 +37,14 @@ export const errorOf = (thrown: unknown): Error =>
 /** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data, to the end of the message. */
 const withoutValues = (text: string) => withoutCardNumbers(text.replace(/\nparams: [^]*$/, ''))
 
+/** The database quotes a value that it does not take (SQLSTATE class 22): `invalid input syntax for type integer: "…"`. */
+const wordsOf = (error: Error): string =>
+  'code' in error && /^22...$/.test(String(error.code))
+    ? withoutValues(error.message).replace(/".*"/s, '"…"')
+    : withoutValues(error.message)
+
 /** The engine's own words behind Drizzle's error. */
-const causeOf = (error: Error) => (error.cause instanceof Error ? withoutCardNumbers(error.cause.message) : undefined)
+const causeOf = (error: Error) => (error.cause instanceof Error ? wordsOf(error.cause) : undefined)
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
