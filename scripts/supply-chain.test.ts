@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** standards.md S29: what is installed with the shop, as package-lock.json says. */
+type Package = {
+  version: string
+  license?: string
+  integrity?: string
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+  hasInstallScript?: boolean
+}
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as never
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+const inProduction = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional)
+
+/** All allow use, change and redistribution without any condition on the shop's own code. */
+const LICENSES = new Set(['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0'])
+/** libvips, which sharp loads as a library of its own. */
+const isLibvips = (path: string) => path.startsWith('node_modules/@img/sharp-')
+
+test('no package of the shop in production runs a script when it is installed: npm ci --ignore-scripts is enough', () => {
+  expect(inProduction.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
+})
+
+test('packages that do so for development are known', () => {
+  const names = installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  expect([...new Set(names)].filter((name) => !['esbuild', 'fsevents'].includes(name))).toEqual([])
+})
+
+test('every package is named by its exact version and its content', () => {
+  const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
+})
+
+test('every package of production has a licence that asks nothing of the shop’s own code', () => {
+  const others = inProduction.filter(([path, { license }]) => !LICENSES.has(license ?? 'none') && !isLibvips(path))
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+test('the production tree does not grow unnoticed', () => {
+  const onEveryMachine = inProduction.filter(([, { optional }]) => !optional)
+  expect(onEveryMachine.length).toBeLessThanOrEqual(139)
+})
