@@ -11,7 +11,7 @@ import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
 export type SitemapEntry = (string | undefined)[]
 
 /** Pages read at once: some milliseconds of work for the database and for this process. */
-export const CHUNK_SIZE = 200
+export const CHUNK_SIZE = 100
 
 /** What differs between store views: its texts and its categories. */
 export type SitemapStore = { locale: Locale; tree(): Promise<CategoryTree> }

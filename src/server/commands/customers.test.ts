@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../database/database.ts'
+import { folderTransport } from '../mail/folder-transport.ts'
+import { outboxFolder } from '../mail/outbox-files.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
@@ -70,7 +72,11 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
       code: 2,
       err: 'ada@example.com would be gone for good; say --yes as well if that is meant.\n',
     })
+    const letters = folderTransport(outboxFolder(shop.dataDir))
+    for (const to of ['ada@example.com', 'bob_b@example.com'])
+      await letters.deliver({ from: 'shop@example.com', to, subject: 'Your order', text: 'Thank you.' }, to)
     expect((await shop.run('customers', 'delete', 'ada@example.com', '--yes')).code).toBe(0)
+    expect(await readdir(outboxFolder(shop.dataDir))).toEqual(['bob_b@example.com.eml'])
     expect((await shop.run('customers', 'list')).err).toBe('1 customer.\n')
     const trail = (await shop.run('audit', 'list')).out
     expect(trail).toContain('  customers delete  ')

@@ -473,6 +473,32 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await customers.addresses(id)).toEqual([])
   })
 
+  test('whoever keeps an address outside of the database is told when it is forgotten, and that may fail', async () => {
+    const told: string[] = []
+    const failures: unknown[] = []
+    const stores = createStoreService({ db, clock: () => new Date() })
+    const clock = () => now
+    const withFolder = createCustomerService({
+      db,
+      stores,
+      mail: createMailService({ db, clock }),
+      clock,
+      onErased: async (email) => {
+        told.push(email)
+        throw new Error('the disk is gone')
+      },
+      onError: (error) => failures.push(error),
+    })
+    const id = await register()
+    const from = { from: HOME, origin: ORIGIN }
+    expect(await withFolder.erase(id, 'a wrong word', from)).toEqual({ status: 'refused' })
+    expect(told).toEqual([])
+    expect(await withFolder.erase(id, ada.password, from)).toEqual({ status: 'erased' })
+    expect(told).toEqual([ada.email])
+    expect(failures).toHaveLength(1)
+    expect(await customers.customer(id)).toBeUndefined()
+  })
+
   test('an address book is full at fifty', async () => {
     const id = await register()
     await db.execute(
