@@ -27,10 +27,10 @@ const assets: Assets = {
 /** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
 export async function aSite(
   db: Database,
-  options: Partial<AppOptions['settings']> & { shop?: Partial<Shop> } = {},
+  options: Partial<AppOptions['settings']> & Pick<AppOptions, 'mostAtOnce'> & { shop?: Partial<Shop> } = {},
   built: Partial<Assets> = {},
 ): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
-  const { shop: replaced, ...settings } = options
+  const { shop: replaced, mostAtOnce, ...settings } = options
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
   const shop = {
     ...createShop({ db, journal: noJournal, mediaDir, isLimited: (settings.rateLimit ?? 0) > 0 }),
@@ -55,6 +55,7 @@ export async function aSite(
     }),
     pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
     assets: { ...assets, ...built },
+    ...(mostAtOnce !== undefined && { mostAtOnce }),
     settings: {
       baseUrl: undefined,
       trustProxy: 0,

@@ -264,6 +264,11 @@ export const en = {
   confirmTitle: 'Please confirm',
   confirmText: 'You have been away for a while. To make sure it is you, please press the button once more.',
   confirmButton: 'Yes, go on',
+  unavailableTitle: 'We will be back in a moment',
+  unavailableText: 'The shop cannot reach its data just now. Your cart is safe. Please try again in a few seconds.',
+  unavailableTyped: 'What you have typed is kept: send it again with the button.',
+  unavailableSecrets:
+    'What you have typed is kept, except for passwords and card details: send it again with the button; you are asked for the rest.',
   tooManyTitle: 'A moment, please',
   tooManyText: 'That was a lot of requests in a short time. Please wait a minute and try again.',
 

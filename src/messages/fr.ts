@@ -262,6 +262,12 @@ export const fr: Partial<Record<MessageId, string>> = {
   confirmTitle: 'Veuillez confirmer',
   confirmText: 'Votre visite a été interrompue un moment. Pour être sûrs que c’est bien vous, appuyez encore une fois.',
   confirmButton: 'Oui, continuer',
+  unavailableTitle: 'Nous revenons dans un instant',
+  unavailableText:
+    'La boutique n’atteint pas ses données pour le moment. Votre panier est intact. Réessayez dans quelques secondes.',
+  unavailableTyped: 'Votre saisie est conservée : renvoyez-la avec le bouton.',
+  unavailableSecrets:
+    'Votre saisie est conservée, sauf les mots de passe et les données de carte : renvoyez-la avec le bouton ; le reste vous sera demandé.',
   tooManyTitle: 'Un instant, s’il vous plaît',
   tooManyText: 'Trop de requêtes en peu de temps. Patientez une minute, puis réessayez.',
 

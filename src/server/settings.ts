@@ -15,6 +15,8 @@ export type Settings = {
   dataDir: string
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** Seconds one statement for a page may take on a server. */
+  databaseTimeout: number
   /** The shop's public origin, "https://shop.example". Without it the address of each request's Host is trusted. */
   baseUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
@@ -112,6 +114,14 @@ const schema = v.object({
         'must be an address like postgres://user:password@host:5432/name',
       ),
     ),
+  ),
+  DATABASE_TIMEOUT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]|[1-5]\d|60)$/, 'must be a whole number of seconds (1 to 60)'),
+      v.transform(Number),
+    ),
+    '2',
   ),
   BASE_URL: v.optional(
     v.pipe(
@@ -221,6 +231,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: parsed.HOST,
     dataDir: resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
+    databaseTimeout: parsed.DATABASE_TIMEOUT,
     baseUrl: parsed.BASE_URL?.replace(/\/$/, ''),
     logLevel: parsed.LOG_LEVEL,
     sessionSecret: parsed.SESSION_SECRET,

@@ -30,6 +30,8 @@ import { createUploadService } from './uploads/upload-service.ts'
 
 export type ShopOptions = {
   db: Database
+  /** For work nobody waits for, the catalogue's index. Left out: `db`. */
+  background?: Database
   journal: OrderJournal
   mediaDir: string
   /** Where shoppers' files lie. Left out: beside the media folder. */
@@ -65,6 +67,7 @@ export type ShopOptions = {
 /** Wires the services over one database, which stays its opener's to close. */
 export function createShop({
   db,
+  background = db,
   journal,
   mediaDir,
   uploadsDir = join(mediaDir, '..', 'uploads'),
@@ -85,7 +88,7 @@ export function createShop({
   const takesStripe = stripe !== undefined || gateways?.some(({ code }) => code === 'stripe')
   const stores = createStoreService({ db, clock, withoutPayment: takesStripe ? [] : ['stripe'] })
   const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
-  const catalog = createCatalogService({ db, stores, clock, onError })
+  const catalog = createCatalogService({ db, background, stores, clock, onError })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
   const paying = {
     db,
@@ -122,8 +125,29 @@ export function createShop({
     clock,
     warm: catalog.refresh,
     mediaDir,
-    async ping() {
-      if (!(await isMigrated(db))) throw new Error('The database lacks migrations of this release.')
-    },
+    ping: atMostEverySecond(() =>
+      db.ping(async (aside) => {
+        if (!(await isMigrated(aside))) throw new Error('The database lacks migrations of this release.')
+      }),
+    ),
+  }
+}
+
+const REMEMBERED_MS = 1000
+
+/** However many ask, it is asked once, and a good answer counts for a second. */
+function atMostEverySecond(ask: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | undefined
+  let askedAt = -Infinity
+  return () => {
+    if (asked && performance.now() - askedAt < REMEMBERED_MS) return asked
+    askedAt = Infinity
+    const asking = ask()
+    asked = asking
+    asking.then(
+      () => (askedAt = performance.now()),
+      () => (asked = undefined),
+    )
+    return asking
   }
 }

@@ -11,6 +11,7 @@ import fastify, {
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
+import { whyUnavailable } from '#server/database/unavailable.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
@@ -21,9 +22,12 @@ import { HEADERS_MS, limitBodyTime, LOOK_FOR_SLOW_MS, WITH_FILES_MS } from './ht
 import { addCompression } from './http/compression.ts'
 import { FormFields } from './http/form-fields.ts'
 import { isChange } from './http/is-change.ts'
+import { rememberSurroundings } from './http/last-known.ts'
 import { errorOf, logRequests } from './http/logging.ts'
+import { Capacity, RETRY_SECONDS, turnAway } from './http/overload.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { guardRoom } from './http/room-guard.ts'
+import { requestOrigin } from './http/same-origin.ts'
 import { acceptFiles, receiveMultipart } from './http/receive-multipart.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
@@ -44,6 +48,7 @@ import {
   tooLargePage,
   tooManyRequestsPage,
 } from './pages/errors.tsx'
+import { unavailablePage } from './pages/unavailable.tsx'
 import { routes, type Route } from './routes.ts'
 
 export type AppOptions = {
@@ -57,6 +62,8 @@ export type AppOptions = {
   >
   logger: FastifyBaseLogger
   isDevelopment?: boolean
+  /** Requests that are worked on at once. Left out: `MOST_AT_ONCE`. */
+  mostAtOnce?: number
   /** Development's own pages. */
   moreRoutes?: Route[]
   /** True while the process is going down: it answers, but asks for no more work. */
@@ -75,7 +82,9 @@ const KEEP_ALIVE_MS = 75_000
 
 /** The site as an app that answers requests; `main.ts` lets it listen, tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { shop, sessions, settings, logger, server } = options
+  const { sessions, settings, logger, server } = options
+  const { shop, asKnown } = rememberSurroundings(options.shop)
+  const capacity = new Capacity(options.mostAtOnce)
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
@@ -158,16 +167,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, async (request, reply) => {
+  app.setNotFoundHandler(limited, (request, reply) => {
     if (isFileAddress(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n')
-    const visitor = await findVisitor(request, reply, shop, sessions, cookies)
-    request.visitor = visitor
-    return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
+    return withinCapacity(request, reply, async () => {
+      const visitor = await findVisitor(request, reply, shop, sessions, cookies)
+      request.visitor = visitor
+      return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
+    })
   })
   app.setErrorHandler((thrown, request, reply) => answerError(errorOf(thrown) as FastifyError, request, reply))
   return app
 
-  async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
+  function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
+    // Receiving files takes as long as their sender's line: that is no work of ours.
+    if (request.isMultipart?.()) return answerRequest(request, reply, route)
+    return withinCapacity(request, reply, () => answerRequest(request, reply, route))
+  }
+
+  function withinCapacity(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) {
+    return capacity.within(work, () => turnAway(reply, request.id, isAskedForJson(request)))
+  }
+
+  async function answerRequest(request: FastifyRequest, reply: FastifyReply, route: Route) {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
     if (request.isMultipart?.()) return handleFiles(request, reply, visitor, route)
@@ -187,8 +208,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const room = await shop.uploads.receive(request.ip, Number(request.headers['content-length']))
     const received = await receiveMultipart(request, room, shop.uploads)
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
-    const answer = await change(shopRequest, request, route).finally(received.discard)
-    return finish(answer, shopRequest, reply, request)
+    return withinCapacity(request, reply, async () =>
+      finish(await change(shopRequest, request, route), shopRequest, reply, request),
+    ).finally(received.discard)
   }
 
   /** A session that is gone goes on only now: what is judged is the request as it came. */
@@ -257,11 +279,32 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
+  /** The page is drawn of what is known, without asking the database; where that is too little, in plain words. */
+  async function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('retry-after', RETRY_SECONDS)
+    if (isAskedForJson(request)) return turnAway(reply, request.id, true)
+    try {
+      const stranger = { ...sessions, verify: () => undefined }
+      const visitor = await findVisitor(request, reply, asKnown, stranger, cookies)
+      const form = new FormFields(isChange(request) && typeof request.body === 'string' ? request.body : '')
+      const shopRequest = { ...toShopRequest(request, reply, visitor, form), shop: asKnown }
+      const isOurs = requestOrigin(request.headers, shopRequest.origin) === 'ours'
+      return await finish(unavailablePage(shopRequest, isOurs), shopRequest, reply, request)
+    } catch {
+      return turnAway(reply, request.id, false)
+    }
+  }
+
   async function answerError(
     error: FastifyError & { ttl?: number; isInShort?: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    const why = whyUnavailable(error)
+    if (why) {
+      request.log.warn({ err: error, why, reqId: request.id, route: request.routeOptions.url }, 'database unavailable')
+      return answerUnavailable(request, reply)
+    }
     const isRefused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     const code = isRefused ? error.statusCode! : isDiskFull(error) ? 507 : 500
     if (code === 507) request.log.error({ err: error, reqId: request.id, event: 'disk_full' }, 'no room to store')
@@ -289,11 +332,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return await finish(page, shopRequest, reply, request)
     } catch {
       // The page itself cannot be drawn, most likely because the database is away; that was logged above.
-      return reply
-        .code(503)
-        .header('retry-after', 10)
-        .type('text/plain; charset=utf-8')
-        .send(`The shop is not available for a moment. Please try again. (${request.id})`)
+      return turnAway(reply, request.id, false)
     }
   }
 }
@@ -306,6 +345,12 @@ const cardNumberAnswer = (request: ShopRequest): Answer =>
   request.wantsJson
     ? { status: 'json', code: 400, body: { error: request.visitor.t('cardNumberTyped') } }
     : cardNumberPage(request)
+
+/** As `wantsJson` of a request, also where its handler was never reached. */
+const isAskedForJson = ({ headers, url, body }: FastifyRequest) =>
+  String(headers.accept ?? '').includes('application/json') ||
+  /[?&](isajaxcart|ajax)(=|&|$)/.test(url) ||
+  (typeof body === 'string' && /(^|&)(isajaxcart|ajax)(=|&|$)/.test(body))
 
 /** An address whose escapes are no text ("/%E0%A4%A") is taken by its letters: unknown, like any other that is not there. */
 function readableAddress(url: string): string {

@@ -1,13 +1,16 @@
 import { SettingsError, readSettings } from '#server/settings.ts'
+import { endOnSurprise } from './crash-policy.ts'
 import { createLogger } from './http/logging.ts'
 import { startServer } from './start-server.ts'
 
 /** The server process: what `npm start` runs once everything is installed and built. */
 try {
   const settings = readSettings(process.env)
-  const result = await startServer(settings, createLogger(settings.logLevel))
+  const logger = createLogger(settings.logLevel)
+  const result = await startServer(settings, logger)
   if (result.status === 'failed') stop(result.reason)
   else {
+    endOnSurprise(logger, () => result.close({ isQuick: true }))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => {
         // A second Ctrl-C ends it at once.

@@ -40,6 +40,11 @@ import type { Route } from './routes.ts'
 /** In bytes: less may be gone with the embedded database's next log file or two, of 16 MB each. */
 const ROOM_TO_STORE = 64 * 1024 * 1024
 
+/** Told once at the start: the shop works all the same. */
+const FORGETFUL_POOLER =
+  'What stands before the database does not keep prepared statements (PgBouncer before 1.21, or without max_prepared_statements): ' +
+  'the shop goes without them, so that carts take longer. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or connect directly.'
+
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
 type Failed = { status: 'failed'; reason: string }
@@ -143,6 +148,10 @@ export async function openShop(
   try {
     opened = await openForServer(settings, {
       onError: (error) => logger.error({ err: error }, 'database connection lost'),
+      onAway: (isAway) =>
+        isAway
+          ? logger.error('the database is away; requests are turned away until it answers')
+          : logger.info('the database is back'),
       // While it starts, whatever was asked of it fails, and says why.
       onDead: (error) => isOpen && endWithEngine(error, logger),
       say,
@@ -166,23 +175,25 @@ async function openOver(
   origin: () => string,
 ): Promise<OpenedShop> {
   const say = (text: string) => logger.info(text)
-  const { db } = opened
+  const { db, background } = opened
+  if (opened.pooler === 'forgets-statements') logger.warn(FORGETFUL_POOLER)
   const mediaDir = join(settings.dataDir, 'media')
   const journalFile = join(settings.dataDir, 'orders.journal')
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const restored: string[] = []
-  const journal = await openJournal(db, journalFile, logger, (orderId) => restored.push(orderId))
+  const journal = await openJournal(background, journalFile, logger, (orderId) => restored.push(orderId))
   if (settings.demo ?? isFirstStart(settings.dataDir))
-    await loadDemo({ db, mediaDir, demoDir: join(PROJECT, 'demo'), say })
+    await loadDemo({ db: background, mediaDir, demoDir: join(PROJECT, 'demo'), say })
   firstStartIsDone(settings.dataDir)
-  const analyzed = await analyzeWhereDue(db)
+  const analyzed = await analyzeWhereDue(background)
   if (analyzed.length > 0) logger.info({ tables: analyzed.length }, 'tables were analyzed')
   const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
   const uploadsDir = join(settings.dataDir, 'uploads')
-  const stores = createStoreService({ db, clock: () => new Date() })
-  const postman = openPostOffice(settings, { db, shopSettings: stores.settings, logger })
+  const stores = createStoreService({ db: background, clock: () => new Date() })
+  const postman = openPostOffice(settings, { db: background, shopSettings: stores.settings, logger })
   const over = {
     db,
+    background,
     journal,
     mediaDir,
     uploadsDir,
@@ -199,13 +210,13 @@ async function openOver(
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
-  await confirmRestored({ db, mail: shop.mail, origin }, restored)
-  const keepAll = () => keepEvents({ db, journal, onError })
+  await confirmRestored({ db: background, mail: shop.mail, origin }, restored)
+  const keepAll = () => keepEvents({ db: background, journal, onError })
   await keepAll()
   opened.onCommand(keepAll)
   say('Building the index of the catalogue …')
   await shop.warm()
-  const { payment } = await readShopSettings(db)
+  const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
   if (testCard !== undefined) logger.warn(testCard)
   if (!settings.stripe && payment.includes('stripe'))
@@ -216,8 +227,8 @@ async function openOver(
     logger.warn(`${text} ${remedy} tells how to add it.`)
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
   const onCleanUpError = (error: Error) => logger.error({ err: error }, 'clean-up failed')
-  const cleaning = startCleanUp(db, shop.clock, { uploadsDir, outbox }, onCleanUpError)
-  const vacuuming = startVacuum(db, (error) => logger.error({ err: error }, 'vacuum failed'))
+  const cleaning = startCleanUp(background, shop.clock, { uploadsDir, outbox }, onCleanUpError)
+  const vacuuming = startVacuum(background, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
     status: 'open',
     over,
@@ -239,7 +250,7 @@ async function openOver(
       await Promise.all([cleaning.stop(), vacuuming.stop(), postman.stop()])
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
-      if (db.kind === 'embedded') await compact(db, settings.dataDir, journalFile, logger)
+      if (db.kind === 'embedded') await compact(background, settings.dataDir, journalFile, logger)
       await opened.close()
     },
   }

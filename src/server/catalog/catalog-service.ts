@@ -25,6 +25,8 @@ import type { Found } from './store-index.ts'
 
 export type CatalogDependencies = {
   db: Database
+  /** For building the index, which takes longer than a page may. Left out: `db`. */
+  background?: Database
   stores: StoreService
   clock: () => Date
   /** Left out: the one in the process. */
@@ -46,6 +48,7 @@ export type CatalogReader = CatalogService & {
  */
 export function createCatalogService({
   db,
+  background = db,
   stores,
   clock,
   engine = inProcessEngine,
@@ -54,7 +57,7 @@ export function createCatalogService({
   const revision = revisionReader(db, clock)
   const stock = new StockReader(db, clock)
   const broken = reportBrokenProducts(onError)
-  const keeper = new IndexKeeper(db, engine, onError)
+  const keeper = new IndexKeeper(background, engine, onError)
   const synonyms = synonymReader(db)
   const sitemap = sitemapReader(db)
   let memory: Memory | undefined

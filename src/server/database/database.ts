@@ -17,8 +17,12 @@ export type Database = Queryable & {
    * transactions got in each other's way (SQLSTATE 40001, 40P01), so `work` must touch nothing but `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
-  /** @throws when the database does not answer */
-  ping(): Promise<void>
+  /**
+   * Answers within two seconds whatever else the database does, on a connection of its own where there are several. `look` may
+   * ask more on it, a statement at a time.
+   * @throws when the database does not answer
+   */
+  ping(look?: (db: Queryable) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folder.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { isEngineDead } from './fault.ts'
-import { prepareEngine } from './prepared-engine.ts'
+import { prepareEngine, type PreparedEngine } from './prepared-engine.ts'
 import { withRetry } from './retry.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
  * PGlite reserves PostgreSQL's 128 MB of shared buffers inside the process; the operating system caches the files
@@ -30,14 +31,14 @@ const START_PARAMETERS = [
   'vitrine.journal=on',
 ]
 
+/** `db` is for what shoppers wait for: it gives up when it does not get its turn; `background` waits. Both are one session. */
+type OpenedEmbedded = { db: Database; background: Database; engine: PGlite }
+
 /**
  * PostgreSQL inside this process. The caller holds the data folder's lock (data-lock.ts). `onDead` is told once when the engine
  * has ended itself.
  */
-export async function openEmbeddedDatabase(
-  dataDir: string,
-  onDead?: (error: Error) => void,
-): Promise<{ db: Database; engine: PGlite }> {
+export async function openEmbeddedDatabase(dataDir: string, onDead?: (error: Error) => void): Promise<OpenedEmbedded> {
   const folder = databaseFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const engine = await PGlite.create(folder, { startParams: START_PARAMETERS })
@@ -60,19 +61,38 @@ function watchEngine(engine: PGlite, onDead: (error: Error) => void): void {
 }
 
 /** For tests: in memory, or a copy of a prepared one. */
-export async function openMemoryDatabase(copyOf?: Blob): Promise<{ db: Database; engine: PGlite }> {
+export async function openMemoryDatabase(copyOf?: Blob): Promise<OpenedEmbedded> {
   return embedded(await PGlite.create({ startParams: START_PARAMETERS, ...(copyOf && { loadDataDir: copyOf }) }))
 }
 
-function embedded(engine: PGlite): { db: Database; engine: PGlite } {
-  const client = prepareEngine(engine) as unknown as PGlite
-  const prepared = drizzle({ client })
-  const database = Object.assign(drizzle({ client }), {
+/** A shopper waits this long behind somebody else's transaction: a backup, a command. */
+const PAGE_WAIT_MS = 10_000
+/** The database is in this process: what is slow to answer is at work. */
+const PING_MS = 1000
+
+function embedded(engine: PGlite): OpenedEmbedded {
+  const prepared = prepareEngine(engine)
+  return {
+    engine,
+    background: over(engine, prepared),
+    db: over(engine, prepared.within(PAGE_WAIT_MS)),
+  }
+}
+
+function over(engine: PGlite, prepared: PreparedEngine): Database {
+  const client = prepared as unknown as PGlite
+  const transactions = drizzle({ client })
+  const database = drizzle({ client })
+  return Object.assign(database, {
     kind: 'embedded' as const,
     transaction: <T>(work: Parameters<Database['transaction']>[0]) =>
-      withRetry(() => prepared.transaction(work as never)) as Promise<T>,
-    ping: async () => void (await engine.query('select 1')),
+      withRetry(() => transactions.transaction(work as never)) as Promise<T>,
+    async ping(look?: (db: Queryable) => Promise<void>) {
+      if (engine.closed) throw new DatabaseUnavailable('down', 'The embedded database is closed.')
+      const answered = look ? look(database) : engine.query('select 1')
+      const busy = new Promise<void>((resolve) => setTimeout(resolve, PING_MS).unref())
+      await Promise.race([answered, busy])
+    },
     close: () => engine.close(),
   }) as unknown as Database
-  return { db: database, engine }
 }

@@ -6,34 +6,54 @@ import type { Database } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from './embedded-socket.ts'
 import { migrate } from './migrate.ts'
-import { openServerDatabase } from './server-database.ts'
+import { BACKGROUND_LIMITS, pageLimits } from './limits.ts'
+import type { Pooler } from './pooler.ts'
+import { whyUnavailable } from './unavailable.ts'
+import { openServerDatabase, type ServerDatabaseOptions } from './server-database.ts'
 
 /**
  * `db` belongs to the caller, who closes it by `close()`. `onCommand` names whoever is told, soon after, that one of the owner's
  * commands did something in this process's database.
  */
 export type OpenResult =
-  | { status: 'open'; db: Database; close(): Promise<void>; onCommand(listener: () => Promise<void>): void }
+  | {
+      status: 'open'
+      db: Database
+      /** The same database for work nobody waits for: it has more time, and on a server connections of its own. */
+      background: Database
+      /** What stands before the server. */
+      pooler?: Pooler
+      close(): Promise<void>
+      onCommand(listener: () => Promise<void>): void
+    }
   | { status: 'taken'; holder: string }
   | { status: 'unreachable'; reason: string }
   /** The embedded database's files; nothing of them was changed. */
   | { status: 'damaged' }
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
-
-type Listeners = {
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databaseTimeout'>>
+export type Listeners = {
+  /** An idle connection broke. */
   onError?: (error: Error) => void
+  /** The database went away, or is back. */
+  onAway?: (isAway: boolean) => void
   /** The embedded engine does nothing any more: only another process gets on. */
   onDead?: (error: Error) => void
   /** Told of each step. */
   say?: (text: string) => void
 }
 
+/** Seconds a statement for a page may take, where nothing else is set. */
+const PAGE_SECONDS = 2
+/** Connections for pages, and for what goes on behind them. */
+const PAGE_CONNECTIONS = 10
+const BACKGROUND_CONNECTIONS = 4
+
 /** Opens the shop's database for the server process and brings its schema up to date. */
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
   const { onError, onDead, say = () => {} } = listeners
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
-  if (where.databaseUrl) return openServer({ connectionString: where.databaseUrl, onError }, say)
+  if (where.databaseUrl) return openServer(where.databaseUrl, where.databaseTimeout, listeners)
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
   try {
@@ -42,13 +62,16 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
       return { status: 'damaged' }
     }
     say('Opening the embedded database …')
-    const { db, engine } = await openEmbeddedDatabase(where.dataDir, onDead)
+    const { db, background, engine } = await openEmbeddedDatabase(where.dataDir, onDead)
     databaseIsMade(where.dataDir)
     const commands = afterwards(onError)
-    const socket = await migrated(db, say, () => serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }))
+    const socket = await migrated(background, say, () =>
+      serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }),
+    )
     return {
       status: 'open',
       db,
+      background,
       onCommand: commands.listen,
       async close() {
         await socket.close()
@@ -99,29 +122,55 @@ async function migrated<T>(db: Database, say: (text: string) => void, work: () =
 
 /** Opens it for one of the owner's commands: through the running shop's socket when there is one. */
 export async function openForCommand(where: Where): Promise<OpenResult> {
+  if (where.databaseUrl) return reachable(() => openOne({ connectionString: where.databaseUrl! }))
   const opened = await openForServer(where)
-  if (opened.status !== 'taken') return opened
+  if (opened.status !== 'taken') return opened.status === 'open' ? { ...opened, db: opened.background } : opened
   checkSocketFolder(where.dataDir)
-  return openServer({ host: socketFolder(where.dataDir), user: 'postgres', database: 'postgres', max: 1 })
+  const host = socketFolder(where.dataDir)
+  return reachable(() => openOne({ host, user: 'postgres', database: 'postgres', max: 1 }))
 }
 
+/** One pool, with the limits of commands; the schema of a running shop's database is the shop's business. */
+async function openOne(options: ServerDatabaseOptions): Promise<OpenResult> {
+  const db = await openServerDatabase(options)
+  const opened: OpenResult = { status: 'open', db, background: db, close: () => db.close(), onCommand: () => {} }
+  return options.host
+    ? opened
+    : migrated(
+        db,
+        () => {},
+        () => opened,
+      )
+}
+
+/** Two pools over one server: what goes on in the background takes no connection from the shoppers, nor they from it. */
 async function openServer(
-  options: Parameters<typeof openServerDatabase>[0],
-  say: (text: string) => void = () => {},
+  connectionString: string,
+  seconds = PAGE_SECONDS,
+  { onError, onAway, say = () => {} }: Listeners,
 ): Promise<OpenResult> {
-  try {
+  return reachable(async () => {
     say('Opening the database …')
-    const db = await openServerDatabase(options)
-    const opened: OpenResult = { status: 'open', db, close: () => db.close(), onCommand: () => {} }
-    return options.host ? opened : await migrated(db, say, () => opened)
+    const migrating = await openServerDatabase({ connectionString, max: 1 })
+    const { pooler } = migrating
+    await migrated(migrating, say, () => migrating.close())
+    const options = { connectionString, pooler, onError }
+    const background = await openServerDatabase({
+      ...options,
+      max: BACKGROUND_CONNECTIONS,
+      limits: BACKGROUND_LIMITS,
+    })
+    const db = await openServerDatabase({ ...options, max: PAGE_CONNECTIONS, limits: pageLimits(seconds), onAway })
+    const close = async () => void (await Promise.all([db.close(), background.close()]))
+    return { status: 'open', db, background, pooler, close, onCommand: () => {} }
+  })
+}
+
+async function reachable(open: () => Promise<OpenResult>): Promise<OpenResult> {
+  try {
+    return await open()
   } catch (error) {
-    if (isConnectionError(error)) return { status: 'unreachable', reason: (error as Error).message }
+    if (whyUnavailable(error)) return { status: 'unreachable', reason: (error as Error).message }
     throw error
   }
 }
-
-/** Node's connection errors, and PostgreSQL's classes 08 (connection), 28 (authorization), 3D (no such database), 57P. */
-const isConnectionError = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|EAI_|08|28|3D|57P)/.test(String(error.code))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { LimitedClient } from './limited-client.ts'
 
 /** Statements of a shop are few; what goes beyond (generated in loops) is sent as it is. */
 const MOST_PREPARED = 500
@@ -10,8 +10,13 @@ type Config = { text?: string; name?: string; values?: unknown[] }
  * A connection whose server plans a statement the first times and then keeps the plan: planning the cart's statements takes
  * longer than running them.
  */
-export class PreparedClient extends pg.Client {
+export class PreparedClient extends LimitedClient {
   readonly #names = new Map<string, string>()
+
+  /** What this connection's statements are called, for whoever looks which of them the server has. */
+  static namesOn(client: unknown): string[] {
+    return client instanceof PreparedClient ? [...client.#names.values()] : []
+  }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg declares a dozen forms of this method
   override query(config: any, ...rest: any[]): any {

@@ -1,5 +1,6 @@
 import { type PGlite, protocol, types, type QueryOptions, type Results } from '@electric-sql/pglite'
 import { sqlState } from './retry.ts'
+import { atAnyTime, withinTime, type InTime } from './in-time.ts'
 
 /** What Drizzle asks of PGlite. */
 export type PreparedEngine = {
@@ -25,7 +26,7 @@ const { serialize } = protocol
  * PGlite whose session plans a statement when it comes the second time and keeps the plan: planning the shop's statements takes
  * several times as long as running them. A call is then one message to the engine instead of six.
  */
-export function prepareEngine(engine: PGlite): PreparedEngine {
+export function prepareEngine(engine: PGlite): PreparedEngine & { within(waitMs: number): PreparedEngine } {
   const prepared = new Map<string, Prepared>()
   const seen = new Set<string>()
   let names = 0
@@ -79,26 +80,41 @@ export function prepareEngine(engine: PGlite): PreparedEngine {
     return { rows, fields }
   }
 
-  return {
+  const inTurn = <T>(work: () => Promise<T>) => engine._runExclusiveTransaction(() => engine._runExclusiveQuery(work))
+
+  /** `inTime` gives each piece of work its turn, or gives up before it began. */
+  const asked = (inTime: InTime): PreparedEngine => ({
     async query(text, values = [], options = {}) {
-      if (!values.length || !isKnown(text)) return engine.query(text, values, options)
+      if (!values.length || !isKnown(text)) {
+        await inTime((begin) => (inTime === atAnyTime ? Promise.resolve() : inTurn(async () => begin())))
+        return engine.query(text, values, options)
+      }
       const once = () =>
-        engine._runExclusiveTransaction(() => engine._runExclusiveQuery(() => run(text, values, options)))
+        inTime((begin) =>
+          inTurn(async () => {
+            begin()
+            return run(text, values, options)
+          }),
+        )
       return once().catch((error: unknown) => {
         if (isForgotten(error)) return once()
         throw error
       })
     },
     transaction: (work) =>
-      engine.transaction((tx) =>
-        work({
-          async query(text, values = [], options = {}) {
-            if (tx.closed || !values.length || !isKnown(text)) return tx.query(text, values, options)
-            return engine._runExclusiveQuery(() => run(text, values, options))
-          },
+      inTime((begin) =>
+        engine.transaction(async (tx) => {
+          begin()
+          return work({
+            async query(text, values = [], options = {}) {
+              if (tx.closed || !values.length || !isKnown(text)) return tx.query(text, values, options)
+              return engine._runExclusiveQuery(() => run(text, values, options))
+            },
+          })
         }),
       ),
-  }
+  })
+  return { ...asked(atAnyTime), within: (waitMs) => asked(withinTime(waitMs)) }
 }
 
 /** The session has dropped its plans ("discard all" at the socket), or what a statement gives has other columns since. */

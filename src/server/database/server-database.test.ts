@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '#test/databases.ts'
+import { engines, freshServerUrl } from '#test/databases.ts'
+import { ownPgBouncer } from '#test/own-server.ts'
 import { rows, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openForServer } from './open.ts'
+import { openServerDatabase } from './server-database.ts'
 
 describe.each(engines)('a connection to $name', ({ create }) => {
   let db: Database
@@ -25,4 +29,42 @@ describe.each(engines)('a connection to $name', ({ create }) => {
       expect(kept).toEqual([{ n: 1 }])
     })
   })
+})
+
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name', () => {
+  test('nothing is found where nothing stands', async () => {
+    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
+    expect(db.pooler).toBe('none')
+    await db.close()
+  })
+
+  test.each(['transaction', 'session'] as const)(
+    'a PgBouncer that keeps no prepared statements is recognised, and the shop works behind it in %s mode',
+    async (mode) => {
+      const url = await ownPgBouncer(await freshServerUrl(), mode)
+      const opened = await openForServer({ dataDir: '/tmp', databaseUrl: url })
+      if (opened.status !== 'open') throw new Error(JSON.stringify(opened))
+      try {
+        expect(opened.pooler).toBe('forgets-statements')
+        const { db } = opened
+        expect(await migrate(opened.background)).toEqual({ applied: 0 })
+        // More at once than PgBouncer has connections, of the same statements, in transactions and alone.
+        const given = await Promise.all(
+          Array.from({ length: 60 }, (_, n) =>
+            n % 2
+              ? rows(db, sql`select ${n}::int as n`)
+              : db.transaction(async (tx) => {
+                  await rows(tx, sql`select ${n}::int + 1 as n`)
+                  return rows(tx, sql`select ${n}::int as n`)
+                }),
+          ),
+        )
+        expect(given).toEqual(Array.from({ length: 60 }, (_, n) => [{ n }]))
+        const [limit] = await db.transaction((tx) => rows(tx, sql`show statement_timeout`))
+        expect(limit).toEqual({ statement_timeout: '2s' })
+      } finally {
+        await opened.close()
+      }
+    },
+  )
 })

@@ -19,8 +19,7 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
         return {
           name: error.name,
           message: wordsOf(error),
-          stack:
-            error.stack && withoutCardNumbers(error.stack.replace(error.message, () => wordsOf(error))),
+          stack: error.stack && withoutCardNumbers(error.stack.replace(error.message, () => wordsOf(error))),
           code: (error as { code?: string }).code,
           cause: causeOf(error),
         }

@@ -11,6 +11,7 @@ import { Document } from '../document.tsx'
 import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { policyFor } from './security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
+import { drawingTurn } from './overload.ts'
 import { addVary } from './compression.ts'
 import { sendStream } from './send-stream.ts'
 import { addressIn, languageAlternates } from './language-alternates.ts'
@@ -155,6 +156,7 @@ async function sendPage(
   const { visitor } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
+  await drawingTurn()
   const html = renderToString(
     <PageContextProvider value={{ ...context, notice }}>
       <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={head}>

@@ -1,0 +1,44 @@
+import { paths } from '#domain/paths.ts'
+import { usePage } from '../page-context.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/**
+ * The database is away or overloaded. `typed`: a form that came meanwhile, to be sent once more as it was, its key included;
+ * `hasSecrets`: it held passwords or card details, which no answer repeats.
+ */
+export function UnavailableView({
+  typed,
+  hasSecrets,
+}: {
+  typed: { action: string; fields: [string, string][] } | undefined
+  hasSecrets: boolean
+}) {
+  const { address, t } = usePage()
+  return (
+    <MessagePage title={t('unavailableTitle')}>
+      <p>{t('unavailableText')}</p>
+      {typed ? (
+        <form method="post" action={typed.action}>
+          <p>{hasSecrets ? t('unavailableSecrets') : t('unavailableTyped')}</p>
+          {typed.fields.map(([name, value], index) => (
+            // The same name may come twice (`street[]`).
+            // oxlint-disable-next-line react/no-array-index-key
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button" type="submit">
+            {t('tryAgain')}
+          </button>
+        </form>
+      ) : (
+        <p className="choices">
+          <a className="button" href={address}>
+            {t('tryAgain')}
+          </a>
+          <a className="button quiet" href={paths.home}>
+            {t('backToHome')}
+          </a>
+        </p>
+      )}
+    </MessagePage>
+  )
+}

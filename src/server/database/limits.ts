@@ -1,0 +1,55 @@
+/** How long work with a PostgreSQL server may take, in milliseconds (standards.md F8, F9). */
+export type Limits = {
+  /** One statement, as the server counts it. */
+  statementMs: number
+  /** Waiting for a row or table that another transaction has locked. */
+  lockMs: number
+  /** A transaction that does nothing keeps its locks no longer. */
+  idleInTransactionMs: number
+  /** One statement as seen from here: longer than the server's own limit, so that only a silent server meets it. */
+  answerMs: number
+  /** Making a connection, or waiting for one of the pool. */
+  connectMs: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** What the way to the server and back may add. */
+const WAY_MS = 500
+
+/** What a shopper waits for. `seconds`: the setting DATABASE_TIMEOUT. */
+export const pageLimits = (seconds: number): Limits => ({
+  statementMs: seconds * SECOND,
+  lockMs: seconds * SECOND,
+  idleInTransactionMs: 30 * SECOND,
+  answerMs: seconds * SECOND + WAY_MS,
+  connectMs: seconds * SECOND,
+})
+
+/** Rounds of cleaning, letters, the catalogue's index: nobody waits for them, but they come again. */
+export const BACKGROUND_LIMITS: Limits = {
+  statementMs: 2 * MINUTE,
+  lockMs: 10 * SECOND,
+  idleInTransactionMs: 5 * MINUTE,
+  answerMs: 2 * MINUTE + 5 * SECOND,
+  connectMs: 10 * SECOND,
+}
+
+/** Migrations, imports, and whatever else the owner waits for. */
+export const COMMAND_LIMITS: Limits = {
+  statementMs: 60 * MINUTE,
+  lockMs: 15 * MINUTE,
+  idleInTransactionMs: 60 * MINUTE,
+  answerMs: 60 * MINUTE + 5 * SECOND,
+  connectMs: 5 * SECOND,
+}
+
+/** The server's part of the limits as statements; `local`: for the transaction that runs. */
+export const limitStatements = (limits: Limits, local = false): string =>
+  Object.entries({
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  })
+    .map(([name, ms]) => `set ${local ? 'local ' : ''}${name} = ${ms}`)
+    .join('; ')

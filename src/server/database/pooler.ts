@@ -1,0 +1,35 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { rows } from './database.ts'
+import type { LimitedClient } from './limited-client.ts'
+import { PreparedClient } from './prepared-client.ts'
+
+/**
+ * What stands between the shop and the server: nothing, a pooler that keeps prepared statements for whom it hands its connections
+ * to (PgBouncer from 1.21 on, with `max_prepared_statements`), or one that does not.
+ */
+export type Pooler = 'none' | 'keeps-statements' | 'forgets-statements'
+
+/**
+ * Looks whether the process that answers is the one that said its number at the connection: a pooler makes numbers up. One that
+ * keeps statements gives them names of its own, which the server's list shows; under our own name a statement may be missing, or be
+ * somebody else's, in the next transaction.
+ */
+export async function findPooler(client: LimitedClient): Promise<Pooler> {
+  const db = drizzle(client)
+  return db.transaction(async (tx) => {
+    const mark = `vitrine ${Math.random()}`
+    const [asked] = await rows<{ pid: number; mark: string }>(
+      tx,
+      sql`select pg_backend_pid() as pid, ${mark}::text as mark`,
+    )
+    const { processID } = client as unknown as { processID: number | null }
+    if (asked?.pid === processID) return 'none'
+    const names = PreparedClient.namesOn(client)
+    const kept = await rows<{ name: string }>(
+      tx,
+      sql`select name from pg_prepared_statements where statement like 'select pg_backend_pid() as pid,%'`,
+    )
+    return kept.some(({ name }) => !names.includes(name)) ? 'keeps-statements' : 'forgets-statements'
+  })
+}

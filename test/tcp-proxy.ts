@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { atEndOfFile } from './at-end-of-file.ts'
+
+/** What a network does: lets through, lets through late, swallows what is sent, refuses or cuts. */
+export type Weather = 'fine' | 'silent' | 'cut' | { delayMs: number }
+
+/**
+ * A TCP proxy on 127.0.0.1 before a PostgreSQL server. `url` is the server's address through it. `cut` breaks what is open and takes
+ * nothing new. It is closed when the test file ends.
+ */
+export async function aProxyBefore(serverUrl: string) {
+  const url = new URL(serverUrl)
+  const target = { host: url.hostname, port: Number(url.port || 5432) }
+  let weather: Weather = 'fine'
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    if (weather === 'cut') return void client.resetAndDestroy()
+    const upstream = connect(target)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => (open.delete(from), to.destroy()))
+      from.on('data', (bytes) => pass(bytes, to))
+    }
+  })
+  function pass(bytes: Buffer, to: Socket): void {
+    if (weather === 'silent' || weather === 'cut') return
+    if (weather === 'fine') return void to.write(bytes)
+    setTimeout(() => to.writable && to.write(bytes), weather.delayMs / 2)
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  atEndOfFile(async () => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  })
+  return {
+    url: url.href,
+    become(next: Weather) {
+      weather = next
+      // What was swallowed is lost: a connection that missed something is of no use any more.
+      if (next === 'cut') for (const socket of open) socket.resetAndDestroy()
+    },
+  }
+}
