@@ -113,7 +113,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
         const shopper = aBrowser(app)
         await shopper.post(`/checkout/cart/add/product/${product}/`, { qty: '1' })
         let [tried, added] = [1, 1]
-        while (!isOver) {
+        while (!run.isOver) {
           codes.push((await shopper.get('/checkout/cart/')).statusCode)
           const answer = await shopper.post(`/checkout/cart/add/product/${product}/`, { qty: '1' })
           codes.push(answer.statusCode)
