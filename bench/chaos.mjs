@@ -39,7 +39,7 @@ database.pathname = `/${name}`
 let weather = 'fine'
 let shop
 let address
-let isOver = false
+const run = { isOver: false }
 const counts = { requests: 0, served: 0, unavailable: 0, broken: 0, other: 0, orders: 0, again: 0, kills: 0 }
 const faults = {}
 const strange = new Set()
@@ -193,14 +193,14 @@ const BILLING = {
 async function insist(ask) {
   for (;;) {
     const answer = await ask()
-    if (isOver || (answer.code !== 0 && answer.code < 500)) return answer
+    if (run.isOver || (answer.code !== 0 && answer.code < 500)) return answer
     counts.again++
     await sleep(300)
   }
 }
 
 async function shopping(products) {
-  for (let turn = 0; !isOver; turn++) {
+  for (let turn = 0; !run.isOver; turn++) {
     const browser = aBrowser()
     const product = products[turn % products.length]
     await insist(() => browser('/'))
@@ -253,8 +253,8 @@ try {
   await catalogue.connect()
   await catalogue.query('update stock_item set quantity = 100000')
   const { rows } = await catalogue.query(
-    `select p.id from product p join stock_item s on s.product_id = p.id where p.type = 'simple' and p.status = 'enabled'
-      and not exists (select 1 from product_option o where o.product_id = p.id) order by p.id limit 12`,
+    `select p.id from product p join stock_item s on s.product_id = p.id where p.type = 'simple' and p.is_enabled and p.visibility <> 'none'
+      and not exists (select 1 from custom_option o where o.product_id = p.id) order by p.id limit 12`,
   )
   await catalogue.end()
   const products = rows.map(({ id }) => id)
@@ -263,7 +263,7 @@ try {
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => shopping(products)))
   await wreak(until)
   await sleep(3000)
-  isOver = true
+  run.isOver = true
   await shoppers
   const found = await check()
   say(
