@@ -20,8 +20,6 @@ import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from './catalogue.ts'
 
-const INVARIANTS = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
-
 export const TODAY = new Date('2026-11-21T12:00:00Z')
 
 /** Cart and checkout of a freshly seeded shop; shipping is 4.90, free from 75.00, prices hold 19 % tax. */
@@ -103,5 +101,5 @@ export async function stockOf(db: Queryable, productId: number): Promise<number>
 
 /** standards.md §2.4: each row is an order, cart or product for which one of the invariants does not hold. */
 export async function brokenInvariants(db: Queryable): Promise<unknown[]> {
-  return rows(db, sql.raw(INVARIANTS))
+  return rows(db, sql.raw(readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')))
 }
