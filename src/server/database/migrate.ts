@@ -35,7 +35,7 @@ export async function migrate(db: Database, say: (text: string) => void = () => 
     const ran = await whenFree(say, () =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
-        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
+        await tx.execute(sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`)
         await tx.execute(sql`select name from schema_migration where name = 'lock' for update`)
         return runOnce(tx, migration)
       }),
