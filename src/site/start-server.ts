@@ -67,17 +67,13 @@ export type OpenedShop = {
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
   const door = createFrontDoor(answerStarting)
   let address = settings.baseUrl ?? `http://localhost:${settings.port}`
+  const listening = await listen(door, settings)
+  if (listening.status === 'failed') return listening
   // React and the web server are read from disk while the database opens: a warm start takes a second.
-  const [listening, opened, { createApp }] = await Promise.all([
-    listen(door, settings),
-    openShop(settings, logger, () => address),
-    import('./app.tsx'),
-  ])
-  if (opened.status === 'failed' || listening.status === 'failed') {
+  const [opened, { createApp }] = await Promise.all([openShop(settings, logger, () => address), import('./app.tsx')])
+  if (opened.status === 'failed') {
     await door.close(0)
-    if (opened.status === 'failed') return opened
-    await opened.close()
-    return listening as Failed
+    return opened
   }
   address = settings.baseUrl ?? addressOf(listening.address)
   let isDraining = false
@@ -142,10 +138,10 @@ export async function openShop(
   origin: () => string,
 ): Promise<OpenedShop | Failed> {
   const say = (text: string) => logger.info(text)
-  await roomToStart(settings.dataDir, logger)
   let opened: OpenResult | undefined
   let isOpen = false
   try {
+    await roomToStart(settings.dataDir, logger)
     opened = await openForServer(settings, {
       onError: (error) => logger.error({ err: error }, 'database connection lost'),
       onAway: (isAway) =>
