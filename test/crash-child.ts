@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createServer } from 'node:http'
 import { writeSync } from 'node:fs'
-import { endOnSurprise } from '#site/crash-policy.ts'
+import { endOnSurprise } from '#site/process/crash-policy.ts'
 import { createLogger } from '#site/http/logging.ts'
 
 /**

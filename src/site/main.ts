@@ -1,5 +1,5 @@
 import { SettingsError, readSettings } from '#server/settings.ts'
-import { endOnSurprise } from './crash-policy.ts'
+import { endOnSurprise } from './process/crash-policy.ts'
 import { createLogger } from './http/logging.ts'
 import { startServer } from './start-server.ts'
 

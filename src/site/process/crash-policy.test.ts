@@ -10,7 +10,7 @@ import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
 /** standards.md F30. */
-const root = new URL('../..', import.meta.url).pathname
+const root = new URL('../../..', import.meta.url).pathname
 let scratch: string
 let child: string
 
