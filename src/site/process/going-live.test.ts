@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import { testCardWarning } from './going-live.ts'
 
-test('a real address with the test card is warned of, with the statement that switches it off', () => {
-  expect(testCardWarning('https://shop.example', ['bank-transfer', 'test-card'])).toBe(
-    `The shop at https://shop.example offers the test card: orders count as paid, and no money comes. Switch it off by ` +
-      `update shop_setting set value = value || '{"payment": ["bank-transfer"]}' where key = 'shop';`,
+test('a real address with the test card is warned of, with the command that switches it off', () => {
+  const warned = (...payment: PaymentMethodCode[]) => testCardWarning('https://shop.example', payment)
+  const words = 'The shop at https://shop.example offers the test card: orders count as paid, and no money comes. '
+  expect(warned('bank-transfer', 'test-card', 'stripe')).toBe(
+    `${words}Offer other ways to pay: npm run shop -- settings set payment bank-transfer,stripe`,
+  )
+  // A shop with no way to pay would sell nothing.
+  expect(warned('test-card')).toBe(
+    `${words}Offer other ways to pay: npm run shop -- settings set payment bank-transfer`,
   )
 })
 

@@ -4,7 +4,7 @@ const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
  * What the owner is told whose shop has a real address and offers the test card, by which anybody "pays" without paying.
- * @returns one sentence and the statement that switches it off; undefined where nothing is wrong
+ * @returns what is wrong and the command that switches it off; undefined where nothing is wrong
  */
 export function testCardWarning(
   baseUrl: string | undefined,
@@ -12,9 +12,9 @@ export function testCardWarning(
 ): string | undefined {
   if (baseUrl === undefined || !payment.includes('test-card')) return undefined
   if (LOOPBACK.test(new URL(baseUrl).hostname)) return undefined
-  const others = JSON.stringify(payment.filter((code) => code !== 'test-card'))
+  const others = payment.filter((code) => code !== 'test-card')
   return (
-    `The shop at ${baseUrl} offers the test card: orders count as paid, and no money comes. Switch it off by ` +
-    `update shop_setting set value = value || '{"payment": ${others}}' where key = 'shop';`
+    `The shop at ${baseUrl} offers the test card: orders count as paid, and no money comes. Offer other ways to pay: ` +
+    `npm run shop -- settings set payment ${others.join(',') || 'bank-transfer'}`
   )
 }
