@@ -35,7 +35,9 @@ export async function startShop({
   env?: Record<string, string>
 } = {}): Promise<ShopServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-  if (copyOf && existsSync(copyOf)) cpSync(copyOf, dataDir, { recursive: true })
+  // The socket that a killed shop has left cannot be copied.
+  if (copyOf && existsSync(copyOf))
+    cpSync(copyOf, dataDir, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') })
   await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {

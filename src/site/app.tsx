@@ -121,8 +121,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
   addCompression(app)
   logRequests(app)
-  if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   await app.register(cookie)
+  // After the cookies, of which the page that refuses is drawn.
+  if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   if (settings.rateLimit > 0) {
     const known = fileAddresses(options.assets.folder)
     const isFree = ({ url }: FastifyRequest) => known.has(url)
@@ -290,7 +291,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const shopRequest = { ...toShopRequest(request, reply, visitor, form), shop: asKnown }
       const isOurs = requestOrigin(request.headers, shopRequest.origin) === 'ours'
       return await finish(unavailablePage(shopRequest, isOurs), shopRequest, reply, request)
-    } catch {
+    } catch (thrown) {
+      request.log.error(
+        { err: errorOf(thrown), reqId: request.id },
+        'the page of a shop that is away could not be drawn',
+      )
       return turnAway(reply, request.id, false)
     }
   }
@@ -330,8 +335,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
               ? tooLargePage(shopRequest)
               : errorPage(shopRequest, code, request.id)
       return await finish(page, shopRequest, reply, request)
-    } catch {
-      // The page itself cannot be drawn, most likely because the database is away; that was logged above.
+    } catch (thrown) {
+      // The page itself cannot be drawn, most likely because the database is away.
+      request.log.error({ err: errorOf(thrown), reqId: request.id }, 'the error page could not be drawn')
       return turnAway(reply, request.id, false)
     }
   }

@@ -30,4 +30,19 @@ describe.each(engines)('a full disk on $name', ({ create }) => {
     await db.execute(sql`drop function no_room() cascade`)
     expect((await browser.post(paths.cartAdd(ring), { qty: '2' }, { accept: 'text/html' })).statusCode).toBe(303)
   })
+  test('a disk that is nearly full refuses changes before the database is asked, also of somebody new', async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    const ring = await aProduct(db, en, { sku: 'RING', name: 'Ring', stock: { quantity: 100 } })
+    let room = false
+    const { app, logged } = await aSite(db, { hasRoom: () => room })
+    const browser = aBrowser(app)
+    expect((await browser.get(paths.cart)).statusCode).toBe(200)
+    const refused = await browser.post(paths.cartAdd(ring), { qty: '1' }, { accept: 'text/html' })
+    expect(refused.statusCode).toBe(507)
+    expect(refused.body).toContain('The shop has no room left to store anything.')
+    expect(logged()).not.toContain('could not be drawn')
+    room = true
+    expect((await browser.post(paths.cartAdd(ring), { qty: '1' }, { accept: 'text/html' })).statusCode).toBe(303)
+  })
 })
