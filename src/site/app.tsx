@@ -15,6 +15,7 @@ import { whyUnavailable } from '#server/database/unavailable.ts'
 import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
+import { isOfEmptyShop } from '#server/store/store-service.ts'
 import type { Assets } from './assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
@@ -45,6 +46,7 @@ import {
   errorPage,
   foreignPage,
   notFoundPage,
+  opensSoonAnswer,
   tooLargePage,
   tooManyRequestsPage,
 } from './pages/errors.tsx'
@@ -215,7 +217,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   /** A session that is gone goes on only now: what is judged is the request as it came. */
-  async function meant(request: ShopRequest, { handler, namesProblems }: Route): Promise<Answer> {
+  async function meant(request: ShopRequest, route: Route): Promise<Answer> {
+    const { handler, namesProblems } = route
+    if (isOfEmptyShop(request.visitor.store) && mayChange(route)) return opensSoonAnswer(request)
     await request.resumeSession()
     const unreadable = unreadableParts(request, namesProblems)
     if (unreadable.length > 0) return unreadableAnswer(request, unreadable)
@@ -342,6 +346,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 }
+
+/** Old sites sign visitors up by a GET (decisions/015). */
+const mayChange = ({ method, isSafe, isOpenTo }: Route) =>
+  (method === 'POST' && !isSafe) || isOpenTo === 'listed-origins'
 
 /** standards.md S19: texts of products, notes and codes come without a form that could say which field it is. */
 const hasCardNumber = ({ form }: ShopRequest) =>

@@ -41,6 +41,15 @@ export function DiskFullView() {
   )
 }
 
+export function OpensSoonView() {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('emptyShopTitle')}>
+      <p>{t('emptyShopText')}</p>
+    </MessagePage>
+  )
+}
+
 export function CardNumberView() {
   const { t } = usePage()
   return (

@@ -4,13 +4,14 @@ import {
   DiskFullView,
   ErrorView,
   ForeignView,
+  OpensSoonView,
   OrderedOtherwiseView,
   TooLargeView,
   TooManyRequestsView,
   UnreadableView,
 } from '#features/error/error-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
-import type { PageAnswer, ShopRequest } from '../http/answers.ts'
+import type { Answer, PageAnswer, ShopRequest } from '../http/answers.ts'
 
 export function notFoundPage({ visitor }: ShopRequest): PageAnswer {
   return {
@@ -55,6 +56,21 @@ export function cardNumberPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-error',
     view: <CardNumberView />,
+  }
+}
+
+/** Whatever is sent to a shop without a catalogue: it has no store view yet that an account or a letter could be of. */
+export function opensSoonAnswer({ visitor, wantsJson }: ShopRequest): Answer {
+  const code = 503
+  if (wantsJson) return { status: 'json', code, body: { status: 'error', error: visitor.t('emptyShopTitle') } }
+  return {
+    status: 'page',
+    code,
+    title: visitor.t('emptyShopTitle'),
+    noIndex: true,
+    isPrivate: true,
+    bodyClass: 'cms-error',
+    view: <OpensSoonView />,
   }
 }
 
