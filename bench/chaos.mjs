@@ -81,7 +81,7 @@ async function startShop() {
       DEMO: 'yes',
       DATA_DIR: folder,
       DATABASE_URL: through.href,
-      SESSION_SECRET: 'chaos'.repeat(10),
+      SESSION_SECRET: 'the secret of a shop in chaos, for a while',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -72,6 +72,9 @@ const SECRETS = [
   'BACKUP_KEY',
 ] as const
 
+/** A secret of 32 characters made at random has more different ones; "changeme", however often, has not. */
+const DIFFERENT = 8
+
 const yesNo = v.pipe(
   v.picklist(['1', '0', 'true', 'false', 'yes', 'no'], 'must be yes or no'),
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
@@ -130,7 +133,13 @@ const schema = v.object({
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SESSION_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(32, 'must have at least 32 characters'),
+      v.check((text) => new Set(text).size >= DIFFERENT, 'must be made at random, as by "openssl rand -base64 48"'),
+    ),
+  ),
   BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   OUTBOX_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]\d{0,3})$/, 'must be a number of days (1 to 9999)'), v.transform(Number)),

@@ -37,6 +37,7 @@ export async function serveFiles(
       immutable: true,
       maxAge: YEAR_S * 1000,
       index: false,
+      dotfiles: 'deny',
       decorateReply: true,
       logLevel: 'warn',
     })
