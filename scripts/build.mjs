@@ -1,13 +1,14 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { setAsideAssets } from './former-assets.mjs'
 import { writePaymentPageInventory } from './payment-page-scripts.mjs'
 import { PROJECT, files } from './tools.mjs'
 
 /** Builds the browser's files (hashed, compressed) into dist/client and the server into dist/server. */
 const out = join(PROJECT, 'dist')
-rmSync(out, { recursive: true, force: true })
+const putBackFormer = setAsideAssets(out)
 
 await build({
   root: PROJECT,
@@ -51,3 +52,4 @@ await build({
 })
 cpSync(join(PROJECT, 'src/server/database/migrations'), join(out, 'server/migrations'), { recursive: true })
 writePaymentPageInventory(out)
+putBackFormer()
