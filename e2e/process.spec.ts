@@ -1,21 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { run } from './run-command.ts'
-import { startShop } from './shop-server.ts'
+import { query } from './shop-database.ts'
+import { startShop, type ShopServer } from './shop-server.ts'
 
 const folder = (name: string) => mkdtempSync(join(tmpdir(), `vitrine-${name}-`))
 
@@ -67,11 +58,22 @@ test('a first start that is killed at any moment is made good by the next one', 
       child.once('exit', () => resolve())
     })
   }
-  const shop = await startShop({ copyOf: dataDir })
+  const shop = await startShop({ env: { DATA_DIR: dataDir } })
   const page = await (await fetch(`${shop.address}/tableware.html`)).text()
-  expect(page).toContain('product-card')
+  expect(page).toContain('data-product=')
   await shop.stop()
+  demo = dataDir
 })
+
+/** The demo shop, from the test before where that one has run. */
+let demo: string | undefined
+async function demoFolder(): Promise<string> {
+  if (demo) return demo
+  const dataDir = folder('demo')
+  const shop = await startShop({ env: { DATA_DIR: dataDir } })
+  await shop.stop()
+  return (demo = dataDir)
+}
 
 /** An event whose batch began after byte 0, with its checksum. */
 const SOUND_REST = '8 {"id":"x"}'
@@ -110,36 +112,139 @@ test('what is damaged is one sentence, and stays as it is', async () => {
   await source.stop()
 })
 
-test('a disk that is full refuses changes with 507, shows pages, and recovers with its room', async () => {
-  test.setTimeout(240_000)
+/** A disk of its own: mounting one needs root. */
+function aDisk(megabytes: number): string {
   const disk = folder('disk')
-  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]).status).toBe(0)
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk])
+  if (status !== 0) throw new Error(`This test mounts a tmpfs and so needs root (mount: ${stderr?.toString().trim()}).`)
+  return disk
+}
+
+/** Takes all the room a disk has. */
+function fill(disk: string): () => void {
+  const { bavail, bsize } = statfsSync(disk)
+  try {
+    writeFileSync(join(disk, 'fill'), Buffer.alloc(bavail * bsize))
+  } catch (error) {
+    // The shop has taken some of it meanwhile: then it is full, too.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+  return () => rmSync(join(disk, 'fill'))
+}
+
+/** A guest, by plain forms. */
+function aGuest({ address }: { address: string }) {
+  const cookies = new Map<string, string>()
+  let formKey = ''
+  return async (path: string, fields?: Record<string, string>) => {
+    const answer = await fetch(address + path, {
+      method: fields ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        origin: address,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(fields && { body: new URLSearchParams({ ...(formKey && { form_key: formKey }), ...fields }).toString() }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name!, value!)
+    }
+    const body = await answer.text()
+    formKey = /name="form_key" value="([^"]+)"/.exec(body)?.[1] ?? formKey
+    return { code: answer.status, body, to: answer.headers.get('location') ?? '' }
+  }
+}
+
+type Guest = ReturnType<typeof aGuest>
+
+const BILLING = {
+  'billing[email]': 'ada@example.com',
+  'billing[firstname]': 'Ada',
+  'billing[lastname]': 'Lovelace',
+  'billing[street][]': 'Main Street 1',
+  'billing[postcode]': '10115',
+  'billing[city]': 'Berlin',
+  'billing[country_id]': 'DE',
+  'billing[use_for_shipping]': '1',
+}
+
+async function addSomething(ask: Guest) {
+  const { body } = await ask('/tableware.html')
+  return ask(/action="[^"]*(\/checkout\/cart\/add\/[^"]*)"/.exec(body)![1]!, { qty: '1' })
+}
+
+/** Everything but the last click. @returns the click */
+async function upToTheOrder(ask: Guest) {
+  expect((await addSomething(ask)).code).toBe(303)
+  await ask('/checkout/onepage/')
+  await ask('/checkout/onepage/saveMethod/', { checkout_method: 'guest' })
+  await ask('/checkout/onepage/saveBilling/', BILLING)
+  await ask('/checkout/onepage/saveShippingMethod/', { shipping_method: 'flat-rate' })
+  const { body } = await ask('/checkout/onepage/')
+  const seen = Object.fromEntries(
+    [...body.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, field, value]) => [field!, value!]),
+  )
+  return () => ask('/checkout/onepage/saveOrder/', { ...seen, 'payment[method]': 'bank-transfer' })
+}
+
+test('a full disk refuses changes with 507, shows pages, loses no order, and is over with its room', async () => {
+  test.setTimeout(240_000)
+  const disk = aDisk(400)
+  const started: ShopServer[] = []
   try {
     const dataDir = join(disk, 'data')
-    mkdirSync(dataDir)
-    const shop = await startShop({ env: { DATA_DIR: dataDir } })
-    const fill = join(disk, 'fill')
-    const add = async () => {
-      const page = await (await fetch(`${shop.address}/tableware.html`)).text()
-      const [, path] = /action="[^"]*(\/checkout\/cart\/add\/[^"]*)"/.exec(page) ?? []
-      return fetch(`${shop.address}${path}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: shop.address, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'qty=1',
-      })
+    cpSync(await demoFolder(), dataDir, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') })
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+    const shop = await startShop({ env })
+    started.push(shop)
+    const [ada, eve] = [aGuest(shop), aGuest(shop)]
+    const orderNow = await upToTheOrder(ada)
+    const placed = await (await upToTheOrder(eve))()
+    expect(placed.to, placed.body).toContain('/success/')
+    const makeRoom = fill(disk)
+    for (const refused of [await orderNow(), await addSomething(ada), await addSomething(aGuest(shop))]) {
+      expect(refused.code).toBe(507)
+      expect(refused.body).toContain('no room left to store anything')
     }
-    expect((await add()).status).toBe(303)
-    const { bavail, bsize } = statfsSync(disk)
-    writeFileSync(fill, Buffer.alloc(bavail * bsize))
-    const refused = await add()
-    expect(refused.status).toBe(507)
-    expect(await refused.text()).toContain('no room left to store anything')
-    expect((await fetch(`${shop.address}/`)).status).toBe(200)
-    rmSync(fill)
-    expect((await add()).status).toBe(303)
-    await shop.stop()
+    // A picture in a width that nobody has asked for yet cannot be kept, and is shown.
+    const page = await ada('/tableware.html')
+    expect(page.code).toBe(200)
+    const pictures = [...new Set([...page.body.matchAll(/(\/media\/w160\/[^" ]+)/g)].map(([, path]) => path!))]
+    for (const path of pictures.slice(0, 3)) expect((await fetch(shop.address + path)).status, path).toBe(200)
+    expect((await ada(placed.to.replace(shop.address, ''))).code).toBeLessThan(500)
+    makeRoom()
+    const later = await orderNow()
+    expect(later.to, later.body).toContain('/success/')
+
+    // What nobody guards, such as a large command, meets the end of the disk: the engine ends itself or hangs, and the next process
+    // has everything that was acknowledged.
+    const ended = new Promise((resolve) => shop.process.once('exit', resolve))
+    const again = fill(disk)
+    const big = `create table big as select repeat(md5(i::text), 100) as t from generate_series(1, 100000) i`
+    const command = query({ ...shop, dataDir }, big).then(
+      () => 'done',
+      () => 'failed',
+    )
+    await Promise.race([command, ended, new Promise((resolve) => setTimeout(resolve, 5000))])
+    shop.process.kill('SIGKILL')
+    await ended
+    expect(await command).toBe('failed')
+    const starting = startShop({ env })
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    again()
+    const next = await starting
+    started.push(next)
+    expect(next.output()).toContain('the shop starts as soon as there is room')
+    const orders = await query<{ n: number }>({ ...next, dataDir }, 'select count(*)::int as n from sales_order')
+    expect(orders).toEqual([{ n: 2 }])
+    expect((await addSomething(aGuest(next))).code).toBe(303)
+    await next.stop()
   } finally {
-    spawnSync('umount', [disk])
+    for (const one of started) one.process.kill('SIGKILL')
+    spawnSync('umount', ['-l', disk])
+    rmSync(disk, { recursive: true, force: true })
   }
 })
