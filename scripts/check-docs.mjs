@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { assuranceProblems } from './check-assurance.mjs'
 import { PROJECT, fail, files, say } from './tools.mjs'
 
-/** Documentation names only what is there: links, files in `code`, settings, and the files and tests of the spec map. */
+/** Documentation names only what is there: links, files in `code`, settings, and the files and tests of the spec map and of assurance. */
 const problems = []
 let specRows = 0
 const documents = files('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'demo/README.md').filter((file) =>
@@ -67,6 +68,7 @@ for (const setting of settings)
 if (settings.length < 5) problems.push('found no settings in src/server/settings.ts: has it moved?')
 
 checkSpecMap()
+problems.push(...assuranceProblems())
 
 if (problems.length > 0) fail(problems.join('\n'))
 say(`${documents.length} documents, ${specRows} rows of the spec map, ${settings.length} settings: all true.`)
