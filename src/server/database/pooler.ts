@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import { rows } from './database.ts'
@@ -17,19 +18,23 @@ export type Pooler = 'none' | 'keeps-statements' | 'forgets-statements'
  */
 export async function findPooler(client: LimitedClient): Promise<Pooler> {
   const db = drizzle(client)
+  // A text of its own has a name of its own: under one that is always the same, the server has what an earlier question left there.
+  const mark = `vitrine ${randomUUID()}`
   return db.transaction(async (tx) => {
-    const mark = `vitrine ${Math.random()}`
-    const [asked] = await rows<{ pid: number; mark: string }>(
+    const [asked] = await rows<{ pid: number }>(
       tx,
-      sql`select pg_backend_pid() as pid, ${mark}::text as mark`,
+      sql`select pg_backend_pid() as pid, ${mark}::text as mark ${sql.raw(`/* ${mark} */`)}`,
     )
     const { processID } = client as unknown as { processID: number | null }
     if (asked?.pid === processID) return 'none'
-    const names = PreparedClient.namesOn(client)
+    const own = PreparedClient.namesOn(client)
     const kept = await rows<{ name: string }>(
       tx,
-      sql`select name from pg_prepared_statements where statement like 'select pg_backend_pid() as pid,%'`,
+      sql.raw(`select name from pg_prepared_statements where statement like '%/* ${mark} */'`),
     )
-    return kept.some(({ name }) => !names.includes(name)) ? 'keeps-statements' : 'forgets-statements'
+    if (kept.some(({ name }) => !own.includes(name))) return 'keeps-statements'
+    // The connection is somebody else's next, and nobody would ask for this statement again.
+    for (const { name } of kept) await tx.execute(sql`deallocate ${sql.identifier(name)}`)
+    return 'forgets-statements'
   })
 }

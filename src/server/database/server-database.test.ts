@@ -62,6 +62,14 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
         expect(given).toEqual(Array.from({ length: 60 }, (_, n) => [{ n }]))
         const [limit] = await db.transaction((tx) => rows(tx, sql`show statement_timeout`))
         expect(limit).toEqual({ statement_timeout: '2s' })
+        // Another process, whose connections at the server are those of the first.
+        for (let process = 0; process < 8; process++) {
+          const other = await openServerDatabase({ connectionString: url, max: 1 })
+          expect(other.pooler).toBe('forgets-statements')
+          await other.close()
+        }
+        const [left] = await rows(db, sql`select count(*)::int as statements from pg_prepared_statements`)
+        expect(left).toEqual({ statements: 0 })
       } finally {
         await opened.close()
       }
