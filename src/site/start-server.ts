@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
+import { unfinishedRestore } from '#server/backup/restore-mark.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
 import { confirmRestored } from '#server/checkout/confirm-restored.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
@@ -138,6 +139,8 @@ export async function openShop(
   origin: () => string,
 ): Promise<OpenedShop | Failed> {
   const say = (text: string) => logger.info(text)
+  const unfinished = unfinishedRestore(settings.dataDir)
+  if (unfinished !== undefined) return { status: 'failed', reason: unfinished }
   let opened: OpenResult | undefined
   let isOpen = false
   try {

@@ -35,6 +35,8 @@ export const JOURNAL = 'orders.journal'
 export const SECRET = 'session-secret'
 /** Below DATA_DIR and below the backup alike. */
 export const FILE_FOLDERS = ['media', 'uploads'] as const
+/** Within each of them: what a restore has not put in its place yet. */
+export const STAGE = '.restoring'
 
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
-import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, tableFile, type Manifest } from './backup-format.ts'
+import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, STAGE, tableFile, type Manifest } from './backup-format.ts'
 import { isFileError } from './file-error.ts'
 import { NO_SEAL, readSeal, SealBroken, type Seal } from './seal.ts'
 
@@ -22,6 +22,7 @@ const isOwnPath = (path: string) =>
   path === JOURNAL ||
   path === SECRET ||
   (/^(media|uploads)\//.test(path) &&
+    path.split('/')[1] !== STAGE &&
     !path.includes('\0') &&
     path.split(/[/\\]/).every((part) => !['', '.', '..'].includes(part) && Buffer.byteLength(part) <= 255))
 

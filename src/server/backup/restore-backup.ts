@@ -7,10 +7,12 @@ import { makeDurable } from '../checkout/compact-journal.ts'
 import { JournalDamaged, readJournal } from '../checkout/journal-file.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
+import { firstStartIsDone } from '../database/data-folder.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { JOURNAL, type Manifest } from './backup-format.ts'
 import { startKeeping } from './kept-journals.ts'
 import { damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
+import { markRestore, restoreIsDone, unfinishedRestore } from './restore-mark.ts'
 import { readMigrations, readSequences, readTables } from './schema-facts.ts'
 import { stageFiles } from './stage-files.ts'
 
@@ -31,7 +33,15 @@ export type RestoreOptions = {
 }
 
 export type RestoreResult =
-  | { status: 'restored'; madeAt: string; rows: number; files: number; orders: number }
+  | {
+      status: 'restored'
+      madeAt: string
+      rows: number
+      files: number
+      orders: number
+      /** Where the journal of what was replaced lies now; undefined where there was none. */
+      aside: string | undefined
+    }
   /** Nothing was changed. `reason`: one sentence. */
   | { status: 'refused'; reason: string }
 
@@ -46,14 +56,23 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
   const { manifest } = backup
   const reason = await whyNot(db, backup, replaces)
   if (reason !== undefined) return refused(reason)
-  const staged = await stageFiles(backup, dataDir)
+  const staged = await stageFiles(backup, dataDir, options.journals)
   if (staged.status === 'refused') return staged
-  const journals = [...(staged.journal ? [staged.journal] : []), ...options.journals]
+  const { journals } = staged
   try {
     const problem = await damagedJournal(journals)
     if (problem !== undefined) return refused(problem)
-    const written = await replaceTables(db, backup, { dataDir, auditor })
-    if (written !== undefined) return refused(written)
+    const wasUnfinished = unfinishedRestore(dataDir) !== undefined
+    await markRestore(dataDir)
+    const written = await replaceTables(db, backup, { dataDir, auditor }).catch(async (error: unknown) => {
+      if (!wasUnfinished) await restoreIsDone(dataDir)
+      throw error
+    })
+    if (written.status === 'refused') {
+      if (!wasUnfinished) await restoreIsDone(dataDir)
+      return written
+    }
+    const { aside } = written
     await analyzeAll(db)
     await staged.putInPlace()
     let orders = 0
@@ -62,35 +81,44 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
       await makeDurable(db, join(dataDir, 'postgres'))
       await startKeeping(dataDir)
     }
+    firstStartIsDone(dataDir)
+    await restoreIsDone(dataDir)
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { status: 'restored', madeAt: manifest.madeAt, rows: rowCount, files: manifest.files.length, orders }
+    return { status: 'restored', madeAt: manifest.madeAt, rows: rowCount, files: manifest.files.length, orders, aside }
   } finally {
     await staged.discard()
   }
 }
 
-/** @returns why the rows do not fit, in one sentence; then nothing was changed */
+/** `refused`: the rows do not fit, and nothing was changed. */
 async function replaceTables(
   db: Database,
   backup: OpenedBackup,
   { dataDir, auditor }: Pick<RestoreOptions, 'dataDir' | 'auditor'>,
-): Promise<string | undefined> {
-  const [journal, aside] = [join(dataDir, JOURNAL), join(dataDir, `${JOURNAL}.before-restore`)]
+): Promise<{ status: 'replaced'; aside: string | undefined } | { status: 'refused'; reason: string }> {
+  const journal = join(dataDir, JOURNAL)
   // The journal of what is replaced must not bring its orders back at the next start.
-  const hasJournal = existsSync(journal)
-  if (hasJournal) await rename(journal, aside)
+  const aside = existsSync(journal) ? freeName(join(dataDir, `${JOURNAL}.before-restore`)) : undefined
+  if (aside !== undefined) await rename(journal, aside)
   try {
     await db.transaction(async (tx) => {
       await writeTables(tx, backup)
       await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt: backup.manifest.madeAt } }])
     })
-    return undefined
+    return { status: 'replaced', aside }
   } catch (error) {
-    if (hasJournal) await rename(aside, journal)
+    if (aside !== undefined) await rename(aside, journal)
     const problem = misfit(error)
     if (problem === undefined) throw error
-    return `The rows of the backup do not fit the tables (${problem}).`
+    return { status: 'refused', reason: `The rows of the backup do not fit the tables (${problem}).` }
   }
+}
+
+/** "name", or else "name-2" and so on: what an earlier restore set aside stays. */
+function freeName(name: string): string {
+  let free = name
+  for (let count = 2; existsSync(free); count++) free = `${name}-${count}`
+  return free
 }
 
 /** What the database says of values that a column or a rule does not take (SQLSTATE classes 22 and 23). */

@@ -13,6 +13,7 @@ import {
   MANIFEST,
   newHash,
   SECRET,
+  STAGE,
   tableFile,
   type BackupFile,
   type Manifest,
@@ -134,6 +135,7 @@ async function compress(target: Target, path: string): Promise<void> {
 async function copyTree(from: string, target: Target, path: string, files: BackupFile[]): Promise<void> {
   const entries = await readdir(join(from, path), { withFileTypes: true }).catch(nothingThere)
   for (const entry of entries ?? []) {
+    if (entry.name === STAGE) continue
     const inside = posix.join(path, entry.name)
     if (entry.isDirectory()) await copyTree(from, target, inside, files)
     else if (entry.isFile()) await copyOne(from, target, inside, files)

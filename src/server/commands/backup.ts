@@ -87,10 +87,11 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     const { dataDir, backupKey: key } = settings
     const result = await restoreBackup(db, { dataDir, from, key, replaces, journals, auditor })
     if (result.status === 'refused') throw new UsageError(result.reason)
-    const { madeAt, files, orders } = result
+    const { madeAt, files, orders, aside } = result
     io.err(`The shop is as it was at ${madeAt}: ${result.rows} rows and ${files} files`)
     const saysOrders = orders > 0 || journals.length > 0
     io.err(saysOrders ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
+    if (aside !== undefined) io.err(`The orders journal of what was replaced is ${aside} now.\n`)
     if (journals.length > 0) io.err('Make a new backup of it now: those orders are not in the one you have.\n')
     return 0
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { unfinishedRestore } from '../backup/restore-mark.ts'
 import { confirmRestored } from '../checkout/confirm-restored.ts'
 import { dueEvents, journalEvents } from '../checkout/journal-events.ts'
 import { JournalDamaged } from '../checkout/journal-file.ts'
@@ -29,6 +30,8 @@ export async function withDatabase<T>(
   { isReplaced = false } = {},
 ): Promise<T> {
   const settings = readSettings(io.env)
+  const unfinished = isReplaced ? undefined : unfinishedRestore(settings.dataDir)
+  if (unfinished !== undefined) throw new UsageError(unfinished)
   const opened = await openDatabase(settings, io)
   const { db } = opened
   const journal = join(settings.dataDir, 'orders.journal')

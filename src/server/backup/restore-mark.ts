@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from '../checkout/sync-folder.ts'
+
+/** There from the moment a restore begins to change the shop until all of it is done. */
+const MARK = 'restore-unfinished'
+
+export async function markRestore(dataDir: string): Promise<void> {
+  await (await open(join(dataDir, MARK), 'w', 0o600)).close()
+  await syncFolder(dataDir)
+}
+
+export async function restoreIsDone(dataDir: string): Promise<void> {
+  await rm(join(dataDir, MARK), { force: true })
+  await syncFolder(dataDir)
+}
+
+/** @returns what the owner is told of a shop that is half of a backup and half of what was there; undefined of a whole one */
+export const unfinishedRestore = (dataDir: string): string | undefined =>
+  existsSync(join(dataDir, MARK))
+    ? `A restore into ${dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").`
+    : undefined
