@@ -52,7 +52,15 @@ const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =
   store ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}` : String(amount)
 
 /** What stands between a shopper and an order. */
-function selling({ settings, products, classesWithoutRates, taxRates, tableRates, isDecided }: ShopFacts): Finding[] {
+function selling({
+  settings,
+  products,
+  classesWithoutRates,
+  taxRates,
+  tableRates,
+  sellsDemo,
+  isDecided,
+}: ShopFacts): Finding[] {
   const { methods, freeFrom, pickup } = settings.shipping
   const reachable = methods.filter(
     (method) =>
@@ -84,11 +92,13 @@ function selling({ settings, products, classesWithoutRates, taxRates, tableRates
           ),
         ]
       : []),
-    ...(settings.email.endsWith('@example.com')
+    ...(sellsDemo || settings.email.endsWith('@example.com')
       ? [
           must(
             'demo',
-            "The shop still has the demo's data (e-mail address at example.com).",
+            sellsDemo
+              ? "The shop sells the demo's products."
+              : "The shop still has the demo's data (e-mail address at example.com).",
             'a new DATA_DIR or database, and DEMO=no',
           ),
         ]

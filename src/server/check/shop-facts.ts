@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { textList } from '../import/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
 
@@ -26,7 +27,12 @@ export type ShopFacts = Decisions & {
   withoutTexts: { store: string; products: number }[]
   lettersGivenUp: number
   hasBackup: boolean
+  /** Shoppers are shown what the demo shop sells. */
+  sellsDemo: boolean
 }
+
+/** Of the demo catalogue: nobody else has all of them. */
+const DEMO_PRODUCTS = ['dune-cup', 'hill-teapot', 'moon-jar']
 
 export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
   const one = async <Row>(statement: ReturnType<typeof sql>) => (await rows<Row>(db, statement))[0]!
@@ -49,10 +55,11 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
         where exists (select from product p where p.tax_class_id = c.id)
           and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
   )
-  const counts = await one<Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup'>>(
+  const counts = await one<Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'sellsDemo'>>(
     sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
           (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
-          exists (select from audit where action = 'backup') as "hasBackup"`,
+          exists (select from audit where action = 'backup') as "hasBackup",
+          (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
   )
   const withoutTexts = await rows<{ store: string; products: number }>(
     db,

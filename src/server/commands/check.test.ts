@@ -82,6 +82,13 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     expect(await musts()).toEqual([])
     Object.assign(shop.env, { BASE_URL: '', SMTP_URL: '' })
     expect(await musts()).toEqual(['BASE_URL', 'SMTP_URL'])
+
+    // The demo's products, in a shop whose owner has set everything else.
+    const demo = shop.file('demo.jsonl')
+    const products = ['dune-cup', 'hill-teapot', 'moon-jar'].map((sku) => ({ ...CUP, sku, urlKey: sku, price: '1.00' }))
+    await writeFile(demo, products.map((record) => `${JSON.stringify(record)}\n`).join(''))
+    expect((await shop.run('import', 'jsonl', demo)).code).toBe(0)
+    expect(await musts()).toEqual(['demo', 'BASE_URL', 'SMTP_URL'])
   })
 
   test.each<[string[], string]>([
@@ -90,6 +97,9 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     [['settings', 'set', 'colour', 'red'], 'There is no setting "colour"'],
     [['settings', 'set', 'country', 'Germany'], '"Germany" is no country'],
     [['settings', 'set', 'countries', ' , '], 'Name the countries'],
+    [['settings', 'set', 'name', ' '], 'It must not be empty.'],
+    [['settings', 'set', 'name', 'Mill\\nand Co'], 'It is one line.'],
+    [['settings', 'set', 'seller', ''], 'It must not be empty.'],
     [['settings', 'set', 'email', 'nobody'], '"nobody" is no e-mail address.'],
     [['settings', 'set', 'timeZone', 'Mars'], '"Mars" is no time zone'],
     [['settings', 'set', 'payment', 'gold'], '"gold" is no way to pay'],

@@ -37,6 +37,23 @@ const words =
     return said
   }
 
+/** What the shop has to have: shoppers, or the tax office, read it. */
+const given =
+  (read: Read): Read =>
+  (text) => {
+    const said = read(text)
+    if (said === '') throw new UsageError('It must not be empty.')
+    return said
+  }
+
+const line =
+  (longest: number): Read =>
+  (text) => {
+    const said = words(longest)(text) as string
+    if (said.includes('\n')) throw new UsageError('It is one line.')
+    return said
+  }
+
 const country = (text: string): string => {
   const code = countryOf(text)
   if (code === undefined) throw new UsageError(`"${text}" is no country; write it as in DE.`)
@@ -50,13 +67,13 @@ const listOf = (text: string) =>
     .filter((word) => word !== '')
 
 const SETTABLE = {
-  name: words(120),
-  tagline: words(200),
+  name: given(line(120)),
+  tagline: line(200),
   email: (text) => {
     if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text)) throw new UsageError(`"${text}" is no e-mail address.`)
     return text
   },
-  seller: words(1000),
+  seller: given(words(1000)),
   bankDetails: words(1000),
   country,
   countries: (text) => {
@@ -105,9 +122,9 @@ const inWords = (value: string | number | boolean | readonly string[]): string =
   return typeof value === 'string' ? value.replaceAll('\n', '\\n') : String(value)
 }
 
-const set = verb({}, { from: 2, to: 2, needs: 'Say "settings set NAME VALUE".' }, ({ words: [given, text] }, io) => {
-  const name = NAMES.find((one) => one === given)
-  if (!name) throw new UsageError(`There is no setting "${given!}"; there are ${NAMES.join(', ')}.`)
+const set = verb({}, { from: 2, to: 2, needs: 'Say "settings set NAME VALUE".' }, ({ words: [wanted, text] }, io) => {
+  const name = NAMES.find((one) => one === wanted)
+  if (!name) throw new UsageError(`There is no setting "${wanted!}"; there are ${NAMES.join(', ')}.`)
   const value = SETTABLE[name](text!)
   return withDatabase(io, async (db) => {
     await withAudit(db, io, 'settings set', async (tx, note) => {
