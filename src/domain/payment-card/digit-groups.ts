@@ -1,35 +1,41 @@
-/** A run of digits in a text. */
-export type DigitGroup = {
+/** The runs of digits in a text, in order: one list for each property, as a text of 100 KB may hold 50 000 of them. */
+export type DigitGroups = {
+  count: number
   /** In UTF-16 units of the text. */
-  start: number
-  end: number
-  /** Index of its first digit among all digits of the text. */
-  firstDigit: number
-  /** One space, hyphen or dot stands between it and the group before. */
-  isJoined: boolean
+  starts: Uint32Array
+  ends: Uint32Array
+  /** Index of a group's first digit among all digits of the text. */
+  firstDigits: Uint32Array
+  /** By digit of the text: its group. */
+  groupOf: Uint32Array
+  /** Equal for groups between which one space, hyphen or dot stands each. */
+  rows: Uint32Array
 }
 
 /** Every group of digits of a text in order, and all its digits (0–9) one after another. One pass over the text. */
-export function groupsOfDigits(text: string): { groups: DigitGroup[]; digits: Uint8Array } {
-  const groups: DigitGroup[] = []
+export function groupsOfDigits(text: string): { groups: DigitGroups; digits: Uint8Array } {
+  const most = Math.ceil(text.length / 2) + 1
+  const starts = new Uint32Array(most)
+  const ends = new Uint32Array(most)
+  const firstDigits = new Uint32Array(most)
+  const rows = new Uint32Array(most)
+  const groupOf = new Uint32Array(text.length)
   const digits = new Uint8Array(text.length)
   let count = 0
-  let lastEnd = -1
+  let group = 0
   for (let index = 0; index < text.length; index++) {
-    if (!isDigit(text, index)) continue
-    const start = index
-    const firstDigit = count
-    for (; isDigit(text, index); index++) digits[count++] = text.charCodeAt(index) - 48
-    const isJoined = lastEnd === start - 1 && isBetween(text.charCodeAt(start - 1))
-    lastEnd = index
-    groups.push({
-      start,
-      end: index,
-      firstDigit,
-      isJoined,
-    })
+    if (!isDigit(text.charCodeAt(index))) continue
+    const isJoined = group > 0 && ends[group - 1] === index - 1 && isBetween(text.charCodeAt(index - 1))
+    rows[group] = isJoined ? rows[group - 1]! : group
+    starts[group] = index
+    firstDigits[group] = count
+    for (let code = text.charCodeAt(index); isDigit(code); code = text.charCodeAt(++index)) {
+      groupOf[count] = group
+      digits[count++] = code - 48
+    }
+    ends[group++] = index
   }
-  return { groups, digits: digits.subarray(0, count) }
+  return { groups: { count: group, starts, ends, firstDigits, groupOf, rows }, digits: digits.subarray(0, count) }
 }
 
 /** Whether the group from here on does not go on a word or an e-mail address, as in "x4111" and "ada-4111". */
@@ -45,10 +51,8 @@ const isLink = (text: string, index: number): boolean => '._-'.includes(text[ind
 /** Space, no-break space, dot, hyphen. */
 const isBetween = (code: number): boolean => code === 32 || code === 160 || code === 46 || code === 45
 
-function isDigit(text: string, index: number): boolean {
-  const code = text.charCodeAt(index)
-  return code >= 48 && code <= 57
-}
+/** False past the end of a text, where the code is no number. */
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 const isLetterAt = (text: string, index: number): boolean => isLetter(text.codePointAt(index))
 

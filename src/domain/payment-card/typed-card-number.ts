@@ -1,5 +1,5 @@
 import { checksumOf, issuedLengths } from './issued-numbers.ts'
-import { type DigitGroup, groupsOfDigits, mayBegin, mayEnd } from './digit-groups.ts'
+import { type DigitGroups, groupsOfDigits, mayBegin, mayEnd } from './digit-groups.ts'
 
 /** Digits a card number has. */
 const SHORTEST = 13
@@ -14,7 +14,7 @@ type Place = { start: number; end: number }
  * standards.md S19: whether somebody typed a card number where none belongs. Only whole groups are looked at, with a right
  * checksum and a beginning that a card scheme issues: barcodes, order numbers and telephone numbers are most often none.
  *
- * The whole text is looked at, however long it is: the work is linear (S24), at most 19 digits from each group on.
+ * The whole text is looked at, however long it is: the work is linear (S24), one look for each length from each group on.
  */
 export const holdsCardNumber = (text: string, isTelephone = false): boolean =>
   !cardNumbersIn(text, isTelephone ? SHORTEST_IN_TELEPHONE : SHORTEST).next().done
@@ -35,11 +35,12 @@ function* cardNumbersIn(text: string, shortest: number): Generator<Place> {
   if (text.length < shortest) return
   const { groups, digits } = groupsOfDigits(text)
   const isRight = checksumOf(digits)
-  for (let first = 0; first < groups.length; first++) {
-    const lengths = issuedLengths(digits, groups[first]!.firstDigit)
+  const { count, starts, ends, firstDigits } = groups
+  for (let first = 0; first < count; first++) {
+    const lengths = issuedLengths(digits, firstDigits[first]!)
     const last = lengths === 0 ? undefined : lastGroup(text, groups, first, { lengths, shortest, isRight })
     if (last === undefined) continue
-    yield { start: groups[first]!.start, end: groups[last]!.end }
+    yield { start: starts[first]!, end: ends[last]! }
     first = last
   }
 }
@@ -49,20 +50,20 @@ type Wanted = { lengths: number; shortest: number; isRight: (from: number, end: 
 /** The group that ends the shortest card number from this group on. */
 function lastGroup(
   text: string,
-  groups: readonly DigitGroup[],
+  { starts, ends, firstDigits, groupOf, rows }: DigitGroups,
   first: number,
   { lengths, shortest, isRight }: Wanted,
 ): number | undefined {
-  const { start, firstDigit } = groups[first]!
-  if (!mayBegin(text, start)) return undefined
-  for (let last = first; last < groups.length; last++) {
-    const group = groups[last]!
-    if (last > first && !group.isJoined) return undefined
-    const endDigit = group.firstDigit + group.end - group.start
-    const length = endDigit - firstDigit
-    if (length > LONGEST) return undefined
-    const isIssued = length >= shortest && (lengths & (1 << length)) !== 0
-    if (isIssued && isRight(firstDigit, endDigit) && mayEnd(text, group.end)) return last
+  const firstDigit = firstDigits[first]!
+  for (let length = shortest; length <= LONGEST; length++) {
+    if ((lengths & (1 << length)) === 0) continue
+    const endDigit = firstDigit + length
+    const last = groupOf[endDigit - 1]
+    if (last === undefined || last < first || rows[last] !== rows[first]) return undefined
+    const lastLength = ends[last]! - starts[last]!
+    const isWhole = firstDigits[last]! + lastLength === endDigit
+    if (isWhole && isRight(firstDigit, endDigit) && mayBegin(text, starts[first]!) && mayEnd(text, ends[last]!))
+      return last
   }
   return undefined
 }
