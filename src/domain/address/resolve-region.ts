@@ -40,9 +40,12 @@ export function keptRegion(resolved: ResolvedRegion): string {
   return resolved.status === 'typed' ? resolved.text : ''
 }
 
+/** No region is called longer: taking the accents off 100 KB for nothing is work (S24). */
+const LONGEST_NAME = 255
+
 function findByText(regions: RegionData, country: string, text: string): string {
   const exact = findRegion(regions, country, text) || findRegion(regions, country, text.toLowerCase())
-  if (exact !== '' || text === '') return exact
+  if (exact !== '' || text === '' || text.length > LONGEST_NAME) return exact
   const wanted = withoutAccents(text)
   const found = Object.entries(regions[country]!).find(
     ([id, { code, name }]) => wanted !== '' && [id, code, name].some((one) => withoutAccents(one) === wanted),

@@ -1,13 +1,21 @@
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** So much of a text as a heading has room for; no sign is cut in two, be it a family of four. */
+/** UTF-16 units that a sign may have: a family of four has 11. */
+const LONGEST_SIGN = 32
+
+/**
+ * So much of a text as a heading has room for; no sign is cut in two, be it a family of four. What lies behind is not looked
+ * at: 100 KB would be a second's work (S24).
+ */
 export function shortText(text: string, most: number): string {
   if (text.length <= most) return text
-  const kept = [...signs.segment(text)]
-  if (kept.length <= most) return text
-  return `${kept
-    .slice(0, most - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`
+  const beginning = text.slice(0, (most + 1) * LONGEST_SIGN)
+  let count = 0
+  let end = 0
+  for (const { index } of signs.segment(beginning)) {
+    if (count === most - 1) end = index
+    if (++count > most) break
+  }
+  if (count <= most && beginning.length === text.length) return text
+  return `${text.slice(0, count < most ? beginning.length : end).trimEnd()}…`
 }

@@ -1,0 +1,149 @@
+import { fitsPostcode, readPostcodePattern } from '#domain/address/postcode-pattern.ts'
+import { ratesAt } from '#domain/address/place.ts'
+import { resolveRegionText } from '#domain/address/resolve-region.ts'
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { checkBirthDate } from '#domain/customer/check-birth-date.ts'
+import { composeDate } from '#domain/date/compose-date.ts'
+import { readDate, readTimeIn } from '#domain/date/date-format.ts'
+import { checkDateOfBirth } from '#domain/date/date-of-birth.ts'
+import { monthByPrefix, monthNamesIn } from '#domain/date/month-names.ts'
+import { readWrittenDate, readWrittenMoment, writtenText } from '#domain/date/written-date.ts'
+import { parseMoney } from '#domain/money/money.ts'
+import { mayBegin, mayEnd } from '#domain/payment-card/digit-groups.ts'
+import { issuedLengths } from '#domain/payment-card/issued-numbers.ts'
+import { paymentCard } from '#domain/payment-card/payment-card.ts'
+import { cleanText } from '#domain/search/clean-text.ts'
+import { matchedParts } from '#domain/search/matched-parts.ts'
+import { shortText } from '#domain/search/short-text.ts'
+import { tokenise, tokeniseAsWritten } from '#domain/search/tokenise.ts'
+import { checkForm, valuesOf } from '#domain/validation/check-form.ts'
+import { readRangeDate } from '#domain/validation/date-texts.ts'
+import { translator } from '#messages/translate.ts'
+import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
+import { emailKey } from '#server/customer/email-key.ts'
+import { networkOf, networksOf } from '#server/customer/network-of.ts'
+import { passwordText } from '#server/customer/passwords.ts'
+import { weakness } from '#server/customer/weak-password.ts'
+import { slug } from '#server/import/addresses.ts'
+import { countryOf } from '#server/import/country-codes.ts'
+import { trimZeros } from '#server/import/normal-product.ts'
+import { isMediaPath } from '#server/import/schema-parts.ts'
+import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
+import { isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { isOrderToken } from '#server/order/order-token.ts'
+import { readStripeEvent } from '#server/payment/stripe-event.ts'
+import { createSessionTokens } from '#server/session/session-tokens.ts'
+import { networkDigest } from '#server/uploads/upload-quota.ts'
+import { parseProductForm, parseQuantity } from '#site/calls/product-form.ts'
+import { browserName } from '#site/http/browser-name.ts'
+import { fieldInWords } from '#site/http/field-words.ts'
+import { FormFields, TooManyFieldsError } from '#site/http/form-fields.ts'
+import { nameProblems } from '#site/http/posted-name.ts'
+import { ownPath, requestOrigin } from '#site/http/same-origin.ts'
+import { isSecretField } from '#site/http/secret-fields.ts'
+import { fileAddresses, isFileAddress } from '#site/http/serve-files.ts'
+
+/** An address is refused before it is read if it is longer (raw-requests.test.ts). */
+const LONGEST_ADDRESS = 8192
+const ORIGIN = 'http://localhost'
+const today = { year: 2024, month: 6, day: 15 }
+const months = monthNamesIn('en')
+/** Nothing reaches the search that was not cut before. */
+const cut = (text: string) => cleanText(text)
+const card = (text: string) => ({
+  type: text,
+  number: text,
+  expiryMonth: text,
+  expiryYear: text,
+  verification: text,
+  issueNumber: text,
+  startMonth: text,
+  startYear: text,
+})
+
+const tokens = createSessionTokens('a secret of the shop')
+const field = { name: 'a', label: 'a', rules: 'required-entry' }
+const posted = (text: string) => () => [text]
+/** As many fields as a form may have, of all names that texts make. */
+const fields = (text: string): [string, string][] => {
+  const step = Math.ceil(text.length / 1900)
+  return Array.from({ length: 1900 }, (_, index) => [`options[${index}]`, text.slice(index * step, (index + 1) * step)])
+}
+
+/** Functions that want more than text, or are not of the domain, by their id: what a text from outside is to them. */
+export const calls: Record<string, (text: string) => unknown> = {
+  'src/domain/address/place.ts#ratesAt': (text) =>
+    ratesAt([{ country: '*', region: '*', postcode: '1*' }], { country: text, region: text, postcode: text }),
+  'src/domain/address/postcode-pattern.ts#fitsPostcode': (text) => fitsPostcode(readPostcodePattern('NNNNN')!, text),
+  'src/domain/address/resolve-region.ts#resolveRegionText': (text) =>
+    resolveRegionText({ US: { 1: { code: 'AL', name: 'Alabama' } } }, 'US', text),
+  'src/domain/catalog/listing-query.ts#parseListingQuery': (text) =>
+    parseListingQuery(new URLSearchParams(text.slice(0, LONGEST_ADDRESS))),
+  'src/domain/customer/check-birth-date.ts#checkBirthDate': (text) =>
+    checkBirthDate({ day: text, month: text, year: text }, { today, order: ['day', 'month', 'year'] }),
+  'src/domain/date/compose-date.ts#composeDate': (text) =>
+    composeDate({ day: text, month: text, year: text }, '%d/%m/%Y'),
+  'src/domain/date/date-format.ts#readDate': (text) => readDate(text, '%d %B %Y', months),
+  'src/domain/date/date-format.ts#readTimeIn': (text) => readTimeIn(text, '%d %B %Y %H:%M', months),
+  'src/domain/date/date-of-birth.ts#checkDateOfBirth': (text) =>
+    checkDateOfBirth(
+      { day: text, month: text, year: text, full: text },
+      { isRequired: true, format: '%m/%e/%y', today },
+    ),
+  'src/domain/date/month-names.ts#monthByPrefix': (text) => monthByPrefix(text, months),
+  'src/domain/date/written-date.ts#readWrittenDate': (text) => readWrittenDate(text, 'dmy'),
+  'src/domain/date/written-date.ts#readWrittenMoment': (text) => readWrittenMoment(text, 'dmy'),
+  'src/domain/date/written-date.ts#writtenText': (text) => writtenText(text, 'dmy'),
+  'src/domain/money/money.ts#parseMoney': (text) => parseMoney(text, 2),
+  'src/domain/payment-card/digit-groups.ts#mayBegin': (text) => mayBegin(text, text.length / 2),
+  'src/domain/payment-card/digit-groups.ts#mayEnd': (text) => mayEnd(text, text.length / 2),
+  'src/domain/payment-card/issued-numbers.ts#issuedLengths': (text) => issuedLengths(new Uint8Array(text.length), 0),
+  'src/domain/payment-card/payment-card.ts#paymentCard': (text) => paymentCard(card(text)),
+  'src/domain/search/matched-parts.ts#matchedParts': (text) => matchedParts(cut(text), cut(text)),
+  'src/domain/search/short-text.ts#shortText': (text) => shortText(text, 100),
+  'src/domain/search/tokenise.ts#tokenise': (text) => tokenise(cut(text)),
+  'src/domain/search/tokenise.ts#tokeniseAsWritten': (text) => tokeniseAsWritten(cut(text)),
+  'src/domain/validation/check-form.ts#checkForm': (text) => checkForm({ a: field }, posted(text), { today }),
+  'src/domain/validation/check-form.ts#valuesOf': (text) => valuesOf(field, [field], posted(text)),
+  'src/domain/validation/date-texts.ts#readRangeDate': (text) => readRangeDate(text, today),
+  'src/server/csv/csv-cell.ts#csvCell': csvCell,
+  'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
+  'src/server/customer/email-key.ts#emailKey': emailKey,
+  'src/server/customer/network-of.ts#networkOf': networkOf,
+  'src/server/customer/network-of.ts#networksOf': networksOf,
+  'src/server/customer/passwords.ts#passwordText': passwordText,
+  'src/server/customer/weak-password.ts#weakness': (text) =>
+    weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
+  'src/server/import/addresses.ts#slug': slug,
+  'src/server/import/country-codes.ts#countryOf': countryOf,
+  'src/server/import/normal-product.ts#trimZeros': trimZeros,
+  'src/server/import/schema-parts.ts#isMediaPath': isMediaPath,
+  'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
+  'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,
+  'src/server/mail/letter.ts#isMailAddress': isMailAddress,
+  'src/server/mail/letter.ts#singleLine': singleLine,
+  'src/server/order/order-token.ts#isOrderToken': isOrderToken,
+  'src/server/payment/stripe-event.ts#readStripeEvent': (text) => readStripeEvent(Buffer.from(text), text, 300),
+  'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
+    tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
+  'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
+  'src/site/calls/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
+  'src/site/calls/product-form.ts#parseQuantity': parseQuantity,
+  'src/site/http/browser-name.ts#browserName': browserName,
+  'src/site/http/field-words.ts#fieldInWords': (text) => fieldInWords(text, translator('en')),
+  'src/site/http/form-fields.ts#FormFields': (text) => {
+    try {
+      return new FormFields(text)
+    } catch (error) {
+      if (error instanceof TooManyFieldsError) return undefined
+      throw error
+    }
+  },
+  'src/site/http/posted-name.ts#nameProblems': (text) => nameProblems({ firstName: text, lastName: text }),
+  'src/site/http/same-origin.ts#ownPath': (text) => ownPath(text, ORIGIN),
+  'src/site/http/same-origin.ts#requestOrigin': (text) =>
+    requestOrigin({ origin: text, 'sec-fetch-site': text }, ORIGIN),
+  'src/site/http/secret-fields.ts#isSecretField': isSecretField,
+  'src/site/http/serve-files.ts#fileAddresses': fileAddresses,
+  'src/site/http/serve-files.ts#isFileAddress': isFileAddress,
+}

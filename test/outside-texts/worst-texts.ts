@@ -1,0 +1,46 @@
+import { hostileTexts } from '#test/hostile-texts.ts'
+
+const LENGTH = 100_000
+
+/** What makes one reader or another try every split, begin anew, or call itself: repeated until the text is long enough. */
+const RUNS = [
+  '4111111111111111 ',
+  '6 0 1 1 ',
+  '1 ',
+  '1',
+  'é',
+  '4 4 4 4 ',
+  '50 ',
+  '1.1-',
+  'l’',
+  'qu’',
+  'a\r\n',
+  'ال',
+  '1/',
+  '<a ',
+  '<p>',
+  '&#',
+  '\\',
+  '"',
+  "'",
+  '[',
+  '](',
+  'q[',
+  'a=b&',
+  '%00',
+  '\0',
+  '\ud800',
+  'e\u0301',
+  'ß',
+  '\u202e',
+  '1e',
+  '..',
+  ';',
+  ': ',
+]
+
+/** 100 KB each, with something at the end of some that a pattern does not accept. */
+export const worstTexts: readonly string[] = [
+  ...hostileTexts(LENGTH).filter((_, index) => index % 13 === 0),
+  ...RUNS.map((run) => run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH)),
+]
