@@ -27,10 +27,11 @@ const assets: Assets = {
 /** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
 export async function aSite(
   db: Database,
-  options: Partial<AppOptions['settings']> & Pick<AppOptions, 'mostAtOnce' | 'hasRoom'> & { shop?: Partial<Shop> } = {},
+  options: Partial<AppOptions['settings']> &
+    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom'> & { shop?: Partial<Shop> } = {},
   built: Partial<Assets> = {},
 ): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
-  const { shop: replaced, mostAtOnce, hasRoom, ...settings } = options
+  const { shop: replaced, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
   const shop = {
     ...createShop({ db, journal: noJournal, mediaDir, isLimited: (settings.rateLimit ?? 0) > 0 }),
@@ -57,6 +58,7 @@ export async function aSite(
     assets: { ...assets, ...built },
     ...(mostAtOnce !== undefined && { mostAtOnce }),
     ...(hasRoom && { hasRoom }),
+    ...(moreRoutes && { moreRoutes }),
     settings: {
       baseUrl: undefined,
       trustProxy: 0,

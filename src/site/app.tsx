@@ -35,6 +35,7 @@ import { send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
 import { unreadableAnswer, unreadableParts } from './http/unreadable.ts'
 import { checkRequestHead } from './http/request-head.ts'
+import { limitSlowReaders } from './http/slow-readers.ts'
 import { limitUnreadBody } from './http/unread-body.ts'
 import { fileAddresses, isFileAddress, serveFiles } from './http/serve-files.ts'
 import { shareAnswer } from './http/share-answer.ts'
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: WITH_FILES_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
+  limitSlowReaders(app)
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)
   app.decorateRequest('visitor', null)
@@ -176,22 +178,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const visitor = await findVisitor(request, reply, shop, sessions, cookies)
       request.visitor = visitor
       return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
-    })
+    }).then(() => reply)
   })
   app.setErrorHandler((thrown, request, reply) => answerError(errorOf(thrown) as FastifyError, request, reply))
   return app
 
-  function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
+  async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
     // Receiving files takes as long as their sender's line: that is no work of ours.
-    if (request.isMultipart?.()) return answerRequest(request, reply, route)
-    return withinCapacity(request, reply, () => answerRequest(request, reply, route))
+    if (request.isMultipart?.()) await answerRequest(request, reply, route)
+    else await withinCapacity(request, reply, () => answerRequest(request, reply, route))
+    return reply
   }
 
-  function withinCapacity(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>) {
-    return capacity.within(work, () => turnAway(reply, request.id, isAskedForJson(request)))
+  /** Until the answer is made: how long its reader takes for it is no work of ours either. */
+  function withinCapacity(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
+    return capacity.within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
   }
 
-  async function answerRequest(request: FastifyRequest, reply: FastifyReply, route: Route) {
+  async function answerRequest(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
     request.visitor = visitor
     if (request.isMultipart?.()) return handleFiles(request, reply, visitor, route)
@@ -249,7 +253,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return confirmPage(request)
   }
 
-  function finish(answer: Answer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest) {
+  function finish(answer: Answer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest): Promise<void> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
   }
 
@@ -294,7 +298,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const form = new FormFields(isChange(request) && typeof request.body === 'string' ? request.body : '')
       const shopRequest = { ...toShopRequest(request, reply, visitor, form), shop: asKnown }
       const isOurs = requestOrigin(request.headers, shopRequest.origin) === 'ours'
-      return await finish(unavailablePage(shopRequest, isOurs), shopRequest, reply, request)
+      await finish(unavailablePage(shopRequest, isOurs), shopRequest, reply, request)
+      return reply
     } catch (thrown) {
       request.log.error(
         { err: errorOf(thrown), reqId: request.id },
@@ -338,7 +343,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
             : code === 413
               ? tooLargePage(shopRequest)
               : errorPage(shopRequest, code, request.id)
-      return await finish(page, shopRequest, reply, request)
+      await finish(page, shopRequest, reply, request)
+      return reply
     } catch (thrown) {
       // The page itself cannot be drawn, most likely because the database is away.
       request.log.error({ err: errorOf(thrown), reqId: request.id }, 'the error page could not be drawn')

@@ -29,43 +29,46 @@ export type Sender = {
   hasFixedOrigin: boolean
 }
 
-/** Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. */
+/**
+ * Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. It is done when the answer is made: a reply,
+ * if it were returned, would be waited for until its reader has taken it all.
+ */
 export async function send(
   answer: Exclude<Answer, { status: 'not-found' }>,
   request: ShopRequest,
   reply: FastifyReply,
   raw: FastifyRequest,
   sender: Sender,
-) {
+): Promise<void> {
   switch (answer.status) {
     case 'redirect':
       if (answer.flash) keepNotice(reply, answer.flash, sender)
-      return reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
+      return void reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
     case 'leave':
-      return reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, 303)
+      return void reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, 303)
     case 'json':
       if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
-      return reply
+      return void reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
         .send(answer.views ? await withMarkup(answer.body, answer.views, request, sender) : answer.body)
     case 'fragment':
       return sendFragment(answer, request, reply, sender)
     case 'text':
-      return reply
+      return void reply
         .type(answer.type)
         .header('cache-control', textCache(answer.maxAge, request, sender))
         .send(answer.body)
     case 'stream':
       reply.header('cache-control', textCache(answer.maxAge, request, sender))
-      return sendStream(answer, reply, raw)
+      return void sendStream(answer, reply, raw)
     case 'data':
-      return reply
+      return void reply
         .headers({ 'cache-control': PRIVATE_CACHE, 'content-disposition': attachment(answer.name) })
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer.body, undefined, 2))
     case 'download':
-      return reply
+      return void reply
         .headers({
           'cache-control': PRIVATE_CACHE,
           'content-disposition': attachment(answer.name),
@@ -89,12 +92,12 @@ async function sendFragment(
   request: ShopRequest,
   reply: FastifyReply,
   sender: Sender,
-) {
+): Promise<void> {
   const isPrivate = !isNobodys || request.visitor.session !== undefined || request.visitor.hasSwitched
   const context = await contextOf(request, sender, isNobodys)
   // The language may come from a cookie.
   addVary(reply, 'Cookie')
-  return reply
+  void reply
     .code(code)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPrivate ? PRIVATE_CACHE : await publicCacheOf(request))
@@ -136,11 +139,11 @@ function sendShared(
   { version, isNamed }: { version: string; isNamed: boolean },
   reply: FastifyReply,
   raw: FastifyRequest,
-) {
+): void {
   const tag = `"${version}"`
   reply.header('etag', tag).header('cache-control', isNamed ? FOR_EVER : 'public, no-cache')
   const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known?.includes(tag) ? reply.code(304).send() : reply.send(body)
+  void (known?.includes(tag) ? reply.code(304).send() : reply.send(body))
 }
 
 const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }: Sender): string =>
@@ -152,7 +155,7 @@ async function sendPage(
   reply: FastifyReply,
   raw: FastifyRequest,
   sender: Sender,
-) {
+): Promise<void> {
   const { visitor } = request
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
@@ -180,7 +183,7 @@ async function sendPage(
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   if (page.formsLeadTo?.length) reply.header('content-security-policy', policyFor(page.formsLeadTo))
-  return reply
+  void reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', isPrivate ? PRIVATE_CACHE : publicCache)
