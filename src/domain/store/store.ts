@@ -47,8 +47,8 @@ export type ShopSettings = {
   paymentHoldMinutes: number
   /** In how many days an order must be paid that no gateway takes the money of. */
   paymentTermDays: PaymentTerms
-  /** How many unpaid orders guests may have: by e-mail address at once, from one network in a day. */
-  unpaidOrders: { email: number; network: number }
+  /** How many unpaid orders there may be: of a guest's e-mail address or of a customer at once, of guests from one network in a day. */
+  unpaidOrders: { email: number; customer: number; network: number }
   /** Limits of letters that differ from `defaultLetterLimits`. */
   letters?: Partial<Record<LetterKind, Partial<LetterLimit>>>
   /** What a bank transfer needs to know. */
@@ -72,7 +72,7 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
   paymentTermDays: defaultPaymentTerms,
-  unpaidOrders: { email: 5, network: 20 },
+  unpaidOrders: { email: 5, customer: 50, network: 20 },
   bankDetails: '',
   email: '',
   seller: '',

@@ -3,7 +3,6 @@ import { typedText } from '#domain/address/typed-text.ts'
 import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
 import { lockOpenCart } from './lock-cart.ts'
@@ -31,7 +30,7 @@ export async function applyCoupon(
     await inOpenCart(db, owner, (tx, cartId) => setCoupon(tx, cartId, null))
     return { status: 'removed' }
   }
-  const network: Limited = { what: `coupon from ${networkOf(from)}`, most: MOST_UNKNOWN_CODES }
+  const network: Limited = { what: 'coupon from', from, most: MOST_UNKNOWN_CODES }
   if (!(await countAttempt(db, [network], now))) return { status: 'too-many' }
   const result = await inOpenCart(db, owner, async (tx, cartId): Promise<CouponResult> => {
     const former = await couponOf(tx, cartId)

@@ -100,18 +100,19 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     return tooManyAttempts()
   }
 
-  /** An order that is paid later. A guest's address may be anybody's: its letters and orders are counted, a customer's are not. */
+  /** An order that is paid later. A guest's address may be anybody's: its letters are counted, a customer's are not. */
   async function placeUnpaid(placing: Placing, from: string | undefined): Promise<PlaceOrderResult> {
     const { owner, input, settings, now } = placing
-    if (from === undefined || owner.customerId !== undefined) return place(placing, undefined)
+    if (from === undefined) return place(placing, undefined)
+    const orderer = { email: input.email, from, customerId: owner.customerId }
     const isCounted = isLimited && input.seen.grandTotal > 0
-    if (isCounted && !(await mayOrderUnpaid(db, { email: input.email, from }, settings.unpaidOrders, now))) {
+    if (isCounted && !(await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now))) {
       const before = await orderedBefore(db, owner, input.seen.cartId)
       if (before) return place(placing, undefined)
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
     }
-    const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
+    const isUnconfirmed = owner.customerId === undefined && !(await mail.mayWrite('order', { to: input.email, from }))
     return place({ ...placing, isUnconfirmed }, undefined)
   }
 

@@ -8,7 +8,7 @@ import { lettersIn } from '#test/letters.ts'
 import { rows } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
-describe.each(engines)('orders of guests that are not paid on $name', ({ create }) => {
+describe.each(engines)('orders that are not paid on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   beforeAll(async () => {
     shop = await aCheckout(await create())
@@ -33,7 +33,7 @@ describe.each(engines)('orders of guests that are not paid on $name', ({ create 
   })
 
   test('one network holds the goods of only so many in a day', async () => {
-    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, network: 3 } })
+    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, customer: 50, network: 3 } })
     const product = await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })
     const answers = []
     for (let n = 0; n < 6; n++) answers.push((await order(product, aVictim(), `2001:db8:9:9::${n}`)).status)
@@ -42,13 +42,19 @@ describe.each(engines)('orders of guests that are not paid on $name', ({ create 
     expect(await stockOf(shop.db, product)).toBe(46)
   })
 
-  test('a customer is not counted', async () => {
+  test('a customer has more than a guest, and not without end', async () => {
     const [customer, product] = [
       await aCustomer(shop.db),
       await aProduct(shop.db, shop.en, { stock: { quantity: 50 } }),
     ]
     const email = aVictim()
     for (let n = 0; n < 7; n++) expect((await order(product, email, '203.0.113.50', customer)).status).toBe('placed')
+    expect(await lettersTo(email)).toHaveLength(7)
+    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, network: 20, customer: 8 } })
+    const answers = []
+    for (let n = 0; n < 3; n++) answers.push((await order(product, email, `203.0.113.${n + 70}`, customer)).status)
+    expect(answers).toEqual(['placed', 'unpaid', 'unpaid'])
+    expect(await stockOf(shop.db, product)).toBe(42)
   })
 
   test('an order whose letter is withheld stands, and says so; nothing that happens to it writes there', async () => {

@@ -19,7 +19,6 @@ import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { networkOf } from './network-of.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
 
@@ -51,7 +50,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   }
 
   const mayRegister = (from: string) =>
-    tryAttempt(db, [{ what: `register from ${networkOf(from)}`, most: MOST_FROM_NETWORK }], clock())
+    tryAttempt(db, [{ what: 'register from', from, most: MOST_FROM_NETWORK }], clock())
 
   const letterAllowed = async (email: string, from?: string) =>
     (await countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())) &&
@@ -196,7 +195,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const begun = performance.now()
       const email = emailKey(typed)
       if (from !== undefined) {
-        const network: Limited = { what: `reset from ${networkOf(from)}`, most: MOST_FROM_NETWORK }
+        const network: Limited = { what: 'reset from', from, most: MOST_FROM_NETWORK }
         const tried = await tryAttempt(db, [network], clock())
         if (tried.status === 'too-many') return tried
       }

@@ -44,4 +44,31 @@ describe.each(engines)('attempts on $name', ({ create }) => {
     expect(await mayAttempt(db, limited, minutes(24 * 60))).toBe(false)
     expect(await mayAttempt(db, limited, minutes(0))).toBe(true)
   })
+  test('whoever holds a wide IPv6 network has eight times as much as a home, however many networks lie in it', async () => {
+    const allowed: number[] = []
+    for (let home = 0; home < 12; home++) {
+      const { status } = await tryAttempt(db, [{ what: 'bell', from: `2001:db8:7:${home}::1`, most: 1 }], minutes(0))
+      if (status === 'allowed') allowed.push(home)
+    }
+    expect(allowed).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    const beside = [{ what: 'bell', from: '2001:db8:8::1', most: 1 }]
+    expect(await mayAttempt(db, [{ what: 'bell', from: '2001:db8:7:99::1', most: 1 }], minutes(0))).toBe(false)
+    expect(await mayAttempt(db, beside, minutes(0))).toBe(true)
+    expect((await tryAttempt(db, beside, minutes(0))).status).toBe('allowed')
+  })
+
+  test('what is turned away at one home takes nothing from its neighbours', async () => {
+    const knock = (home: number) =>
+      tryAttempt(db, [{ what: 'knocker', from: `2001:db8:9:${home}::1`, most: 1 }], minutes(0))
+    for (let time = 0; time < 50; time++) await knock(0)
+    for (let home = 1; home < 8; home++) expect((await knock(home)).status).toBe('allowed')
+  })
+
+  test('what is taken back is taken back of the wider networks, too', async () => {
+    for (let home = 0; home < 20; home++) {
+      const limited = [{ what: 'gate', from: `2001:db8:10:${home}::1`, most: 1 }]
+      expect((await tryAttempt(db, limited, minutes(0))).status).toBe('allowed')
+      await forgiveAttempt(db, limited)
+    }
+  })
 })

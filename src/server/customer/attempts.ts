@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { networksOf } from './network-of.ts'
 
 /**
  * Something that may be tried `most` times within a while. `slowsFrom`: after so many, each further one has to wait twice as long
  * as the one before, a second at first, and the while begins anew with each that is allowed: however they are timed, no stretch
- * of it has more than `most`.
+ * of it has more than `most`. `from`: counted by the network of this address, and by the wider networks around it, which may have
+ * more of it (network-of.ts).
  */
-export type Limited = { what: string; most: number; slowsFrom?: number }
+export type Limited = { what: string; most: number; slowsFrom?: number; from?: string }
 
 export const WINDOW_MINUTES = 15
 
@@ -21,8 +23,8 @@ export async function countAttempt(db: Database, limited: Limited[], now: Date, 
 
 /**
  * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in
- * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it. A window that ends
- * later than one that begins now was begun by a clock that has been set back since: it ends as the one from now (standards.md F21).
+ * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it. What is turned away
+ * is not counted of wider networks: its neighbours have nothing to do with it. A window that ends later than one that begins now was begun by a clock that has been set back since: it ends as the one from now (standards.md F21).
  */
 export async function tryAttempt(
   db: Database,
@@ -34,7 +36,8 @@ export async function tryAttempt(
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     let waitsUntil = 0
-    for (const { key, most, slowsFrom = most } of keyed(limited)) {
+    for (const { key, most, slowsFrom = most, width } of keyed(limited)) {
+      if (width > 0 && waitsUntil > 0) break
       // 31 doublings are longer than any window. The row is its own lock: two at once are counted one after the other.
       const wait = sql`make_interval(secs => power(2, least(attempt.count + 1 - ${slowsFrom}::int, 31)))`
       const [row] = await rows<{ count: number; resetsAt: string; mayAt: string | null; isWaiting: boolean }>(
@@ -120,8 +123,22 @@ export async function forgiveAttempt(db: Database, limited: Limited[], clears: L
   })
 }
 
-/** Always in the same order, so that two attempts never wait for each other. */
-const keyed = (limited: Limited[]) =>
-  limited.map((one) => ({ ...one, key: keyOf(one.what) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+type Keyed = { key: string; most: number; slowsFrom?: number; width: number }
+
+/** Always in the same order, so that two attempts never wait for each other: wider networks last, the widest at the end. */
+const keyed = (limited: Limited[]): Keyed[] =>
+  limited
+    .flatMap(byNetwork)
+    .map(({ what, ...one }) => ({ ...one, key: keyOf(what) }))
+    .toSorted((a, b) => a.width - b.width || (a.key < b.key ? -1 : 1))
+
+function byNetwork({ what, most, slowsFrom, from }: Limited) {
+  if (from === undefined) return [{ what, most, ...(slowsFrom !== undefined && { slowsFrom }), width: 0 }]
+  return networksOf(from).map(({ network, share }, width) => ({
+    what: `${what} ${network}`,
+    most: most * share,
+    width,
+  }))
+}
 
 const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url')

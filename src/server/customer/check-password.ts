@@ -1,7 +1,6 @@
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Database } from '../database/database.ts'
 import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from './attempts.ts'
-import { networkOf } from './network-of.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
@@ -32,7 +31,7 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const most = (await attemptsOf(db, SHOP.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
   const account: Limited = { ...accountLimit(email), most: most.account, slowsFrom: SLOWS_FROM }
-  const network: Limited = { what: `log in from ${networkOf(from)}`, most: most.network }
+  const network: Limited = { what: 'log in from', from, most: most.network }
   const tried = await tryAttempt(db, [account, network, SHOP], now)
   if (tried.status === 'too-many') return tried
   if (!(await verifyPassword(passwordHash, password))) return { status: 'refused' }

@@ -4,7 +4,6 @@ import { hasFile } from '#domain/lists/option-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt, type Limited } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import { rows } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
@@ -63,7 +62,7 @@ export function createSharing(
     async send(store, customer, { emails, message }, { from, origin }) {
       const limits: Limited[] = [
         { what: `wishlist of ${customer.id}`, most: MOST_SENDINGS },
-        { what: `wishlist from ${networkOf(from)}`, most: MOST_SENDINGS_OF_NETWORK },
+        { what: 'wishlist from', from, most: MOST_SENDINGS_OF_NETWORK },
       ]
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
       for (const to of emails) if (!(await mail.mayWrite('wishlist', { to, from }))) return { status: 'too-many' }

@@ -42,6 +42,12 @@ describe.each(engines)('letters that strangers ask for on $name', ({ create }) =
     expect(await allowed('newsletter', [elsewhere])).toBe(1)
   })
 
+  test('a wide IPv6 network may ask for eight times as many, however many networks lie in it', async () => {
+    const requests = many(200, (n) => ({ from: `2001:db8:5:${n}::1` }))
+    expect(await allowed('contact', requests)).toBe(8 * defaultLetterLimits.contact.network)
+    expect(await allowed('contact', [{ from: '2001:db8:6::1' }])).toBe(1)
+  })
+
   test('the whole shop writes so many of a kind in a day; what a network is refused does not count of them', async () => {
     await writeShopSettings(db, { letters: { contact: { network: 2, shop: 3 }, wishlist: { shop: -1 } } })
     expect(

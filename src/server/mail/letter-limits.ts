@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type LetterKind, letterLimitOf } from '#domain/store/letter-limits.ts'
 import { countOf } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
+import { networksOf } from '../customer/network-of.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 const HOUR = 60
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
 /**
- * Counts a letter that a visitor asks for, before it is written: by network, by recipient, and over the whole shop. The
+ * Counts a letter that a visitor asks for, before it is written: by network and the wider ones around it, by recipient, and over the whole shop. The
  * narrower limit comes first, and what it stops is not counted further, so that nobody uses up what others may have. Counts
  * are in the database: all processes share them. Whether an address is known to the shop plays no part.
  *
@@ -28,8 +28,8 @@ export async function countLetter(
     sql`select value -> 'letters' -> ${kind}::text as set from shop_setting where key = 'shop'`,
   )
   const limit = letterLimitOf(kind, row?.set)
-  if (from !== undefined && (await countOf(db, `${kind} letter from ${networkOf(from)}`, HOUR, now)) > limit.network)
-    return 'network'
+  for (const { network, share } of from === undefined ? [] : networksOf(from))
+    if ((await countOf(db, `${kind} letter from ${network}`, HOUR, now)) > limit.network * share) return 'network'
   if (to !== undefined && (await countOf(db, `${kind} letter to ${boxOf(to)}`, DAY, now)) > limit.recipient)
     return 'recipient'
   return (await countOf(db, `${kind} letters`, DAY, now)) > limit.shop ? 'shop' : undefined

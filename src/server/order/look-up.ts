@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LookUpResult } from '#domain/order/order-view.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database } from '../database/database.ts'
 
 /** Tries within a quarter of an hour (customer/attempts.ts), from one network and for one order. */
@@ -16,7 +15,7 @@ export async function lookUp(
 ): Promise<LookUpResult> {
   const number = given.number.trim().replace(/^#/, '').slice(0, 64)
   const limited: Limited[] = [
-    { what: `order look-up from ${networkOf(from)}`, most: LOOK_UPS.network },
+    { what: 'order look-up from', from, most: LOOK_UPS.network },
     { what: `order look-up of ${number}`, most: LOOK_UPS.order },
   ]
   if (!(await countAttempt(db, limited, now))) return { status: 'too-many' }

@@ -4,7 +4,6 @@ import type { WithdrawalNotice } from '#domain/order/order-view.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import type { OrderJournal } from '../checkout/order-journal.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
@@ -39,7 +38,7 @@ export async function withdraw(
   now: Date,
 ): Promise<'received' | 'too-many'> {
   const limited = [
-    { what: `withdrawal from ${networkOf(from)}`, most: WITHDRAWALS.network },
+    { what: 'withdrawal from', from, most: WITHDRAWALS.network },
     { what: `withdrawal of ${notice.email.toLowerCase()}`, most: WITHDRAWALS.address },
   ]
   if (!(await countAttempt(db, limited, now))) return 'too-many'

@@ -1,6 +1,5 @@
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import { countAttempt, type Limited, mayAttempt } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
 
@@ -18,7 +17,7 @@ const HOUR = 60
 function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limited[] {
   const limits: Limited[] = [{ what: `payment cart ${input.seen.cartId}`, most: PAYMENT_LIMITS.cart }]
   if (sessionHash !== undefined) limits.push({ what: `payment session ${sessionHash}`, most: PAYMENT_LIMITS.session })
-  if (from !== undefined) limits.push({ what: `payment network ${networkOf(from)}`, most: PAYMENT_LIMITS.network })
+  if (from !== undefined) limits.push({ what: 'payment network', from, most: PAYMENT_LIMITS.network })
   return limits
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { tryAttempt } from '../customer/attempts.ts'
 import { lockCustomer } from '../customer/lock-customer.ts'
-import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
@@ -123,7 +122,7 @@ export function createSessionService({
     async start(from) {
       const now = clock()
       if (mostFromNetwork > 0 && from !== undefined) {
-        const network = { what: `session from ${networkOf(from)}`, most: mostFromNetwork }
+        const network = { what: 'session from', from, most: mostFromNetwork }
         const tried = await tryAttempt(db, [network], now)
         if (tried.status === 'too-many') throw new TooManySessionsError(tried.waitSeconds)
       }

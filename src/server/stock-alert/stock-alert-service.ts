@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { countAttempt, type Limited } from '../customer/attempts.ts'
-import { networkOf } from '../customer/network-of.ts'
 import { rows, type Database } from '../database/database.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import type { CatalogService, MailService, StockAlertService, StoreService } from '../services.ts'
@@ -34,7 +33,7 @@ export function createStockAlertService({
   return {
     async add(store, { productId, email: typed }, from) {
       const now = clock()
-      const network: Limited = { what: `stock alert from ${networkOf(from)}`, most: MOST_ALERTS }
+      const network: Limited = { what: 'stock alert from', from, most: MOST_ALERTS }
       if (!(await countAttempt(db, [network], now))) return 'too-many'
       const email = typed.trim().normalize('NFC').toLowerCase()
       // Small letters can be longer than capitals. No letter could go there, and one that cannot go holds up all others.
