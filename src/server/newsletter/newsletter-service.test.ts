@@ -206,4 +206,19 @@ describe.each(engines)('the newsletter on $name', ({ create }) => {
     expect(await exportSubscribers(db, { origin: '', now, write })).toEqual({ subscribers: 1203 })
     expect(new Set(seen.filter((one) => one.includes('@'))).size).toBe(1203)
   })
+
+  test('an address that is refused for a limit is not kept, one that was written to is', async () => {
+    const from = '198.51.100.9'
+    const subscribe = (n: number) =>
+      service().subscribe(en, { email: `row${n}@example.com`, rid: 'footer', origin, from })
+    const answers = []
+    for (let n = 0; n < 25; n++) answers.push(await subscribe(n))
+    const written = answers.filter((answer) => answer === 'success').length
+    expect([written, answers.at(-1)]).toEqual([20, 'too-many'])
+    later(11 * MINUTE_MS)
+    expect(await subscribe(0)).toBe('too-many')
+    const kept = await rows<{ email: string }>(db, sql`select email from newsletter_subscriber`)
+    expect(kept.map(({ email }) => email)).toContain('row0@example.com')
+    expect(kept).toHaveLength(written)
+  })
 })

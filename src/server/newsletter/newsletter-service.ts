@@ -42,7 +42,10 @@ export function createNewsletterService({
         const isTooSoon = subscriber.letterSentAt && now.getTime() - subscriber.letterSentAt.getTime() < LETTER_PAUSE_MS
         if (isTooSoon) return 'success'
         // A discreet shop writes to every address: its answer does not depend on whether it is known.
-        if (!(await mail.mayWrite('newsletter', { to: email, from }, tx))) return 'too-many'
+        if (!(await mail.mayWrite('newsletter', { to: email, from }, tx))) {
+          await forgetUnasked(tx, subscriber.id)
+          return 'too-many'
+        }
         await remember(tx, subscriber.id, { store, rid, isKnown, now })
         const [token] = await makeTokens(tx, isKnown ? 'unsubscribe' : 'confirm', [subscriber.id], now)
         const letter = isKnown
@@ -147,6 +150,12 @@ async function findOrAdd(tx: Queryable, email: string, store: StoreView, now: Da
   const { id, status, letterSentAt } = found!
   return { id, status, letterSentAt: letterSentAt === null ? null : new Date(letterSentAt) }
 }
+
+/** Removes the row of an address that no letter was ever written to: what is refused leaves nothing. */
+const forgetUnasked = (tx: Queryable, id: string) =>
+  tx.execute(
+    sql`delete from newsletter_subscriber where id = ${id}::uuid and status = 'unconfirmed' and letter_sent_at is null`,
+  )
 
 async function remember(
   tx: Queryable,

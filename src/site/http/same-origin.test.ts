@@ -26,6 +26,13 @@ test('a request that says nothing is unknown', () => {
   expect(requestOrigin({}, own)).toBe('unknown')
 })
 
+test('an old browser that names another site’s page as the one before is believed, one that names ours proves nothing', () => {
+  for (const referer of ['https://evil.example/', `${own}.evil.example/`, 'about:blank', 'x'])
+    expect(requestOrigin({ referer }, own)).toBe('foreign')
+  expect(requestOrigin({ referer: `${own}/tea.html` }, own)).toBe('unknown')
+  expect(requestOrigin({ referer: 'https://evil.example/', origin: own }, own)).toBe('ours')
+})
+
 test('redirects stay within the shop', () => {
   expect(ownPath('/tea.html?p=2', own)).toBe('/tea.html?p=2')
   expect(ownPath('https://shop.example/tea.html', own)).toBe('/tea.html')

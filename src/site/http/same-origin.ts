@@ -11,8 +11,14 @@ export function requestOrigin(headers: IncomingHttpHeaders, ownOrigin: string): 
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign'
   const { origin } = headers
   if (origin !== undefined) return origin === ownOrigin ? 'ours' : 'foreign'
-  return site === undefined ? 'unknown' : 'ours'
+  if (site !== undefined) return 'ours'
+  // Browsers of old say at least this. Anybody may leave it out, so that it is ours proves nothing.
+  const { referer } = headers
+  return referer === undefined || isOwnPage(referer, ownOrigin) ? 'unknown' : 'foreign'
 }
+
+const isOwnPage = (address: string, ownOrigin: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === ownOrigin
 
 /** A path of this shop (with query), or undefined for anything that could lead elsewhere. */
 export function ownPath(address: string | undefined, ownOrigin: string): string | undefined {
