@@ -215,9 +215,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const room = await shop.uploads.receive(request.ip, Number(request.headers['content-length']))
     const received = await receiveMultipart(request, room, shop.uploads)
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
-    return withinCapacity(request, reply, async () =>
-      finish(await change(shopRequest, request, route), shopRequest, reply, request),
-    ).finally(received.discard)
+    return withinCapacity(request, reply, async () => {
+      // Before the answer: whoever has it finds nothing left of what was refused.
+      const answer = await change(shopRequest, request, route).finally(received.discard)
+      return finish(answer, shopRequest, reply, request)
+    }).finally(received.discard)
   }
 
   /** A session that is gone goes on only now: what is judged is the request as it came. */
