@@ -118,11 +118,11 @@ describe.each(engines)('a whole journey on $name', { timeout: 120_000 }, ({ crea
     await browser.get(String(placed.headers.location))
     await browser.post('/customer/account/export/', { password: CANARY.password })
     // What goes wrong within the shop, with her words in the statement.
-    vi.spyOn(shop.catalog, 'search').mockImplementation(async (_store, text) => {
+    vi.spyOn(shop.search, 'suggest').mockImplementation(async (_store, text) => {
       await db.execute(sql`select ${text}::int`)
       throw new Error('unreachable')
     })
-    expect((await browser.get(`/catalogsearch/result/?q=${CANARY.search}`)).statusCode).toBe(500)
+    expect((await browser.get(`/catalogsearch/ajax/suggest/?q=${CANARY.search}`)).statusCode).toBe(500)
     await app.inject({
       url: '/x\n{"level":"fatal"}'.replaceAll('\n', '%0a'),
       headers: {
@@ -194,7 +194,7 @@ test('only these modules of the server can reach another machine, and none by an
     // The database: DATABASE_URL, and the embedded one's own socket and lock.
     'src/server/database/data-lock.ts',
     'src/server/database/embedded-socket.ts',
-    'src/server/database/prepared-client.ts',
+    'src/server/database/limited-client.ts',
     'src/server/database/server-database.ts',
     // The mail server of SMTP_URL, and letters as files.
     'src/server/mail/folder-transport.ts',
@@ -203,5 +203,7 @@ test('only these modules of the server can reach another machine, and none by an
     'src/server/payment/payment-page.ts',
     // Stripe, or STRIPE_API_BASE.
     'src/server/payment/stripe-gateway.ts',
+    // The shop's own socket.
+    'src/site/process/front-door.ts',
   ])
 })
