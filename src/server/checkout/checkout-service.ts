@@ -105,13 +105,18 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     const { owner, input, settings, now } = placing
     if (from === undefined) return place(placing, undefined)
     const orderer = { email: input.email, from, customerId: owner.customerId }
-    const isCounted = isLimited && input.seen.grandTotal > 0
-    if (isCounted && !(await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now))) {
-      const before = await orderedBefore(db, owner, input.seen.cartId)
-      if (before) return place(placing, undefined)
+    if (!isLimited || input.seen.grandTotal === 0) return placeConfirmed(placing, from)
+    // A button pressed twice is one order: the second press waits for the first, and does not count.
+    return inTurn(ownerKey(owner), async () => {
+      if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
+      if (await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now)) return placeConfirmed(placing, from)
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
-    }
+    })
+  }
+
+  async function placeConfirmed(placing: Placing, from: string): Promise<PlaceOrderResult> {
+    const { owner, input } = placing
     const isUnconfirmed = owner.customerId === undefined && !(await mail.mayWrite('order', { to: input.email, from }))
     return place({ ...placing, isUnconfirmed }, undefined)
   }

@@ -32,6 +32,19 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     expect([await stockOf(shop.db, product), (await lettersTo(victim)).length]).toEqual([45, 5])
   })
 
+  test('a button that is pressed twenty times counts as one order, and answers all of them alike', async () => {
+    const [email, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
+    const owner = aShopper()
+    await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en), { email })
+    const { checkout } = servicesOf(shop.db)
+    const press = () => checkout.place(owner, shop.en, input, undefined, '198.51.100.77')
+    const answers = await Promise.all(Array.from({ length: 20 }, press))
+    const numbers = new Set(answers.map((answer) => ('number' in answer ? answer.number : answer.status)))
+    expect([numbers.size, await stockOf(shop.db, product)]).toEqual([1, 49])
+    for (let n = 0; n < 4; n++) expect((await order(product, email, '198.51.100.77')).status).toBe('placed')
+  })
+
   test('one network holds the goods of only so many in a day', async () => {
     await writeShopSettings(shop.db, { unpaidOrders: { email: 5, customer: 50, network: 3 } })
     const product = await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })
