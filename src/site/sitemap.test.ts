@@ -106,6 +106,8 @@ describe.each(engines)('the sitemap’s addresses on $name', ({ create }) => {
         [429, true],
       ])
       expect((await from('192.0.2.1', '/robots.txt'))[0]).toBe(200)
+      for (let n = 0; n < 30; n++) await from('203.0.113.1', '/robots.txt')
+      expect((await from('203.0.113.1'))[0]).toBe(200)
       expect((await from('198.51.100.1'))[0]).toBe(200)
     }
   })

@@ -38,11 +38,19 @@ export async function limitRequests(
     max: (request) => perMinute * KINDS[kindOf(request)],
     keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
     store: class Counts {
-      incr(key: string, done: Done, _windowMs: number, most: number) {
-        done(null, countAt(key, most))
+      #own: string
+
+      constructor(_options?: object, own = '') {
+        this.#own = own
       }
-      child() {
-        return new Counts()
+
+      incr(key: string, done: Done, _windowMs: number, most: number) {
+        done(null, countAt(this.#own + key, most))
+      }
+
+      /** A route with a limit of its own is counted by itself: pages use nothing of it up. */
+      child(route: object) {
+        return new Counts(undefined, 'routeInfo' in route ? (route.routeInfo as { url: string }).url : '')
       }
     },
     allowList: isFree,
@@ -53,7 +61,7 @@ export async function limitRequests(
 
   /** What is turned away is not counted of the wider networks: its neighbours have nothing to do with it. */
   function countAt(key: string, most: number): Result {
-    const [kind, address] = key.split(' ') as [Kind, string]
+    const [kind, address] = key.split(' ') as [string, string]
     let result: Result = { current: 0, ttl: 0 }
     for (const { network, share } of networksOf(address)) {
       const { count, leftMs } = counts.count(`${kind} ${network}`)
