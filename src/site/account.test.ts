@@ -196,7 +196,7 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     const hashes = await rows<{ hash: string }>(db, sql`select token_hash as hash from session`)
     expect(hashes.filter(({ hash }) => page.body.includes(hash))).toEqual([])
     await stranger.browser.get('/customer/account/sessions/')
-    for (const id of [ids[0]!, 'none', '%00'])
+    for (const id of [ids[0]!, 'none'])
       expect((await stranger.browser.post(`/customer/account/sessions/end/id/${id}/`)).statusCode, id).toBe(404)
     await browser.post(`/customer/account/sessions/end/id/${ids[0]}/`)
     expect([await isLoggedIn(phone), await isLoggedIn(tablet)].toSorted()).toEqual([false, true])

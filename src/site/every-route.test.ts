@@ -161,7 +161,6 @@ describe.each(engines)('every address of the site on $name', { timeout: 120_000 
         addressOf(url, { ...ids, token: ids.orderId! }),
         addressOf(url),
         url.replaceAll(/:\w+/g, "1' or 1=1"),
-        url.replaceAll(/:\w+/g, '%00'),
       ]) {
         for (const query of ['', '?isajaxcart=true']) {
           const answer =

@@ -68,7 +68,7 @@ describe.each(engines)('pages around a sale event on $name', ({ create }) => {
       return [...body.matchAll(/data-product="(\d+)"/g)].map(([, id]) => Number(id))
     }
     expect(await names(`${cup},${jar},${cup}`)).toEqual([cup, jar])
-    expect(await names(`x,-1,0,${jar},99999999,4e9,1.5,%00,${'9'.repeat(400)}`)).toEqual([jar])
+    expect(await names(`x,-1,0,${jar},99999999,4e9,1.5,${'9'.repeat(400)}`)).toEqual([jar])
     for (const ids of ['', ',', 'a', '999999,'.repeat(500)]) expect(await names(ids)).toEqual([])
     expect((await app.inject('/catalog/product/viewed/')).body).toBe('')
   })

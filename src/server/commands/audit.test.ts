@@ -89,12 +89,15 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['customers', 'end-sessions', 'ada@example.com'],
     ['customers', 'export', 'ada@example.com', file('ada.json')],
     ['customers', 'delete', 'ada@example.com', '--yes'],
+    ['payment', 'set', '--term', 'bank-transfer=10'],
+    ['settings', 'set', 'name', 'The Mill'],
+    ['check', 'decided', 'country'],
     ['backup', file('backup')],
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `audit list, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment-page check, prices show,
-      restore, reviews list, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
+    `audit list, check, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
+      restore, reviews list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list`.split(/,\s+/),
   )
 

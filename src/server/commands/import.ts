@@ -34,9 +34,9 @@ export const importHelp = `Bring a catalogue in:
   --currency CODE            magento1-csv: the currency of its prices in an empty shop (USD)
   --prices-include-tax       magento1-csv: its prices include tax
 
-What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the same file
-changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at most 100) would lose
-their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
+What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the
+same file changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at
+most 100) would lose their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
 `
 
 const FORMATS = ['magento1-csv', 'jsonl'] as const

@@ -13,9 +13,9 @@ export const paymentHelp = `Say how long an order waits for its money:
   payment show                         as it is
   payment set --term bank-transfer=10  days in which such an order must be paid; "never": it waits without end
 
-Ways to pay with a term: bank-transfer, check-money-order, cash-on-delivery. An order that is not paid by the end of its last day
-is cancelled by itself: its goods are for sale again and its shopper gets a letter. The term counts for orders that are
-placed from then on; those that were placed before keep their day. "never" keeps them all from being cancelled.
+Ways to pay with a term: bank-transfer, check-money-order, cash-on-delivery. An order that is not paid by the end of its
+last day is cancelled by itself: its goods are for sale again and its shopper gets a letter. The term counts for orders
+that are placed from then on; those that were placed before keep their day. "never" keeps them all from being cancelled.
 `
 
 const CODES = offlineGateways.map(({ code }) => code)

@@ -25,7 +25,8 @@ export const pricesHelp = `See and change prices, in the shop's base currency:
   prices import FILE                   a table with the columns sku and price, and if you like special, from and to;
                                        it sets all of them or, if one is wrong, none
 
-Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes one away. Pages follow within a second or two.
+Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes
+one away. Pages follow within a second or two.
 `
 
 const show = verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>

@@ -21,10 +21,11 @@ export const settingsHelp = `See and change what the whole shop is set to:
   countries                  where it sells to, such as DE,AT,FR; the first is preselected
   timeZone                   by which its days begin and end, such as Europe/Berlin
   pricesIncludeTax           yes or no
-  payment                    ways to pay, in their order: ${PAYMENT_METHODS.join(', ')}
+  payment                    ways to pay in order: ${PAYMENT_METHODS.join(', ')}
   lowStockFrom               so many pieces or fewer are told as few
 
-What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a second or two.
+What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a
+second or two.
 `
 
 type Read = (text: string) => unknown

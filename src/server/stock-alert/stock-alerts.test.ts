@@ -123,9 +123,11 @@ describe.each(engines)('stock alerts on $name', ({ create }) => {
       expect(await service().add(shop.en, { productId: id, email }, '192.0.2.7')).toBe('waiting')
     }
     expect(await service().add(shop.en, { productId: id, email: 'more@example.com' }, '192.0.2.7')).toBe('too-many')
-    for (let number = 0; number <= MOST_FOR_ADDRESS; number++)
-      expect(await ask(await aProduct(shop.db, shop.en, { stock: SOLD_OUT }))).toBe('waiting')
-    expect((await waiting()).filter((email) => email === 'ada@example.com')).toHaveLength(MOST_FOR_ADDRESS)
+    const askFor = async () => ask(await aProduct(shop.db, shop.en, { stock: SOLD_OUT }), 'eve@example.com')
+    for (let number = 0; number < MOST_FOR_ADDRESS; number++) expect(await askFor()).toBe('waiting')
+    // An address may also be written to only so often in a day (domain/store/letter-limits.ts).
+    expect(await askFor()).toBe('too-many')
+    expect((await waiting()).filter((email) => email === 'eve@example.com')).toHaveLength(MOST_FOR_ADDRESS)
     await cleanUp(shop.db, new Date(shop.now.getTime() + 366 * 86_400_000))
     expect(await waiting()).toEqual([])
   })
