@@ -18,8 +18,9 @@ export const backupHelp = `Keep a copy of the whole shop, also while it runs:
                                  knows nobody's session, so guests' carts are lost and customers log in again
 
 The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
-customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody reads
-the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of database.
+customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody
+reads the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of
+database.
 `
 
 export const restoreHelp = `Bring a backup back:
@@ -29,8 +30,8 @@ export const restoreHelp = `Bring a backup back:
                                  may be given several times
       --replace --yes            into a shop that is in use: what is in it is thrown away
 
-Everything is checked before anything is changed. The backup may come from the other kind of database. One that is encrypted needs
-the BACKUP_KEY it was made with.
+Everything is checked before anything is changed. The backup may come from the other kind of database. One that is
+encrypted needs the BACKUP_KEY it was made with.
 `
 
 /** @returns the exit code */
