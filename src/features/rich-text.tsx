@@ -4,7 +4,7 @@ import { trustedMarkup } from './trusted-markup.ts'
 
 /** Text an owner wrote with the few elements that are kept when it is stored (`sanitizeRichText` on the server). */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  const language = useLanguageOf()(html.replaceAll(/<[^>]*>|&\w+;/g, ''))
+  const language = useLanguageOf()(html.replaceAll(/<[^<>]*>|&\w{1,32};/g, ''))
   return (
     <div
       className={`std ${className}`.trim()}

@@ -24,9 +24,16 @@ const MAX_STEPS = 5
 /** Told from other misses by identity: nobody must be led to such an address. */
 const CIRCLE: Resolution = { status: 'not-found' }
 
+/** A pattern would begin anew at each slash (standards.md S24). */
+function withoutEndingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
 /** What an address leads to. `path` has no leading slash. Hits and misses are remembered. */
 export async function resolvePath(snapshot: Snapshot, given: string, steps = 0): Promise<Resolution> {
-  const path = given.replace(/\/+$/, '')
+  const path = withoutEndingSlashes(given)
   // PostgreSQL's text cannot hold a NUL.
   if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0')) return NOT_FOUND
   if (steps > MAX_STEPS) return CIRCLE
