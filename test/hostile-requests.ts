@@ -57,7 +57,7 @@ const hostileFields = fc.array(fc.tuple(fc.constantFrom(...NAMES), hostileValue)
 const escaped = (text: string): string =>
   [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('')
 
-/** As a cookie holds it: any letter but those that end it or the header. */
+/** A cookie's value: any letter but those that end it or the header. */
 export const cookieOf = (name: string, value: string): string =>
   `${name}=${value.replaceAll(/[^\x21-\x3a\x3c-\x7e]/g, (letter) => escaped(letter))}`
 

@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from './payment-method.ts'
 /** Days in which an order must be paid, by way to pay; null or left out: its goods wait without end. */
 export type PaymentTerms = Partial<Record<PaymentMethodCode, number | null>>
 
-/** Whoever pays cash has the goods only then: there is no term for it. */
+/** Cash on delivery has no term: it is paid when the goods arrive. */
 export const defaultPaymentTerms: PaymentTerms = { 'bank-transfer': 7, 'check-money-order': 7 }
 
 export const MOST_TERM_DAYS = 365

@@ -40,7 +40,7 @@ export async function newSeal(passphrase: string): Promise<{ seal: Seal; key: Ui
   return { seal: await sealOf(identity), key: await encrypter.encrypt(`${identity}\n`) }
 }
 
-/** Of the backup in a folder. @returns undefined where the passphrase is another one, or the key is damaged */
+/** Opens the key of the backup in a folder. @returns undefined where the passphrase is another one, or the key is damaged */
 export async function readSeal(folder: string, passphrase: string): Promise<Seal | undefined> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

@@ -16,7 +16,7 @@ export type StagedFiles = {
   discard(): Promise<void>
 }
 
-/** Who reads them: pictures are the public's, what shoppers sent and the secret are the shop's alone. */
+/** The modes of files: pictures are the public's to read, shoppers' files and the secret are the shop's alone. */
 const modeOf = (path: string) =>
   path.startsWith('media/') ? { file: 0o644, folder: 0o755 } : { file: 0o600, folder: 0o700 }
 

@@ -31,7 +31,7 @@ export type ShopFacts = Decisions & {
   sellsDemo: boolean
 }
 
-/** Of the demo catalogue: nobody else has all of them. */
+/** Products of the demo catalogue: nobody else has all of them. */
 const DEMO_PRODUCTS = ['dune-cup', 'hill-teapot', 'moon-jar']
 
 export async function readShopFacts(db: Queryable): Promise<ShopFacts> {

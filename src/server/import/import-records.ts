@@ -142,7 +142,7 @@ class Import {
     const entry: GivenEntry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
     if (isGiven(entry, 'product')) return this.#takeProduct({ ...entry, product: item.product }, item.record)
-    // Of these a file says all or nothing: what was checked is whole.
+    // A file says all of these or nothing, so what was checked is whole.
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     await this.#writeProducts()

@@ -60,7 +60,7 @@ function mainFirst(files: { file: string }[], current: Images) {
 
 type Tiers = ProductRecord['tierPrices']
 
-/** Of tier prices and group prices, both prices from a quantity on, a file may tell one kind only; the other stays. */
+/** A file may tell tier prices only or group prices only, which are both prices from a quantity on; the other kind stays. */
 export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
   const [first] = rows as [CsvRow]
   const [hasTiers, hasGroups] = [hasFamily(first, 'tierPrices'), hasFamily(first, 'groupPrices')]
