@@ -431,7 +431,7 @@ test('whatever is typed is searched for safely, and fits on a phone', async ({ p
     '🫖👩‍👩‍👧‍👦🍵',
     'إبريق شاي أزرق',
     'Donaudampfschifffahrtsgesellschaft'.repeat(40),
-    '\u0000\u202e\ufeff!?',
+    '\u202e\ufeff!?',
   ]) {
     const query = new URLSearchParams({ q: text }).toString()
     const suggested = await page.request.get(`/catalogsearch/ajax/suggest/?${query}`)
