@@ -16,7 +16,7 @@ export async function readText({ body }: Response): Promise<string> {
     size += value.byteLength
     if (size > LARGEST_ANSWER) {
       void reader.cancel()
-      throw new RangeError('An answer is too large to be one of the shop.')
+      throw new RangeError('Answer too large')
     }
     text += decoder.decode(value, { stream: true })
   }
