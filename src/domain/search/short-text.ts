@@ -4,8 +4,8 @@ const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const LONGEST_SIGN = 32
 
 /**
- * So much of a text as a heading has room for; no sign is cut in two, be it a family of four. What lies behind is not looked
- * at: 100 KB would be a second's work (S24).
+ * Cuts a text to what a heading has room for, between signs (an emoji of a family is one). The rest is not looked at: 100 KB
+ * would be a second's work (S24).
  */
 export function shortText(text: string, most: number): string {
   if (text.length <= most) return text
