@@ -35,6 +35,8 @@ const SOURCES = [
 ]
 /** dependency-cruiser that sees next to nothing passes everything. */
 const LEAST_MODULES = 120
+/** Of each failure at the end of the output. */
+const MESSAGE_LINES = 12
 
 const steps = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
@@ -81,6 +83,7 @@ const print = fingerprint(files(...SOURCES), process.versions.node, Boolean(env.
 let passed = 0
 let failed = 0
 const broken = []
+const flaky = []
 for (const step of steps) {
   const before = runsAll ? undefined : noted(stampOf(step), print)
   if (before) {
@@ -100,10 +103,12 @@ for (const step of steps) {
     if (!step.count) process.stdout.write(output)
     broken.push(step.name, ...(counts.names ?? []).map((name) => `  ${name}`))
   } else note(stampOf(step), print, { passed: counts.passed })
+  flaky.push(...(counts.flaky ?? []))
   say(
     `${problem ? '✗' : '✓'} ${step.name} (${((Date.now() - started) / 1000).toFixed(1)} s)${problem ? `: ${problem}` : ''}`,
   )
 }
+if (flaky.length > 0) say(`\nRight at the second try only:\n${flaky.join('\n')}`)
 if (broken.length > 0) say(`\nNot right yet:\n${broken.join('\n')}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
@@ -120,12 +125,23 @@ function sawEnoughModules(output) {
 function countVitest() {
   const report = readReport('vitest-report.json')
   if (!report) return undefined
-  const names = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({ ...one, name: `${relative(process.cwd(), name)}: ${one.fullName}` })),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests, names }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    names: tests.filter(({ status }) => status === 'failed').flatMap(described),
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .flatMap(described),
+  }
+}
+
+/** A test's name and the first lines of what it said, for whoever reads only the end of the output. */
+function described({ name, failureMessages }) {
+  const said = (failureMessages[0] ?? '').split('\n').slice(0, MESSAGE_LINES)
+  return [name, ...said.map((line) => `  ${line}`)]
 }
 
 function countPlaywright() {

@@ -66,6 +66,13 @@ function dueFor(pieces: number, codes: readonly string[], isFetched: boolean, st
   return subtotal - discount + (isFree ? 0 : Math.round(FLAT_RATE * rate))
 }
 
+/** The catalogue alone is left; wrong codes of former shoppers, who all come from one network, are forgotten. */
+async function startAnew(db: Database): Promise<void> {
+  for (const table of ['coupon_use', 'sales_order', 'cart', 'attempt'])
+    await db.execute(sql`delete from ${sql.identifier(table)}`)
+  await db.execute(sql`update coupon set times_used = 0`)
+}
+
 /** Standards S11: whatever a browser claims of totals, currencies, coupons and shipping, an order costs what the shop says. */
 describe.each(engines)('an order that says what it likes, on $name', ({ create }) => {
   let db: Database
@@ -107,6 +114,7 @@ describe.each(engines)('an order that says what it likes, on $name', ({ create }
 
   test('costs what the model says, or is not made', async () => {
     let placed = 0
+    await startAnew(db)
     await fc.assert(
       fc.asyncProperty(buyer, async ({ pieces, codes, isFetched, looksIn, ordersIn, lies: told }) => {
         const browser = aBrowser(app)
@@ -135,8 +143,7 @@ describe.each(engines)('an order that says what it likes, on $name', ({ create }
         }
         if (told === null && looksIn === ordersIn) expect(made).toHaveLength(1)
         expect(await brokenInvariants(db)).toEqual([])
-        await db.execute(sql`truncate sales_order, cart, coupon_use cascade`)
-        await db.execute(sql`update coupon set times_used = 0`)
+        await startAnew(db)
       }),
       { numRuns: 60 / engines.length },
     )
