@@ -82,7 +82,7 @@ test('an island in markup that is put into the page comes to life', async ({ pag
   // Another form, as a fragment from the server would bring it: cloned markup knows nothing of React.
   await page.goto('/heron-jug.html')
   await page.evaluate(() => {
-    const island = document.querySelector('vitrine-island[name="product/product-form"]')!
+    const island = document.querySelector('vitrine-island[name="features/product/product-form"]')!
     const copy = document.createElement('section')
     copy.id = 'fragment'
     copy.append(document.importNode(island, true))

@@ -21,7 +21,7 @@ const vite = await createVite({
   },
   // Islands are loaded when they are reached for; what they need must be known before, or React would come twice.
   optimizeDeps: {
-    entries: ['src/site/islands/*.{ts,tsx}', 'src/features/**/*.island.tsx'],
+    entries: ['src/site/islands/*.{ts,tsx}', 'src/{features,widgets}/**/*.island.tsx'],
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client'],
   },
 })

@@ -51,9 +51,9 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
         />
       )}
       {hasMoreThanAttributes ? (
-        <Island name="product/options-form" when={when} component={OptionsForm} props={props} />
+        <Island name="features/product/options-form" when={when} component={OptionsForm} props={props} />
       ) : (
-        <Island name="product/product-form" when={when} component={Form} props={props} />
+        <Island name="features/product/product-form" when={when} component={Form} props={props} />
       )}
     </>
   )

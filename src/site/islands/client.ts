@@ -17,8 +17,8 @@ import { whenSeen } from './when-seen.ts'
  */
 type IslandModule = { Island: ComponentType<object> }
 
-const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
-const load = (name: string) => modules[`../../features/${name}.island.tsx`]
+const modules = import.meta.glob<IslandModule>(['../../features/**/*.island.tsx', '../../widgets/**/*.island.tsx'])
+const load = (name: string) => modules[`../../${name}.island.tsx`]
 
 /** How near the window a `visible` island comes alive. */
 const NEAR = '200px'
@@ -28,6 +28,8 @@ const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydow
  * where the island finds it; told again, it would undo what was chosen after it.
  */
 const KEPT = ['click', 'submit'] as const
+/** What an island that comes alive by interaction keeps, unless its `keeps` says otherwise. */
+const KEPT_CONTROLS = 'a, button, summary, form'
 
 /** "#92=20": behaviours 4.config.10. */
 const NAMED_CHOICE = /[#&]\d+=\d/
@@ -56,16 +58,24 @@ class VitrineIsland extends HTMLElement {
 
   #waitFor(when: IslandTrigger) {
     const start = () => void this.#start()
-    if (when === 'load') start()
+    for (const type of REACHING) this.#listen(type, start, { passive: true })
+    const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
+    if (kept) for (const type of KEPT) this.#listen(type, (event) => this.#keep(event, kept), { capture: true })
+    // Who was there before the script has reached for it already.
+    const isReached = this.matches(':focus-within')
+    if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)
+    else if (when === 'scrolled') this.#whenScrolled(start)
     else if (when === 'visible') {
       // The element itself has no box (display: contents); its first child has.
       this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
-    } else if (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash)) start()
-    else if (when.startsWith('interaction')) {
-      for (const type of REACHING) this.#listen(type, start, { passive: true })
-      for (const type of KEPT) this.#listen(type, (event) => this.#keep(event), { capture: true })
     }
+  }
+
+  #whenScrolled(start: () => void) {
+    if (scrollY > 0) return start()
+    addEventListener('scroll', start, { once: true, passive: true })
+    this.#stopWaiting.push(() => removeEventListener('scroll', start))
   }
 
   #listen(type: string, listener: (event: Event) => void, options: AddEventListenerOptions) {
@@ -74,13 +84,13 @@ class VitrineIsland extends HTMLElement {
   }
 
   /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
-  #keep(event: Event) {
+  #keep(event: Event, kept: string) {
     if (event.type === 'click') {
       if (isModifiedClick(event as MouseEvent)) return
       const pressed = (event.target as Element).closest('button, a, summary')
       // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
-      if (!pressed || pressed.matches('button:not([type=button])')) return
-    }
+      if (!pressed?.matches(kept) || pressed.matches('button:not([type=button])')) return
+    } else if (!(event.target as Element).matches(kept)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     this.#kept.push(event)

@@ -1,32 +1,43 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /**
  * Marks a piece of the page that comes alive in the browser. The server renders it complete; `site/islands/client.ts`
  * hydrates it with the same component and props when `when` says so:
  *
- * - `load`: at once · `idle`: when the browser has nothing to do · `visible`: when it scrolls near the window
- * - `interaction`: when the shopper reaches for it (pointer, focus, key); the first click is kept and done then
+ * - `load`: at once · `idle`: when the browser has nothing to do · `visible`: when it scrolls near the window · `scrolled`: when
+ *   the page was scrolled. Each of them at once when the shopper reaches for it.
+ * - `interaction`: when the shopper reaches for it (pointer, focus, key)
  * - `interaction-or-choice`: the same, and at once where the address names a choice (`#92=20`) that it is to show
- *
- * `name` is the island file's path below `features/` without `.island.tsx`: "catalog/gallery". Its module exports the
- * component as `Island`. Props travel as JSON: texts, numbers, plain data.
  */
-export type IslandTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'interaction-or-choice'
+export type IslandTrigger = 'load' | 'idle' | 'visible' | 'scrolled' | 'interaction' | 'interaction-or-choice'
+
+export type IslandProps<Props extends object> = {
+  /** The island file's path below `src/` without `.island.tsx`: "features/product/product-form". It exports the component as `Island`. */
+  name: string
+  when: IslandTrigger
+  /**
+   * A selector of the links, buttons and forms whose press is kept while the island comes alive, and done then. Without it: everything
+   * of an island that comes alive by interaction, nothing of the others (a link leads on, a form is posted).
+   */
+  keeps?: string
+  component: ComponentType<Props & { children?: ReactNode }>
+  /** They travel as JSON: texts, numbers, plain data. */
+  props: Props
+  /** What the server alone draws, inside the component's `ServerMarkup`; in the browser it stays as it came. */
+  children?: ReactNode
+}
 
 export function Island<Props extends object>({
   name,
   when,
+  keeps,
   component: Component,
   props,
-}: {
-  name: string
-  when: IslandTrigger
-  component: ComponentType<Props>
-  props: Props
-}) {
+  children,
+}: IslandProps<Props>) {
   return (
-    <vitrine-island name={name} when={when} props={JSON.stringify(props)}>
-      <Component {...props} />
+    <vitrine-island name={name} when={when} keeps={keeps} props={JSON.stringify(props)}>
+      <Component {...props}>{children}</Component>
     </vitrine-island>
   )
 }
@@ -34,7 +45,13 @@ export function Island<Props extends object>({
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-island': { name: string; when: IslandTrigger; props: string; children: React.ReactNode }
+      'vitrine-island': {
+        name: string
+        when: IslandTrigger
+        keeps: string | undefined
+        props: string
+        children: ReactNode
+      }
     }
   }
 }

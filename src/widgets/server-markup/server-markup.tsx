@@ -1,0 +1,30 @@
+import { createElement, type HTMLAttributes, type ReactNode, useMemo } from 'react'
+import { trusted } from '../browser/trusted-types.ts'
+
+/** Other than any answer, so that an empty one takes the place of what came with the page; hydrating puts nothing in. */
+const AS_IT_CAME = ' '
+
+/**
+ * Markup that our own server drew: what it sent with the page, later what an answer brought (spec §7: `content`, `miniCart`,
+ * `optionhtml`). This is the only component that puts markup into the page. Islands inside it are custom elements and come
+ * alive by themselves.
+ *
+ * `children` are what the server draws with the page. The browser is not given them (widgets/island/island.tsx): it keeps what came,
+ * and no page carries it a second time as a prop. `html` is undefined until an answer came, and then takes its place.
+ */
+export function ServerMarkup({
+  html,
+  children,
+  as = 'div',
+  ...attributes
+}: {
+  html: string | undefined
+  children?: ReactNode
+  as?: 'div' | 'section' | 'ul' | 'span'
+} & HTMLAttributes<HTMLElement>) {
+  // React puts in what is another object than before; Trusted Types make one each time.
+  const __html = useMemo(() => (html === undefined ? AS_IT_CAME : trusted().createHTML(html)), [html])
+  if (children !== undefined) return createElement(as, attributes, children)
+  // oxlint-disable-next-line react/no-danger -- the one place, behind Trusted Types
+  return createElement(as, { ...attributes, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } })
+}
