@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { assuranceProblems } from './check-assurance.mjs'
+import { CONTRACT, domContract } from './dom-contract.mjs'
 import { PROJECT, fail, files, say } from './tools.mjs'
 
 /** Documentation names only what is there: links, files in `code`, settings, and the files and tests of the spec map and of assurance. */
@@ -50,6 +51,9 @@ for (const file of documents) {
     if (PATH.test(code) && !existsSync(join(PROJECT, code))) problems.push(`${name} names ${code}, which is not there`)
   }
 }
+
+if (readFileSync(join(PROJECT, CONTRACT), 'utf8') !== domContract())
+  problems.push(`${CONTRACT} is not what the lists say: node scripts/dom-contract.mjs`)
 
 // Comments lead to documents too.
 for (const file of files('src', 'scripts', 'test', 'e2e', 'bench', '.dependency-cruiser.mjs')) {
