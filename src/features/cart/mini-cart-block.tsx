@@ -25,6 +25,7 @@ export function MiniCartBlock() {
       className="header-minicart"
       data-cart-key={visitor?.cart.key}
       data-cart-version={visitor?.cart.version}
+      data-cart-count={visitor?.cart.count}
       data-source={isAtCheckout ? `${paths.miniCart}?checkout=1` : paths.miniCart}
       data-state={paths.cartState}
       data-failure-text={t('miniCartFailure')}

@@ -53,7 +53,9 @@ afterEach(() => {
 
 /** The module as a new page has it. */
 async function aPage(drawn?: { key: string; version: number; count: number }) {
-  const data = drawn ? `data-cart-key="${drawn.key}" data-cart-version="${drawn.version}"` : ''
+  const data = drawn
+    ? `data-cart-key="${drawn.key}" data-cart-version="${drawn.version}" data-cart-count="${drawn.count}"`
+    : ''
   document.body.innerHTML = `<div class="header-minicart" ${data}>
     <a class="skip-cart no-count"><span class="count">${drawn?.count ?? 0}</span></a></div>
     <input name="form_key" value="old">`
@@ -136,6 +138,18 @@ test('a page that comes back into view asks only after a while, and shows none w
   await tick()
   expect(asked).toEqual(['/state/'])
   expect(shown()).toEqual(['0', true])
+})
+
+test('a change under way is known until the last one has ended', async () => {
+  await aPage({ key: 'a', version: 1, count: 1 })
+  const { cartStore } = await import('./cart-store.ts')
+  const seen: boolean[] = []
+  cartStore.subscribe(() => seen.push(cartStore.getSnapshot().isBusy))
+  const [endOne, endOther] = [cartStore.begin(), cartStore.begin()]
+  endOne()
+  expect(cartStore.getSnapshot().isBusy).toBe(true)
+  endOther()
+  expect(seen).toEqual([true, false])
 })
 
 test('3.12.1 a count that comes alone is shown as it is', async () => {

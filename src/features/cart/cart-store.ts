@@ -1,0 +1,87 @@
+import { shopperStateIn } from '#domain/calls/answer-parts.ts'
+import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
+import { drawnData } from '#widgets/browser/drawn-data.ts'
+import { createTabChannel } from '#widgets/browser/tab-channel.ts'
+
+/** What every part of the page knows of the shopper's cart. */
+export type CartSnapshot = {
+  /** Whose cart, its version and its count; undefined on a page that nobody's cart is in. */
+  cart: CartSummary | undefined
+  /** A change is on its way to the server. */
+  isBusy: boolean
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
+
+/**
+ * One truth for the header's count, the mini cart and the cart page. Islands read it with `useCart` (use-cart.ts), calls
+ * change it with `take`; what other tabs did comes in by `hear` (follow-cart.ts).
+ *
+ * @param readDrawn the cart the page was drawn with, asked for once, with the first look
+ * @param tellTabs is told of every change that began in this tab
+ */
+export function createCartStore(readDrawn: () => CartSummary | undefined, tellTabs: (cart: CartSummary) => void) {
+  let snapshot: CartSnapshot | undefined
+  let running = 0
+  const listeners = new Set<() => void>()
+
+  const getSnapshot = (): CartSnapshot => (snapshot ??= { cart: readDrawn(), isBusy: false })
+
+  function set(next: Partial<CartSnapshot>): void {
+    snapshot = { ...getSnapshot(), ...next }
+    for (const listener of listeners) listener()
+  }
+
+  /** Whether it was news. Of two owners' carts (somebody logged in or out) the one told last is the shopper's. */
+  function hear(cart: CartSummary): boolean {
+    const before = getSnapshot().cart
+    const isSameOwner = before?.key === cart.key
+    if (isSameOwner && cart.version < before.version) return false
+    const isNews = !isSameOwner || cart.version !== before.version || cart.count !== before.count
+    if (isNews) set({ cart })
+    return isNews
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot,
+    hear,
+    /** What an answer told; the shopper's other tabs are told as well. An older one (a late answer) changes nothing. */
+    take(cart: CartSummary): void {
+      if (hear(cart)) tellTabs(cart)
+    },
+    /** The count of an answer that tells no more than that: shown as it is (behaviours 3.12.1). */
+    takeCount(count: number): void {
+      const { cart } = getSnapshot()
+      set({ cart: cart ? { ...cart, count } : { ...NOBODYS, count } })
+    },
+    /** A change begins; the returned function ends it. */
+    begin(): () => void {
+      if (++running === 1) set({ isBusy: true })
+      return () => {
+        if (--running === 0) set({ isBusy: false })
+      }
+    },
+  }
+}
+
+/** The cart that the server drew into the header (mini-cart-block.tsx). */
+function drawnCart(): CartSummary | undefined {
+  const { cartKey: key, cartVersion, cartCount } = drawnData('header-minicart')
+  return key === undefined ? undefined : { key, version: Number(cartVersion), count: Number(cartCount) }
+}
+
+/** Tells the shopper's other tabs of a cart, and takes what they tell; what is no cart is left out. */
+export const cartTabs = createTabChannel('vitrine-cart', (data) => {
+  const { cart } = shopperStateIn({ cart: data })
+  if (cart) cartStore.hear(cart)
+})
+
+/** The page's own. */
+export const cartStore: CartStore = createCartStore(drawnCart, cartTabs.tell)
+
+/** As the server says it of somebody without a session. */
+export const NOBODYS: CartSummary = { key: '', version: 0, count: 0 }

@@ -1,0 +1,26 @@
+/**
+ * What the shopper's tabs tell each other under one name; a tab does not hear itself. Closed while the page is left, because
+ * an open channel would keep it out of the browser's memory of pages; opened again by `open` or by the next message.
+ */
+export function createTabChannel(name: string, onMessage: (data: unknown) => void) {
+  let channel: BroadcastChannel | undefined
+
+  function open(): BroadcastChannel | undefined {
+    if (!channel && 'BroadcastChannel' in globalThis) {
+      channel = new BroadcastChannel(name)
+      channel.addEventListener('message', ({ data }) => onMessage(data))
+      addEventListener('pagehide', close, { once: true })
+    }
+    return channel
+  }
+  function close(): void {
+    channel?.close()
+    channel = undefined
+  }
+
+  return {
+    open: (): void => void open(),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin: a channel has one origin
+    tell: (data: unknown): void => open()?.postMessage(data),
+  }
+}
