@@ -1,14 +1,20 @@
 import { type AddToCartAnswer, readAddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { withFlags } from '#domain/calls/call-address.ts'
+import { isOnPage } from '#widgets/browser/is-on-page.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
+import { canSayNotices } from '../notices/notice-store.ts'
 import { TARGETS } from './take-answer.ts'
 
 /** Behaviours 7.4.6. */
 const MOST_HOPS = 3
 
-const PLACES = { groupmessage: TARGETS.message, minicart: TARGETS.miniCart, ajaxlinks: TARGETS.links }
+const PLACES = {
+  groupmessage: canSayNotices,
+  minicart: () => isOnPage(TARGETS.miniCart),
+  ajaxlinks: () => isOnPage(TARGETS.links),
+}
 
 /** `failed`: `address` is where the shopper is to go, when it is no longer what was asked for first. */
 export type CallOutcome =

@@ -1,20 +1,28 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
 import { takeCart } from '../cart/cart-state.ts'
+import { sayNotice } from '../notices/notice-store.ts'
 
 /** Where an answer's parts go; several places of one kind all get it (7.4.7). */
 export const TARGETS = {
-  message: '#messages output',
-  error: '#messages [role=alert]',
   miniCart: '#header-cart, .block-cart',
   links: 'ul.links.account-links',
   wishlist: '.block-wishlist',
 } as const
 
-/** Each part goes into the page only if it came and has a place; the focus is not lost with what is replaced. */
-export function takeAnswer({ message, miniCart, ajaxlinks, wishlisthtml, cart }: AddToCartAnswer): void {
+/**
+ * Each part goes into the page only if it came and has a place; the focus is not lost with what is replaced. Resolves to whether
+ * its message is said; it is not where the script that says it could not be had.
+ */
+export async function takeAnswer({
+  message,
+  miniCart,
+  ajaxlinks,
+  wishlisthtml,
+  cart,
+}: AddToCartAnswer): Promise<boolean> {
   const before = document.activeElement
-  put(TARGETS.message, message)
+  const saying = message === undefined || sayNotice({ area: 'success', markup: message })
   put(TARGETS.miniCart, miniCart)
   put(TARGETS.links, ajaxlinks)
   if (wishlisthtml !== undefined) {
@@ -25,6 +33,7 @@ export function takeAnswer({ message, miniCart, ajaxlinks, wishlisthtml, cart }:
   }
   if (cart) takeCart(cart)
   if (before && !before.isConnected) heirOf(before)?.focus({ preventScroll: true })
+  return saying
 }
 
 function put(targets: string, markup: string | undefined): void {
@@ -41,17 +50,9 @@ function heirOf(gone: Element): HTMLElement | null {
   return same || document.querySelector<HTMLElement>('.skip-cart')
 }
 
-/** Why something could not be done, where nothing nearer can say it. */
-export function showError(text: string): void {
-  for (const target of document.querySelectorAll(TARGETS.error)) target.replaceChildren(errorText('span', text))
-}
-
-export const clearError = (): void => {
-  for (const target of document.querySelectorAll(TARGETS.error)) target.replaceChildren()
-}
-
-export function errorText(tag: 'span' | 'p', text: string): HTMLElement {
-  const words = document.createElement(tag)
+/** Why something could not be done. */
+export function errorText(text: string): HTMLElement {
+  const words = document.createElement('p')
   words.className = 'error-msg'
   words.textContent = text
   return words

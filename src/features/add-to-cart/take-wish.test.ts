@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { onWake } from '#widgets/island/wake-island.ts'
+import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'
 import { wishOfForm, wishOfLink } from './cart-wish.ts'
 import { takeWish } from './take-wish.ts'
 
 const PAGE = `
-  <div id="messages"><output></output><div role="alert"></div></div>
   <div class="header-minicart" data-cart-key="me" data-cart-version="1">
     <a class="skip-cart" href="/checkout/cart/"><span class="count">0</span></a><div id="header-cart"></div>
   </div>
@@ -26,15 +27,18 @@ const PAGE = `
 const answered = vi.fn<typeof fetch>()
 const submitted = vi.fn()
 
+let leaveNotices: () => void
 let submit: { mockRestore(): void }
 
 beforeEach(() => {
   document.body.innerHTML = PAGE
+  leaveNotices = onWake(NOTICE_ISLAND, async () => true)
   vi.stubGlobal('fetch', answered)
   submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted)
 })
 
 afterEach(() => {
+  leaveNotices()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   submit.mockRestore()
@@ -46,6 +50,7 @@ const form = () => document.querySelector('form')!
 const button = () => form().querySelector('button')!
 const press = () => takeWish(wishOfForm(form(), button())!)
 const panel = () => document.getElementById('ajaxcart-load-ajax')!
+const said = () => noticeStore.getSnapshot().said
 const sent = (call = 0) => new URLSearchParams(String(answered.mock.calls[call]![1]!.body))
 
 test('4.addtocart.2 it sends what the form holds, and every part of the answer takes its place', async () => {
@@ -69,7 +74,10 @@ test('4.addtocart.2 it sends what the form holds, and every part of the answer t
     form_key: 'newest',
     attempt: expect.stringMatching(/^[\w-]{8,64}$/),
   })
-  expect(document.querySelector('output')!.innerHTML).toBe('<span class="success-msg">Dune Cup is in your cart.</span>')
+  expect(said()).toEqual({
+    area: 'success',
+    markup: '<div><span class="success-msg">Dune Cup is in your cart.</span></div>',
+  })
   expect(document.getElementById('header-cart')!.innerHTML).toBe('<p>Mini</p>')
   expect(document.querySelector('ul.links')!.innerHTML).toBe('<li>Log out</li>')
   expect(document.querySelector('.count')!.textContent).toBe('2')
@@ -77,7 +85,7 @@ test('4.addtocart.2 it sends what the form holds, and every part of the answer t
 })
 
 test('7.0.3 what has no place on the page is not asked for', async () => {
-  document.getElementById('messages')!.remove()
+  leaveNotices()
   document.getElementById('header-account')!.remove()
   answered.mockResolvedValue(Response.json({}))
   await press()
@@ -127,7 +135,7 @@ test('elsewhere it is said in the message area and in the panel', async () => {
   form().querySelector('.form-messages')!.remove()
   answered.mockResolvedValueOnce(Response.json({ hasOptions: false, error: 'Only 1 left.' }))
   await press()
-  expect(document.querySelector('#messages [role=alert]')!.textContent).toBe('Only 1 left.')
+  expect(said()).toEqual({ area: 'error', text: 'Only 1 left.' })
   expect(panel().textContent).toContain('Only 1 left.')
 })
 

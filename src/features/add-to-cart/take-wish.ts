@@ -4,13 +4,14 @@ import { paths } from '#domain/paths.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
 import { followPlainly } from '#widgets/browser/page-change.ts'
 import { askCart, knownCart } from '../cart/cart-state.ts'
+import { clearNotices, sayNotice } from '../notices/notice-store.ts'
 import { makeBusy } from './busy.ts'
 import { callCart, type CallOutcome } from './call-cart.ts'
 import { type CartWish, POPUP_ID } from './cart-wish.ts'
 import type { Flight } from './fly.ts'
 import { hidePanel, showDone, showRefused, showWaiting } from './panel.ts'
 import { pictureOf, type Subject, subjectOf } from './subject.ts'
-import { clearError, errorText, showError, takeAnswer } from './take-answer.ts'
+import { errorText, takeAnswer } from './take-answer.ts'
 import { type AddToCartText, loadTexts } from './texts.ts'
 
 /** An answer that comes sooner needs no waiting line. */
@@ -62,7 +63,7 @@ async function isMeant({ trigger }: CartWish, { name }: Subject, t: AddToCartTex
 
 async function perform(task: Task): Promise<void> {
   const { wish, subject, t, cancel } = task
-  clearError()
+  void clearNotices()
   alertIn(wish.form)?.replaceChildren()
   const call = callCart(addressOf(wish), bodyOf(task), cancel.signal)
   if (opensPopup(wish)) {
@@ -122,11 +123,12 @@ async function follow(answer: AddToCartAnswer, task: Task): Promise<void> {
   }
   if (answer.error !== undefined && alertIn(task.wish.form)) return refuseInForm(answer, answer.error, task.wish.form!)
   await closePopup()
-  takeAnswer(answer)
   const { wish, subject, t } = task
+  // Done, but not to be said here: the server says it, and counts it once.
+  if (!(await takeAnswer(answer))) return leave({ status: 'failed' }, task)
   const cameFrom = wish.trigger
   if (answer.error !== undefined) {
-    showError(answer.error)
+    void sayNotice({ area: 'error', text: answer.error })
     showRefused(answer.error, { t, cameFrom })
   } else if (answer.message !== undefined) {
     showDone(doneText(wish, subject, t), { t, cameFrom, hasCheckout: knownCart()?.count !== 0 })
@@ -144,8 +146,8 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
 
 /** Beside the button that was pressed; the fields at fault say so themselves. */
 async function refuseInForm(answer: AddToCartAnswer, error: string, form: HTMLFormElement): Promise<void> {
-  takeAnswer(answer)
-  alertIn(form)?.replaceChildren(errorText('p', error))
+  void takeAnswer(answer)
+  alertIn(form)?.replaceChildren(errorText(error))
   if (!answer.problems) return
   const { showProblems } = await import('../product/show-problems.ts')
   await showProblems(form, answer.problems)

@@ -1,15 +1,24 @@
+import { Island } from '#widgets/island/island.tsx'
+import { NoticeArea } from '../notices/notice-area.tsx'
+import { NOTICE_ISLAND } from '../notices/notice-store.ts'
 import { FormKey, type Notice, usePage } from '../page-context.tsx'
 
 /** A form cannot stand in a live region's words; its button can, also in words that a call answers. */
 const UNDO_FORM = 'undo-form'
 
-/** Both live regions (`output` is a status) stand in the page from the start: what is put into them later is read out. */
+/** Both live regions stand in the page from the start; what is said later is drawn there too (notices/notice-store.ts). */
 export function Notices() {
   const { notice } = usePage()
   return (
     <div id="messages" className="messages">
-      <output>{notice && notice.kind !== 'error' && <NoticeText notice={notice} />}</output>
-      <div role="alert">{notice?.kind === 'error' && <NoticeText notice={notice} />}</div>
+      <Island
+        name={NOTICE_ISLAND}
+        when="called"
+        component={NoticeArea}
+        props={notice ? { area: notice.kind === 'error' ? ('error' as const) : ('success' as const) } : {}}
+      >
+        {notice ? <NoticeText notice={notice} /> : null}
+      </Island>
       <form id={UNDO_FORM} method="post">
         <FormKey />
       </form>

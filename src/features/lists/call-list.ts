@@ -1,17 +1,19 @@
 import { withFlags } from '#domain/calls/call-address.ts'
 import { type ListAnswer, readListAnswer } from '#domain/calls/list-answer.ts'
+import { isOnPage } from '#widgets/browser/is-on-page.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
+import { canSayNotices } from '../notices/notice-store.ts'
 import { TARGETS } from './put-answer.ts'
 
 /** Behaviours 7.4.6, 7.5.6. */
 const MOST_HOPS = 3
 
 const PLACES = {
-  groupmessage: TARGETS.messages,
-  minicompare: `${TARGETS.compare}, ${TARGETS.wishlist}`,
-  ajaxlinks: TARGETS.links,
+  groupmessage: canSayNotices,
+  minicompare: () => isOnPage(`${TARGETS.compare}, ${TARGETS.wishlist}`),
+  ajaxlinks: () => isOnPage(TARGETS.links),
 }
 
 export type ListOutcome =

@@ -2,11 +2,11 @@ import type { ListAnswer } from '#domain/calls/list-answer.ts'
 import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
 import { changedForms } from '../cart/cart-rows.ts'
 import { takeCart } from '../cart/cart-state.ts'
+import { sayNotice } from '../notices/notice-store.ts'
 import { sameIn } from './place-in-lists.ts'
 
 /** Where the parts of an answer belong (7.0.3, 7.5.3). */
 export const TARGETS = {
-  messages: '#messages',
   compare: '.block-compare',
   wishlist: '.block-wishlist',
   links: 'ul.links.account-links',
@@ -27,7 +27,7 @@ export async function putAnswer({ message, error, ...parts }: ListAnswer, sent: 
   putBlock(TARGETS.wishlist, parts.wishlisthtml)
   if (parts.ajaxlinks !== undefined)
     for (const links of document.querySelectorAll(TARGETS.links)) putMarkup(links, parts.ajaxlinks)
-  const said = say(message, error)
+  const said = await say(message, error)
   await renew(sent)
   return said
 }
@@ -44,21 +44,15 @@ function putBlock(target: string, markup: string | undefined): void {
   }
 }
 
-function say(message: string | undefined, error: string | undefined): Said {
-  const area = document.querySelector(TARGETS.messages)
-  const [status, alert] = [area?.querySelector('output'), area?.querySelector('[role=alert]')]
-  if (message === undefined && error === undefined) return undefined
-  status?.replaceChildren()
-  alert?.replaceChildren()
+async function say(message: string | undefined, error: string | undefined): Promise<Said> {
   if (error !== undefined) {
-    const words = document.createElement('span')
-    words.className = 'error-msg'
-    words.textContent = error
-    alert?.append(words)
+    void sayNotice({ area: 'error', text: error })
     return { text: error, isError: true }
   }
-  if (status) putMarkup(status, message!)
-  const text = parseMarkup(message!).firstElementChild?.firstElementChild?.firstElementChild?.textContent
+  if (message === undefined) return undefined
+  // Without the script that says it the page shows what has become of it.
+  if (!(await sayNotice({ area: 'success', markup: message }))) location.reload()
+  const text = parseMarkup(message).firstElementChild?.firstElementChild?.firstElementChild?.textContent
   return text ? { text, isError: false } : undefined
 }
 

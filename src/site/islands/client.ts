@@ -3,6 +3,7 @@ import type { IslandTrigger } from '#widgets/island/island.tsx'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
+import { onWake } from '#widgets/island/wake-island.ts'
 import { watchSearchForms } from '#widgets/search-box/blocked-submit.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
@@ -37,9 +38,10 @@ const NAMED_CHOICE = /[#&]\d+=\d/
 class VitrineIsland extends HTMLElement {
   static readonly observedAttributes = ['props']
 
-  #state: 'waiting' | 'loading' | 'alive' | 'failed' = 'waiting'
   #kept: Event[] = []
   #stopWaiting: (() => void)[] = []
+  #started: Promise<boolean> | undefined
+  #leaveWake: (() => void) | undefined
   #draw: ((props: object) => void) | undefined
 
   /** Props that the server gave anew (a price has changed): one that is alive is drawn again, its own state stays. */
@@ -48,15 +50,17 @@ class VitrineIsland extends HTMLElement {
   }
 
   connectedCallback() {
-    if (this.#state !== 'waiting') return
-    this.#waitFor(this.getAttribute('when') as IslandTrigger)
+    this.#leaveWake = onWake(this.getAttribute('name') ?? '', () => this.#start())
+    if (!this.#started) this.#waitFor(this.getAttribute('when') as IslandTrigger)
   }
 
   disconnectedCallback() {
+    this.#leaveWake?.()
     for (const stop of this.#stopWaiting.splice(0)) stop()
   }
 
   #waitFor(when: IslandTrigger) {
+    if (when === 'called') return
     const start = () => void this.#start()
     for (const type of REACHING) this.#listen(type, start, { passive: true })
     const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
@@ -97,21 +101,25 @@ class VitrineIsland extends HTMLElement {
     void this.#start()
   }
 
-  async #start() {
-    if (this.#state !== 'waiting') return
-    this.#state = 'loading'
+  /** Resolves to whether it is alive. */
+  #start(): Promise<boolean> {
+    return (this.#started ??= this.#comeAlive())
+  }
+
+  async #comeAlive(): Promise<boolean> {
+    let isAlive = true
     try {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
       this.#draw = await hydrate(this, Island, this.#props())
-      this.#state = 'alive'
     } catch (error) {
       // Without its script the island is what the server sent: links and forms that work.
-      this.#state = 'failed'
+      isAlive = false
       reportError(error)
     }
     this.setAttribute(READY_ATTRIBUTE, '')
     for (const stop of this.#stopWaiting.splice(0)) stop()
     for (const event of this.#kept.splice(0)) replay(event)
+    return isAlive
   }
 
   #props(): object {

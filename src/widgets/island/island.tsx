@@ -8,8 +8,16 @@ import type { ComponentType, ReactNode } from 'react'
  *   the page was scrolled. Each of them at once when the shopper reaches for it.
  * - `interaction`: when the shopper reaches for it (pointer, focus, key)
  * - `interaction-or-choice`: the same, and at once where the address names a choice (`#92=20`) that it is to show
+ * - `called`: when a store has something for it to draw, and not before (widgets/island/wake-island.ts)
  */
-export type IslandTrigger = 'load' | 'idle' | 'visible' | 'scrolled' | 'interaction' | 'interaction-or-choice'
+export type IslandTrigger =
+  | 'load'
+  | 'idle'
+  | 'visible'
+  | 'scrolled'
+  | 'interaction'
+  | 'interaction-or-choice'
+  | 'called'
 
 export type IslandProps<Props extends object> = {
   /** The island file's path below `src/` without `.island.tsx`: "features/product/product-form". It exports the component as `Island`. */

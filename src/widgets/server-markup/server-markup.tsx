@@ -20,7 +20,7 @@ export function ServerMarkup({
 }: {
   html: string | undefined
   children?: ReactNode
-  as?: 'div' | 'section' | 'ul' | 'span'
+  as?: 'div' | 'section' | 'ul' | 'span' | 'output'
 } & HTMLAttributes<HTMLElement>) {
   // React puts in what is another object than before; Trusted Types make one each time.
   const __html = useMemo(() => (html === undefined ? AS_IT_CAME : trusted().createHTML(html)), [html])

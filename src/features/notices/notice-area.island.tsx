@@ -1,0 +1,1 @@
+export { NoticeArea as Island } from './notice-area.tsx'

@@ -1,0 +1,27 @@
+/** One truth that several islands read, with use-store.ts. */
+export type Store<State> = {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): State
+  /** What the server drew: an island is hydrated with it, and draws what has become of it then. */
+  getInitial(): State
+  set(next: State): void
+}
+
+/** A module gives a store's changes their names and keeps `set` to itself. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => state,
+    getInitial: () => initial,
+    set(next) {
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+  }
+}

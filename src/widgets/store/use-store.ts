@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from './create-store.ts'
+
+/** What a store holds, drawn again with each change. */
+export const useStore = <State>({ subscribe, getSnapshot, getInitial }: Store<State>): State =>
+  useSyncExternalStore(subscribe, getSnapshot, getInitial)
