@@ -3,6 +3,7 @@ import { dateFormatIn, type DatePart, datePartOrder } from '#domain/date/date-pa
 import { directionOf } from '#domain/store/direction.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import { DateOfBirth } from '#widgets/date-of-birth/date-of-birth.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import type { FormState } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -23,15 +24,20 @@ export function BirthFields({ state }: { state: FormState }) {
   const inOrder = directionOf(store.locale) === 'rtl' ? '\u200f' : ''
   const example = { day: '27', month: '3', year: '1985' }
   return (
-    <DateOfBirth
-      name="dob"
-      legend={t('dateOfBirth')}
-      hint={t('dateOfBirthHint', { example: inOrder + order.map((name) => example[name]).join(' ') })}
-      optionalText={t('optional')}
-      order={order}
-      parts={{ day: part('day'), month: part('month'), year: part('year') }}
-      problem={problem && t(problem.id, problem.values)}
-      format={dateFormatIn(order)}
+    <Island
+      name="widgets/date-of-birth/date-of-birth"
+      when="interaction"
+      component={DateOfBirth}
+      props={{
+        name: 'dob',
+        legend: t('dateOfBirth'),
+        hint: t('dateOfBirthHint', { example: inOrder + order.map((name) => example[name]).join(' ') }),
+        optionalText: t('optional'),
+        order,
+        parts: { day: part('day'), month: part('month'), year: part('year') },
+        problem: problem && t(problem.id, problem.values),
+        format: dateFormatIn(order),
+      }}
     />
   )
 }

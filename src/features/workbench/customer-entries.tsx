@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DatePart, dateFormatIn, datePartOrder } from '#domain/date/date-part-order.ts'
 import { DateOfBirth } from '#widgets/date-of-birth/date-of-birth.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import { AccountEditView } from '../customer/account-edit-view.tsx'
 import { AccountView } from '../customer/account-view.tsx'
 import { AddressBookView } from '../customer/address-book-view.tsx'
@@ -135,15 +136,20 @@ function DateInARange() {
     <div className="col-main">
       <h1>{t('dateOfBirth')}</h1>
       <PostedForm state={emptyForm}>
-        <DateOfBirth
-          name="dob"
-          legend={t('dateOfBirth')}
-          hint={t('dateOfBirthHint', { example: '3 27 1985' })}
-          order={order}
-          parts={{ day: part('day'), month: part('month'), year: part('year') }}
-          format={dateFormatIn(order)}
-          limits={{ from: '1/1/1950', to: '12/31/2006' }}
-          isRequired
+        <Island
+          name="widgets/date-of-birth/date-of-birth"
+          when="interaction"
+          component={DateOfBirth}
+          props={{
+            name: 'dob',
+            legend: t('dateOfBirth'),
+            hint: t('dateOfBirthHint', { example: '3 27 1985' }),
+            order,
+            parts: { day: part('day'), month: part('month'), year: part('year') },
+            format: dateFormatIn(order),
+            limits: { from: '1/1/1950', to: '12/31/2006' },
+            isRequired: true,
+          }}
         />
         <button className="button" type="submit">
           {t('confirmButton')}

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { IslandTrigger } from '#widgets/island/island.tsx'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
-import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
+import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
 import { watchSearchForms } from '#widgets/search-box/blocked-submit.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
@@ -23,7 +23,7 @@ const load = (name: string) => modules[`../../${name}.island.tsx`]
 
 /** How near the window a `visible` island comes alive. */
 const NEAR = '200px'
-const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const
+const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', WAKE_EVENT] as const
 /**
  * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
  * where the island finds it; told again, it would undo what was chosen after it.
@@ -117,6 +117,7 @@ class VitrineIsland extends HTMLElement {
       reportError(error)
     }
     this.setAttribute(READY_ATTRIBUTE, '')
+    this.dispatchEvent(new Event(READY_EVENT))
     for (const stop of this.#stopWaiting.splice(0)) stop()
     for (const event of this.#kept.splice(0)) replay(event)
     return isAlive

@@ -1,8 +1,10 @@
+import { sleepingIn, wakeIslands } from './wake-islands.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * Loads the form engine (widgets/form/form-engine.ts) for pages with forms that check themselves: when the browser is
- * idle, or when the shopper reaches for such a form. One that is sent before waits for it.
+ * idle, or when the shopper reaches for such a form. One that is sent before waits for it, and for the islands among its
+ * fields: what the engine writes beside a field must not stand in an island before React came.
  */
 const FORMS = 'form[data-validate]'
 
@@ -29,7 +31,7 @@ export function watchForms(): void {
 
 function waitForEngine(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (isReady || !form.matches(FORMS)) return
+  if (!form.matches(FORMS) || (isReady && sleepingIn(form).length === 0)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Pressed twice while it waits, it is sent once.
@@ -39,7 +41,7 @@ function waitForEngine(event: SubmitEvent): void {
 }
 
 async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  await load()
+  await Promise.all([load(), wakeIslands(form)])
   waiting.delete(form)
   if (form.isConnected) form.requestSubmit(submitter)
 }

@@ -18,7 +18,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
   'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
-  'vitrine-date-of-birth': () => import('#widgets/date-of-birth/enhance-date-of-birth.ts'),
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
   'vitrine-payment-methods': () => import('#widgets/payment-card/payment-methods.ts'),
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),

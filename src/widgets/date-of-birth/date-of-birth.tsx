@@ -2,8 +2,8 @@ import type { DateLimits } from '#domain/date/date-limits.ts'
 import type { DatePart } from '#domain/date/date-part-order.ts'
 import { type FieldDefinition, fieldIdOf, ruleTokens } from '#domain/validation/form-definition.ts'
 import { RequiredMarks } from '../form/field.tsx'
-import { formClasses } from '../form/form.classes.ts'
 import { dateOfBirthClasses } from './date-of-birth.classes.ts'
+import { useDateOfBirth } from './use-date-of-birth.ts'
 
 export type DateOfBirthPart = {
   field: FieldDefinition
@@ -35,7 +35,7 @@ const AUTOCOMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 
 /**
  * Three boxes for a date, and one message for all of them (spec §2, widget 3; 2.3.1). Without script they are posted as
- * they are and the server checks them; enhance-date-of-birth.ts does the same in the browser.
+ * they are and the server checks them; in the browser the form around them does (use-date-of-birth.ts).
  */
 export function DateOfBirth({
   name,
@@ -50,39 +50,42 @@ export function DateOfBirth({
   limits = {},
 }: DateOfBirthProps) {
   const ids = { hint: `${name}-hint`, advice: `${name}-advice` }
+  const { boxProps, fullProps, adviceProps } = useDateOfBirth({
+    isRequired,
+    format,
+    limits,
+    order,
+    adviceId: ids.advice,
+    problem,
+    refused: order.filter((part) => parts[part].isWrong),
+  })
   return (
-    <vitrine-date-of-birth required={isRequired || undefined} format={format} from={limits.from} to={limits.to}>
-      <fieldset className={`field ${dateOfBirthClasses.container}`} aria-describedby={ids.hint}>
-        <legend className={isRequired ? 'required' : undefined}>
-          {legend} <RequiredMarks optionalText={isRequired ? undefined : optionalText} />
-        </legend>
-        <p className="hint" id={ids.hint}>
-          {hint}
-        </p>
-        <div className="dob-parts">
-          {order.map((part) => (
-            <PartBox key={part} part={part} {...parts[part]} adviceId={ids.advice} />
-          ))}
-        </div>
-        <div className={dateOfBirthClasses.full}>
-          <input type="hidden" id={name} name={name} />
-        </div>
-        <div className={formClasses.advice} id={ids.advice} hidden={problem === undefined}>
-          {problem}
-        </div>
-      </fieldset>
-    </vitrine-date-of-birth>
+    <fieldset className={`field ${dateOfBirthClasses.container}`} aria-describedby={ids.hint}>
+      <legend className={isRequired ? 'required' : undefined}>
+        {legend} <RequiredMarks optionalText={isRequired ? undefined : optionalText} />
+      </legend>
+      <p className="hint" id={ids.hint}>
+        {hint}
+      </p>
+      <div className="dob-parts">
+        {order.map((part) => (
+          <PartBox key={part} part={part} of={parts[part]} {...boxProps(part)} />
+        ))}
+      </div>
+      <div className={dateOfBirthClasses.full}>
+        <input type="hidden" id={name} name={name} {...fullProps} />
+      </div>
+      <div {...adviceProps} />
+    </fieldset>
   )
 }
 
 function PartBox({
   part,
-  field,
-  label,
-  value,
-  isWrong,
-  adviceId,
-}: DateOfBirthPart & { part: DatePart; adviceId: string }) {
+  of: { field, label, value },
+  mark,
+  ...box
+}: { part: DatePart; of: DateOfBirthPart } & ReturnType<ReturnType<typeof useDateOfBirth>['boxProps']>) {
   const id = fieldIdOf(field)
   return (
     <div className={dateOfBirthClasses[part]}>
@@ -91,28 +94,13 @@ function PartBox({
         type="text"
         id={id}
         name={field.name}
-        className={['input-text', ...ruleTokens(field), ...(isWrong ? [formClasses.failed] : [])].join(' ')}
+        className={['input-text', ...ruleTokens(field), mark].filter(Boolean).join(' ')}
         inputMode="numeric"
         autoComplete={AUTOCOMPLETE[part]}
         maxLength={field.maxLength}
         defaultValue={value}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? adviceId : undefined}
+        {...box}
       />
     </div>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-date-of-birth': {
-        required?: boolean | undefined
-        format: string
-        from?: string | undefined
-        to?: string | undefined
-        children: React.ReactNode
-      }
-    }
-  }
 }

@@ -2,13 +2,14 @@ import { containerState } from '#domain/validation/container-state.ts'
 import type { FieldResult } from '#domain/validation/validate-fields.ts'
 import { hasAdviceContainer, hideAdvice, showAdvice } from './advice.ts'
 import { formClasses } from './form.classes.ts'
-import type { FieldElement } from './read-form.ts'
+import { type FieldElement, hasOwnCheck } from './read-form.ts'
 
 /** Told on a field after it was checked: `event.detail` is { fieldId, state: 'passed' | 'failed' } (5.E.22). */
 export const VALIDATED_EVENT = 'vitrine-validated'
 
 /** Marks a field that passed; its message goes away. */
 export function markPassed(field: FieldElement): void {
+  if (hasOwnCheck(field)) return tell(field, 'passed')
   hideAdvice(field)
   field.classList.remove(formClasses.failed, formClasses.ajax)
   field.classList.add(formClasses.passed)
@@ -18,6 +19,7 @@ export function markPassed(field: FieldElement): void {
 
 /** Marks a field that failed, and says why beside it. */
 export function markFailed(field: FieldElement, rule: string, text: string): void {
+  if (hasOwnCheck(field)) return tell(field, 'failed')
   if (text === '') hideAdvice(field)
   else showAdvice(field, rule, text)
   field.classList.remove(formClasses.passed)

@@ -13,10 +13,16 @@ export type ReadForm = {
 const FIELDS = 'input, select, textarea, button'
 const ownChecks = new WeakMap<Element, () => boolean>()
 
-/** The check that the rule `validate-custom` runs on a field: of the larger whole it is a part of (5.E.28). */
-export function setOwnCheck(field: Element, check: () => boolean): void {
+/**
+ * The check that the rule `validate-custom` runs on a field: of the larger whole it is a part of (5.E.28). Such a field
+ * draws its marks and its message itself. @returns what takes the check away
+ */
+export function setOwnCheck(field: Element, check: () => boolean): () => void {
   ownChecks.set(field, check)
+  return () => ownChecks.delete(field)
 }
+
+export const hasOwnCheck = (field: Element): boolean => ownChecks.has(field)
 
 export const isFieldElement = (element: EventTarget | null): element is FieldElement =>
   element instanceof Element && element.matches(FIELDS)

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DatePart, dateFormatIn } from '#domain/date/date-part-order.ts'
-import { putMarkup } from '../browser/put-markup.ts'
-import { validateForm } from '../form/form-engine.ts'
+import { validateForm as validate } from '../form/form-engine.ts'
 import { loadFormTexts } from '../form/form-texts.ts'
+import { renderHydrated } from '#test/render-hydrated.tsx'
 import { DateOfBirth, type DateOfBirthProps } from './date-of-birth.tsx'
-import { enhance } from './enhance-date-of-birth.ts'
 
 beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
@@ -18,14 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  cleanup()
   document.body.replaceChildren()
 })
 
 const part = (name: DatePart) => ({ field: { name, rules: 'validate-custom' }, label: name })
 
-function aForm(more: Partial<DateOfBirthProps> = {}): HTMLFormElement {
+function formWith(more: Partial<DateOfBirthProps>) {
   const order = more.order ?? (['day', 'month', 'year'] as const)
-  const markup = renderToStaticMarkup(
+  return (
     <form data-validate="">
       <DateOfBirth
         name="dob"
@@ -38,12 +38,18 @@ function aForm(more: Partial<DateOfBirthProps> = {}): HTMLFormElement {
         {...more}
       />
       <input id="after" className="required-entry" defaultValue="x" />
-    </form>,
+    </form>
   )
-  document.body.append(document.createElement('main'))
-  putMarkup(document.querySelector('main')!, `<div>${markup}</div>`)
-  enhance(document.querySelector<HTMLElement>('vitrine-date-of-birth')!)
-  return document.querySelector('form')!
+}
+
+function aForm(more: Partial<DateOfBirthProps> = {}, before?: () => void): HTMLFormElement {
+  return renderHydrated(formWith(more), before).container.querySelector('form')!
+}
+
+function validateForm(form: HTMLFormElement): boolean {
+  let isValid = false
+  act(() => void (isValid = validate(form)))
+  return isValid
 }
 
 const box = (id: string) => document.getElementById(id) as HTMLInputElement
@@ -168,8 +174,9 @@ test('the message is in the language of the page', async () => {
   expect(advice().textContent).toBe('Cette date est obligatoire.')
 })
 
-test('markup that lacks a box is left alone', () => {
-  document.body.append(document.createElement('main'))
-  putMarkup(document.querySelector('main')!, '<div><div class="dob-day"><input></div></div>')
-  expect(() => enhance(document.querySelector('main')!)).not.toThrow()
+test('what was typed before it came alive stays, and is what the check looks at', () => {
+  const form = aForm({}, () => type('31/2/2000'))
+  expect(ofBoxes(({ value }) => value)).toEqual(['31', '2', '2000'])
+  validateForm(form)
+  expect(advice().textContent).toBe('Please enter a valid day (1-29).')
 })
