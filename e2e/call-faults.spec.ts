@@ -81,11 +81,9 @@ const calls: Call[] = [
     name: '3, the newsletter',
     address: /us\/mail\/ajax/,
     async open(page) {
-      const loaded = page.waitForResponse(/\/assets\/newsletter-/)
       await page.goto('/salt-cellar.html')
       await page.locator('#newsletter-validate-detail').dispatchEvent('pointerover')
-      const module = (await loaded).url()
-      await page.evaluate(async (url) => void (await import(url)), module)
+      await expect(page.locator('vitrine-island:has(#newsletter-validate-detail)')).toHaveAttribute('data-ready', '')
     },
     async make(page) {
       const form = page.locator('#newsletter-validate-detail')

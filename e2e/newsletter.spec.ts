@@ -9,18 +9,16 @@ const CALL = '**/us/mail/ajax'
 const PATH = '/salt-cellar.html'
 
 const form = (page: Page) => page.locator('#newsletter-validate-detail')
+const island = (page: Page) => page.locator('vitrine-island', { has: form(page) })
 const field = (page: Page) => form(page).getByLabel('Your e-mail')
 const button = (page: Page) => form(page).getByRole('button', { name: 'Subscribe' })
 const said = (page: Page) => form(page).getByRole('status')
 
 /** With the script alive: it comes when the shopper reaches for the form, and until then the form is a plain one. */
 async function open(page: Page, path = PATH): Promise<void> {
-  const loaded = page.waitForResponse(/\/assets\/newsletter-/)
   await page.goto(path)
   await form(page).dispatchEvent('pointerover')
-  const module = (await loaded).url()
-  // Asked for after the form did: once it is here, the form has it too.
-  await page.evaluate(async (url) => void (await import(url)), module)
+  await expect(island(page)).toHaveAttribute('data-ready', '')
 }
 
 async function subscribe(page: Page, email: string): Promise<void> {
@@ -152,6 +150,51 @@ test('no answer for ten seconds counts as failed', async ({ page }) => {
   await expect(form(page)).toHaveClass(/error/, { timeout: 20_000 })
   await expect(button(page)).not.toHaveClass(/loading/)
 })
+
+test('a press before the script has come is kept: it does not leave the page, with an address or without', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/newsletter[.-].*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const posts: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && posts.push(request.method()))
+  await page.goto(PATH)
+  await button(page).click()
+  await subscribe(page, 'early@example.com')
+  await expect(island(page)).not.toHaveAttribute('data-ready')
+  release()
+  await expect(said(page)).toContainText("You've been added!")
+  await expect(page).toHaveURL(PATH)
+  expect(posts).toEqual(['GET'])
+})
+
+for (const [when, open_] of [
+  ['before its script has come', async (page: Page) => void (await page.goto(PATH))],
+  ['once it is alive', open],
+] as const) {
+  test(`offline, ${when}, it says so, keeps what was typed, and works once the network is back`, async ({
+    page,
+    context,
+  }) => {
+    // Other parts of the page ask for their scripts meanwhile.
+    for (const description of ['Failed to load resource', 'Failed to fetch dynamically imported module'])
+      test.info().annotations.push({ type: 'allowed console error', description })
+    await open_(page)
+    await context.setOffline(true)
+    await subscribe(page, 'train@example.com')
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page).toHaveURL(PATH)
+    await expect(field(page)).toHaveValue('train@example.com')
+    await context.setOffline(false)
+    await button(page).click()
+    await expect(said(page)).toContainText(/You've been added!|Welcome back!/)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+  })
+}
 
 test('axe finds nothing in any of its states, and nothing scrolls sideways', async ({ page }) => {
   const look = async () => {

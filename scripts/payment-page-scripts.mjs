@@ -20,7 +20,8 @@ const REASONS = {
   'src/features/cart/mini-cart-panel.ts': 'shows and changes the cart in the header',
   'src/widgets/navigation/navigation.ts': 'opens the main navigation',
   'src/widgets/search-box/search-box.ts': 'suggests while one searches',
-  'src/widgets/newsletter/newsletter.ts': 'signs up for the newsletter without leaving the page',
+  'src/site/islands/hydrate.tsx': 'draws with React what comes alive',
+  'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }
 
 /** What the page must be sent with (PCI DSS 11.6.1); sources of `form-action` beside 'self' are payment providers'. */

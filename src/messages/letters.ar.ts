@@ -29,6 +29,7 @@ export const lettersAr: Record<LettersMessageId, string> = {
   newsletterTooMany: 'وصلت اشتراكات كثيرة جدًا لهذا العنوان أو من اتصالك. يرجى المحاولة لاحقًا.',
   contactTooMany: 'وصلت رسائل كثيرة جدًا الآن. يرجى المحاولة لاحقًا: ما كتبته ما زال هنا.',
   newsletterFailed: 'لم ينجح ذلك. يرجى التحقق من بريدك الإلكتروني والمحاولة مجددًا.',
+  newsletterOffline: 'أنت غير متصل بالإنترنت. بريدك الإلكتروني ما زال هنا: اضغط على الزر مجددًا عند عودة الاتصال.',
   newsletterAddedPage: 'تمت إضافتك! بقيت خطوة واحدة: افتح الرابط في الرسالة التي أرسلناها إليك للتو.',
 
   // Newsletter: links in letters

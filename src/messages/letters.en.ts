@@ -29,6 +29,8 @@ export const lettersEn = {
   newsletterTooMany: 'Too many sign-ups came for this address or from your connection. Please try again later.',
   contactTooMany: 'Too many messages came just now. Please try again later: what you wrote is still here.',
   newsletterFailed: 'That did not work. Please check your e-mail address and try again.',
+  newsletterOffline:
+    'You are offline. Your e-mail address is still here: press the button again once you are connected.',
   newsletterAddedPage: "You've been added! One more step: open the link in the letter we have just sent you.",
 
   // Newsletter: links in letters

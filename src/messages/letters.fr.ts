@@ -32,6 +32,8 @@ export const lettersFr: Record<LettersMessageId, string> = {
   contactTooMany:
     'Trop de messages sont arrivés à l’instant. Veuillez réessayer plus tard : votre texte est toujours là.',
   newsletterFailed: 'Cela n’a pas fonctionné. Vérifiez votre adresse e-mail et réessayez.',
+  newsletterOffline:
+    'Vous êtes hors ligne. Votre adresse e-mail est toujours là : appuyez de nouveau sur le bouton une fois reconnecté.',
   newsletterAddedPage:
     'Vous êtes inscrit ! Encore une étape : ouvrez le lien de la lettre que nous venons de vous envoyer.',
 

@@ -43,6 +43,7 @@ class VitrineIsland extends HTMLElement {
   #started: Promise<boolean> | undefined
   #leaveWake: (() => void) | undefined
   #draw: ((props: object) => void) | undefined
+  #offlineNote: HTMLElement | undefined
 
   /** Props that the server gave anew (a price has changed): one that is alive is drawn again, its own state stays. */
   attributeChangedCallback() {
@@ -108,10 +109,15 @@ class VitrineIsland extends HTMLElement {
 
   async #comeAlive(): Promise<boolean> {
     let isAlive = true
+    this.#offlineNote?.remove()
     try {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
       this.#draw = await hydrate(this, Island, this.#props())
     } catch (error) {
+      if (!navigator.onLine && this.hasAttribute('offline')) {
+        this.#waitForNetwork()
+        return false
+      }
       // Without its script the island is what the server sent: links and forms that work.
       isAlive = false
       reportError(error)
@@ -121,6 +127,16 @@ class VitrineIsland extends HTMLElement {
     for (const stop of this.#stopWaiting.splice(0)) stop()
     for (const event of this.#kept.splice(0)) replay(event)
     return isAlive
+  }
+
+  /** The press that brought it here would end on the browser's error page: it is dropped, in words; a later one tries again. */
+  #waitForNetwork() {
+    this.#started = undefined
+    if (this.#kept.splice(0).length === 0) return
+    this.#offlineNote = document.createElement('p')
+    this.#offlineNote.setAttribute('role', 'alert')
+    this.#offlineNote.textContent = this.getAttribute('offline')
+    this.after(this.#offlineNote)
   }
 
   #props(): object {

@@ -16,7 +16,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
-  'vitrine-newsletter': () => import('#widgets/newsletter/newsletter.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-payment-card': () => import('#widgets/payment-card/payment-card.ts'),
   'vitrine-payment-methods': () => import('#widgets/payment-card/payment-methods.ts'),

@@ -28,6 +28,8 @@ export type IslandProps<Props extends object> = {
    * of an island that comes alive by interaction, nothing of the others (a link leads on, a form is posted).
    */
   keeps?: string
+  /** Said below it when something was pressed and its script cannot be had because the browser is offline. What was typed stays. */
+  offline?: string
   component: ComponentType<Props & { children?: ReactNode }>
   /** They travel as JSON: texts, numbers, plain data. */
   props: Props
@@ -39,12 +41,13 @@ export function Island<Props extends object>({
   name,
   when,
   keeps,
+  offline,
   component: Component,
   props,
   children,
 }: IslandProps<Props>) {
   return (
-    <vitrine-island name={name} when={when} keeps={keeps} props={JSON.stringify(props)}>
+    <vitrine-island name={name} when={when} keeps={keeps} offline={offline} props={JSON.stringify(props)}>
       <Component {...props}>{children}</Component>
     </vitrine-island>
   )
@@ -57,6 +60,7 @@ declare module 'react' {
         name: string
         when: IslandTrigger
         keeps: string | undefined
+        offline: string | undefined
         props: string
         children: ReactNode
       }

@@ -13,6 +13,7 @@ test('nothing, spaces and the placeholder are not sent', () => {
   for (const typed of ['', '  \t', 'Enter your Email.', PLACEHOLDER]) {
     expect(submit('idle', typed), typed).toBe('idle')
     expect(submit('failed', typed), typed).toBe('failed')
+    expect(submit('offline', typed), typed).toBe('offline')
   }
 })
 
@@ -22,6 +23,7 @@ test('nothing is sent while an answer is awaited, nor after it succeeded', () =>
 
 test('after a failure it can be sent again', () => {
   expect(submit('failed')).toBe('loading')
+  expect(submit('offline')).toBe('loading')
 })
 
 test('each status leads to its state', () => {
@@ -29,6 +31,7 @@ test('each status leads to its state', () => {
   expect(answerNewsletter('loading', 'alreadysubscribed')).toBe('known')
   expect(answerNewsletter('loading', 'invalid_import')).toBe('failed')
   expect(answerNewsletter('loading', 'error')).toBe('failed')
+  expect(answerNewsletter('loading', 'offline')).toBe('offline')
 })
 
 test('an answer nobody waits for changes nothing', () => {
