@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -49,9 +49,9 @@ export async function writeBackup(
   { dataDir, engine, to, hasSecret, key, now }: BackupOptions,
 ): Promise<Manifest> {
   const unfinished = `${to}.part`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
+  await begin(unfinished)
   try {
+    await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
     const target: Target = { folder: unfinished, seal: NO_SEAL }
     if (key !== undefined) {
       const made = await newSeal(key)
@@ -67,6 +67,7 @@ export async function writeBackup(
     if (hasSecret) await copyOne(dataDir, target, SECRET, files)
     const manifest: Manifest = { format: FORMAT, madeAt: now.toISOString(), engine, ...facts, files }
     await write(target, MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]))
+    await rm(join(unfinished, MARK))
     await rename(unfinished, to)
     return manifest
   } catch (error) {
@@ -74,6 +75,31 @@ export async function writeBackup(
     throw error
   }
 }
+
+/** In a folder that a backup has begun to fill: no other folder is ever emptied. */
+const MARK = '.unfinished-backup'
+
+/**
+ * Makes the folder, in the place of one that a backup which was killed left.
+ * @throws {NodeJS.ErrnoException} where anything else is there
+ */
+async function begin(folder: string): Promise<void> {
+  if (await isThere(join(folder, MARK))) await rm(folder, { recursive: true, force: true })
+  else if (await isThere(folder))
+    throw Object.assign(new Error(`${folder} is there and was left by no backup; move it away`), {
+      code: 'EEXIST',
+      syscall: 'mkdir',
+    })
+  await mkdir(dirname(folder), OWNER_ONLY_FOLDER)
+  await mkdir(folder, { mode: OWNER_ONLY_FOLDER.mode })
+  await writeFile(join(folder, MARK), '', OWNER_ONLY)
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
 
 type Target = { folder: string; seal: Seal }
 

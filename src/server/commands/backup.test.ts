@@ -86,6 +86,22 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect((await shop.run('audit', 'list')).out).toContain('"hasSecret":true')
   })
 
+  test('empties no folder beside it but one that a backup left unfinished', async () => {
+    const part = shop.file('beside.part')
+    await mkdir(part)
+    await writeFile(join(part, 'thesis.txt'), 'mine')
+    const refused = await shop.run('backup', shop.file('beside'))
+    expect(refused.code).toBe(2)
+    expect(refused.err).toContain('beside.part is there and was left by no backup')
+    expect(await readFile(join(part, 'thesis.txt'), 'utf8')).toBe('mine')
+    expect(existsSync(shop.file('beside'))).toBe(false)
+
+    await writeFile(join(part, '.unfinished-backup'), '')
+    expect((await shop.run('backup', shop.file('beside'))).code).toBe(0)
+    expect(existsSync(part)).toBe(false)
+    expect(await readdir(shop.file('beside'))).not.toContain('.unfinished-backup')
+  })
+
   test('is consistent while orders come', async () => {
     const before = [await anOrder(), await anOrder()]
     const [, ...placed] = await Promise.all([backup('busy'), ...Array.from({ length: 12 }, anOrder)])
