@@ -87,6 +87,30 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(await exported(other)).toBe(text)
   })
 
+  test('further addresses of a product and a category come back as what they are, and lead nowhere else', async () => {
+    const both = [
+      { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'fine-tea' },
+      aProduct('A', { urlKey: 'pot' }),
+      { kind: 'rewrite', from: 'our-pot.html', to: { product: 'A' }, redirect: null },
+      { kind: 'rewrite', from: 'pot', to: { product: 'A' }, redirect: null },
+      { kind: 'rewrite', from: 'all-tea.html', to: { category: 'tea' }, redirect: null },
+      { kind: 'rewrite', from: 'old-pot.html', to: { product: 'A' } },
+    ]
+    await take(both)
+    const text = await exported(db)
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { kind: string })
+    expect(lines.filter(({ kind }) => kind === 'rewrite')).toEqual(both.slice(2))
+    const other = await create()
+    expect((await importRecords(other, itemsOf(lines))).rejected).toBe(0)
+    expect(await exported(other)).toBe(text)
+    expect(
+      await rows(other, sql`select request_path as path from url_rewrite where redirect is null order by request_path`),
+    ).toEqual(['all-tea.html', 'fine-tea.html', 'our-pot.html', 'pot', 'pot.html'].map((path) => ({ path })))
+  })
+
   test('importing the same file again changes nothing, not even the revision', async () => {
     const first = await importRecords(db, readJsonLines(EVERY_KIND))
     expect(first.counts.product.created).toBe(9)
