@@ -79,7 +79,7 @@ export async function measureOrders({ url, folder, orders, shoppers, isHot }: Or
       shipping: address,
       billing: address,
       payment: 'bank-transfer',
-      seen: { cartId: id, version: 1, grandTotal: LINES * PRICE + SHIPPING },
+      seen: { cartId: id, version: 1, grandTotal: LINES * PRICE + SHIPPING, currency: store!.currency },
     }
     const answer = await checkout.place({ sessionHash }, store!, input)
     if (answer.status !== 'placed') throw new Error(JSON.stringify(answer))

@@ -87,7 +87,7 @@ export const aCheckoutOf = (cart: CartView, changes: Partial<CheckoutInput> = {}
   shipping: anAddress(),
   billing: anAddress(),
   payment: 'bank-transfer',
-  seen: { cartId: cart.id ?? '', version: cart.version, grandTotal: cart.totals.grandTotal },
+  seen: { cartId: cart.id ?? '', version: cart.version, grandTotal: cart.totals.grandTotal, currency: 'EUR' },
   ...changes,
 })
 

@@ -249,6 +249,7 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     const forgeries: Record<string, string>[] = [
       { seen_total: '1' },
       { seen_total: 'NaN' },
+      { seen_currency: 'JPY' },
       { seen_version: '-1' },
       { seen_cart: '00000000-0000-7000-8000-000000000000' },
       { seen_cart: "' or 1=1" },

@@ -16,8 +16,8 @@ export type CheckoutInput = {
   payment: PaymentMethodCode
   /** A guest who wants an account: it is made with the order. */
   registration?: { passwordHash: string }
-  /** The cart, its version and its total that the shopper looked at when pressing "Place order". */
-  seen: { cartId: string; version: number; grandTotal: Money }
+  /** The cart, its version and its total that the shopper looked at when pressing "Place order"; `currency` (ISO 4217) is the total's. */
+  seen: { cartId: string; version: number; grandTotal: Money; currency: string }
 }
 
 export type PlaceOrderResult =

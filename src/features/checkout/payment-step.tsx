@@ -14,7 +14,7 @@ export const ORDER_FORM = 'order-form'
 
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
-  const { shop, t } = usePage()
+  const { shop, store, t } = usePage()
   const offered = paymentMethodsFor(shop.payment, cart)
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {
@@ -26,6 +26,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
       <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
       <input type="hidden" name="seen_version" value={cart.version} />
       <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
+      <input type="hidden" name="seen_currency" value={store.currency} />
       <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
     </PostedForm>
   )

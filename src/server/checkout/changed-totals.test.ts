@@ -137,6 +137,18 @@ describe.each(engines)('what changes between look and order, on $name', ({ creat
     expect(answer).toMatchObject({ status: 'changed', totals: { shipping: 500, tax: 360 + 100 } })
   })
 
+  test('the same number in another currency, which another tab switched to, is shown before it is charged', async () => {
+    const { owner, input } = await aLook()
+    await shop.db.execute(sql`insert into currency (code) values ('USD')`)
+    const inDollars = { ...shop.en, currency: 'USD' }
+    const { grandTotal } = input.seen
+    const answer = await shop.checkout.place(owner, inDollars, input)
+    expect(answer).toMatchObject({ status: 'changed', problems: [], totals: { grandTotal } })
+    expect(await orderCount()).toBe(0)
+    const seen = { ...input.seen, currency: 'USD' }
+    expect(await shop.checkout.place(owner, inDollars, { ...input, seen })).toMatchObject({ status: 'placed' })
+  })
+
   test('where nothing is delivered nothing is ordered', async () => {
     const { owner, input } = await aLook()
     const settings = { ...SHIPPING, methods: ['table-rate' as const], countries: { 'table-rate': ['FR'] } }

@@ -134,7 +134,11 @@ function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced
   const priced = priceFor(cart, placing)
   const changed = changedSince(priced)
   const isAsSeen =
-    cart.id === seen.cartId && cart.version === seen.version && priced.totals.grandTotal === seen.grandTotal
+    cart.id === seen.cartId &&
+    cart.version === seen.version &&
+    priced.totals.grandTotal === seen.grandTotal &&
+    // Another tab may have switched to a store view whose prices are the same numbers.
+    placing.store.currency === seen.currency
   if (changed.problems.length) return changed
   if (!priced.isVirtual) {
     if (!shipping) return changed

@@ -8,7 +8,7 @@ const anHourLater = new Date(NOW.getTime() + 3_600_000)
 
 const anAttempt = (changes: { cartId?: string; sessionHash?: string; from?: string } = {}) => ({
   owner: { sessionHash: changes.sessionHash ?? randomUUID() },
-  input: { seen: { cartId: changes.cartId ?? randomUUID(), version: 1, grandTotal: 1 } },
+  input: { seen: { cartId: changes.cartId ?? randomUUID(), version: 1, grandTotal: 1, currency: 'EUR' } },
   from: changes.from ?? randomUUID(),
 })
 

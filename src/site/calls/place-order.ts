@@ -69,7 +69,9 @@ export const placeOrder: Handler = async (request) => {
       })
     case 'changed': {
       const now = await readCheckout(request)
-      const isOtherTotal = Number.isSafeInteger(seen.grandTotal) && seen.grandTotal !== now.cart.totals.grandTotal
+      const isSameCurrency = seen.currency === visitor.store.currency
+      const isOtherTotal =
+        isSameCurrency && Number.isSafeInteger(seen.grandTotal) && seen.grandTotal !== now.cart.totals.grandTotal
       return again(request, now, { form, code: 409, change: isOtherTotal ? { from: seen.grandTotal } : {} })
     }
   }
@@ -86,6 +88,7 @@ const seenOn = ({ form }: ShopRequest): CheckoutInput['seen'] => ({
   cartId: form.text('seen_cart'),
   version: Number(form.text('seen_version')),
   grandTotal: Number(form.text('seen_total')),
+  currency: form.text('seen_currency'),
 })
 
 function inputOf(
