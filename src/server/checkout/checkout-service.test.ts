@@ -75,6 +75,15 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     expect(await stockOf(shop.db, product)).toBe(7)
   })
 
+  test('what was typed into the checkout is kept with the cart, but not without end', async () => {
+    const { owner } = await aCartWith(await aProduct(shop.db, shop.en))
+    const billing = { 'billing-city': 'Berlin', 'billing-street1': '\u{1f3fa}'.repeat(40_000) }
+    await shop.checkout.saveDraft(owner, { billing })
+    const kept = (await shop.checkout.draft(owner)).billing!
+    expect(kept['billing-city']).toBe('Berlin')
+    expect(kept['billing-street1']).toBe('\u{1f3fa}'.repeat(500))
+  })
+
   test('the last piece is sold once to twenty buyers, and the others keep their carts', async () => {
     const product = await aProduct(shop.db, shop.en, { stock: { quantity: 1 } })
     const buyers = await Promise.all(Array.from({ length: 20 }, () => aCartWith(product)))

@@ -7,6 +7,14 @@ import { settleOwner } from '../cart/settle-owner.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CheckoutService } from '../services.ts'
 
+/** Signs of a value that are kept: more than any field takes, so that one that is too long is still refused, and a cart stays small. */
+const LONGEST_KEPT = 1000
+
+const asKept = (draft: CheckoutDraft): string =>
+  JSON.stringify(draft, (_, value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_KEPT ? value.slice(0, LONGEST_KEPT).toWellFormed() : value,
+  )
+
 /** What the checkout was told so far, with the owner's open cart. */
 export function createDrafts(
   db: Database,
@@ -25,7 +33,7 @@ export function createDrafts(
       await db.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, owner)
         if (!cart) return
-        const next = sql`(coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb)`
+        const next = sql`(coalesce(checkout, '{}') || ${asKept(change)}::jsonb)`
         // What is paid with is told with the order itself; of everything else another tab must hear.
         await tx.execute(
           sql`update cart set checkout = ${next}, updated_at = now(),
@@ -39,7 +47,7 @@ export function createDrafts(
       await db.transaction(async (tx) => {
         const cart = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
         await tx.execute(
-          sql`update cart set checkout = coalesce(checkout, '{}') || ${JSON.stringify(change)}::jsonb where id = ${cart.id}`,
+          sql`update cart set checkout = coalesce(checkout, '{}') || ${asKept(change)}::jsonb where id = ${cart.id}`,
         )
       })
     },
