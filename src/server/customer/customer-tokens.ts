@@ -7,8 +7,11 @@ import { customer, customerToken } from '../database/schema/customer.ts'
 export type TokenPurpose = (typeof customerToken.$inferSelect)['purpose']
 
 const HOUR_MS = 3_600_000
-/** How long a link in a letter works. */
-export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 1, email: 48 }
+/**
+ * How long a link in a letter works. One for another password as long as the day in which an address is written only so many
+ * letters: whoever asks for all of them in somebody's name leaves a link that works until the next may be written.
+ */
+export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 24, email: 48 }
 
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
