@@ -13,7 +13,7 @@ import { analyzeWhereDue } from '#server/database/analyze.ts'
 import { firstStartIsDone, isFirstStart } from '#server/database/data-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import { inRounds } from '#server/in-rounds.ts'
-import { hasNoRoom } from '#server/database/fault.ts'
+import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { startVacuum } from '#server/database/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
@@ -37,9 +37,6 @@ import { endWithEngine, roomToStart } from './process/full-disk.ts'
 import { answerStarting } from './process/starting-answers.ts'
 import { isSystemError, whyNotOpen, whyNotStarted } from './process/why-not-started.ts'
 import type { Route } from './routes.ts'
-
-/** In bytes: less may be gone with the embedded database's next log file or two, of 16 MB each. */
-const ROOM_TO_STORE = 64 * 1024 * 1024
 
 /** Told once at the start: the shop works all the same. */
 const FORGETFUL_POOLER =
@@ -243,7 +240,11 @@ async function openOver(
         mostFromNetwork: settings.rateLimit * SESSIONS_PER_CHANGE,
         adopt: adoptGuest,
       }),
-      pictures: createPictureService({ mediaDir, cacheDir: join(settings.dataDir, 'cache', 'pictures') }),
+      pictures: createPictureService({
+        mediaDir,
+        cacheDir: join(settings.dataDir, 'cache', 'pictures'),
+        hasRoom: () => !hasNoRoom(settings.dataDir, ROOM_TO_STORE),
+      }),
     },
     async close() {
       await Promise.all([cleaning.stop(), vacuuming.stop(), postman.stop()])

@@ -6,6 +6,7 @@ import { JournalDamaged } from '../checkout/journal-file.ts'
 import { openOrderJournal } from '../checkout/order-journal.ts'
 import { replayJournal } from '../checkout/replay-journal.ts'
 import type { Database } from '../database/database.ts'
+import { isDiskFull } from '../database/fault.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
@@ -15,6 +16,9 @@ import { openDatabase, throwAsBrokenOff } from './open-database.ts'
 /** The running shop writes what a command changed of orders into its journal within milliseconds; a busy disk may take longer. */
 const LONGEST_WAIT_MS = 5000
 const LOOK_AGAIN_MS = 30
+
+const NO_ROOM =
+  'There is no room left on the disk of DATA_DIR: what was not done by now is not done. Make room and run the command again.'
 
 /**
  * Opens the shop's database for one command, through the running shop's socket when there is one. Where none runs, the
@@ -44,6 +48,7 @@ export async function withDatabase<T>(
       )
     return result
   } catch (error) {
+    if (settings.databaseUrl === undefined && isDiskFull(error)) throw new UsageError(NO_ROOM)
     return throwAsBrokenOff(error)
   } finally {
     await opened.close()

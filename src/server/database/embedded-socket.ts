@@ -23,18 +23,24 @@ export function socketFolder(dataDir: string): string {
 /**
  * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
  * work while the shop runs. Only the owner of the files may connect. `onIdle` is told when a client's transaction is over.
+ * While `hasRoom` is false, a client that would store something is told that the disk is full and shown out: an engine that comes to the
+ * end of the disk in the midst of a statement may hang for ever (standards.md F11).
  */
 export async function serveOnSocket(
   db: PGlite,
   dataDir: string,
-  { silentMs = SILENT_TRANSACTION_MS, onIdle = () => {} }: { silentMs?: number; onIdle?: () => void } = {},
+  {
+    silentMs = SILENT_TRANSACTION_MS,
+    onIdle = () => {},
+    hasRoom = () => true,
+  }: { silentMs?: number; onIdle?: () => void; hasRoom?: () => boolean } = {},
 ): Promise<{ close(): Promise<void> }> {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
-  const queue = new SessionQueue(db, silentMs, onIdle)
+  const queue = new SessionQueue(db, { silentMs, onIdle, hasRoom })
   const handlers = new Set<PGLiteSocketHandler>()
   const server = createServer((socket) => {
     const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true })
@@ -81,13 +87,20 @@ class SessionQueue {
   readonly #db: PGlite
   readonly #silentMs: number
   readonly #onIdle: () => void
+  readonly #hasRoom: () => boolean
   readonly #inOrder = new Map<number, Promise<unknown>>()
+  /** Clients that have prepared or sent a statement that stores something. */
+  readonly #storing = new Set<number>()
   #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
 
-  constructor(db: PGlite, silentMs: number, onIdle: () => void) {
+  constructor(
+    db: PGlite,
+    { silentMs, onIdle, hasRoom }: { silentMs: number; onIdle: () => void; hasRoom: () => boolean },
+  ) {
     this.#db = db
     this.#silentMs = silentMs
     this.#onIdle = onIdle
+    this.#hasRoom = hasRoom
   }
 
   enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
@@ -108,6 +121,7 @@ class SessionQueue {
 
   clearQueueForHandler(id: number): void {
     this.#inOrder.delete(id)
+    this.#storing.delete(id)
   }
 
   /** Called when a client has gone: what it left open is rolled back. */
@@ -117,6 +131,11 @@ class SessionQueue {
 
   async #run(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
     if (message[0] === TERMINATE) return 0
+    if (storesSomething(message)) this.#storing.add(id)
+    if (this.#storing.has(id) && !this.#hasRoom()) {
+      onData(NO_ROOM)
+      throw new Error('A client of the socket would store something, and the disk is full.')
+    }
     await this.#hold(id)
     let length = 0
     let last = new Uint8Array()
@@ -189,6 +208,35 @@ function isWhole(message: Uint8Array): boolean {
 }
 
 const TERMINATE = 0x58 // "X"
+const QUERY = 0x51 // "Q"
+const PARSE = 0x50 // "P"
+/** Statements that store nothing worth the name. */
+const READS =
+  /^\s*(?:select|show|set|reset|begin|start|commit|end|rollback|abort|declare|fetch|move|close|discard|deallocate)\b/i
+
+/** Whether a client sends or prepares a statement that may need room. */
+function storesSomething(message: Uint8Array): boolean {
+  if (message[0] !== QUERY && message[0] !== PARSE) return false
+  const [first = '', second = ''] = new TextDecoder().decode(message.subarray(5)).split('\0', 2)
+  const statement = message[0] === PARSE ? second : first
+  return statement.trim() !== '' && !READS.test(statement)
+}
+
+/** ErrorResponse: fatal, disk_full. */
+const NO_ROOM = errorResponse({ S: 'FATAL', V: 'FATAL', C: '53100', M: 'no room left on the disk of DATA_DIR' })
+
+function errorResponse(fields: Record<string, string>): Uint8Array {
+  const text = new TextEncoder().encode(
+    `${Object.entries(fields)
+      .map(([code, value]) => `${code}${value}\0`)
+      .join('')}\0`,
+  )
+  const message = new Uint8Array(5 + text.length)
+  message[0] = 0x45 // "E"
+  new DataView(message.buffer).setInt32(1, 4 + text.length)
+  message.set(text, 5)
+  return message
+}
 
 /** ReadyForQuery with status "idle": the last six bytes are Z, length 5, I. */
 const isReadyAndIdle = (last: Uint8Array) => last.length === 6 && last[0] === 0x5a && last[4] === 5 && last[5] === 0x49

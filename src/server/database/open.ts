@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 import { databaseIsMade, prepareDatabaseFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
+import { hasNoRoom, ROOM_TO_STORE } from './fault.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from './embedded-socket.ts'
 import { migrate } from './migrate.ts'
@@ -66,7 +67,10 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
     databaseIsMade(where.dataDir)
     const commands = afterwards(onError)
     const socket = await migrated(background, say, () =>
-      serveOnSocket(engine, where.dataDir, { onIdle: commands.happened }),
+      serveOnSocket(engine, where.dataDir, {
+        onIdle: commands.happened,
+        hasRoom: () => !hasNoRoom(where.dataDir, ROOM_TO_STORE),
+      }),
     )
     return {
       status: 'open',

@@ -15,6 +15,7 @@ const LONG = `do $$ declare ends timestamptz := clock_timestamp() + interval '${
 let engine: PGlite
 let folder: string
 let served: { close(): Promise<void> }
+let hasRoom: boolean
 const clients: pg.Client[] = []
 
 async function aClient(): Promise<pg.Client> {
@@ -28,7 +29,8 @@ async function aClient(): Promise<pg.Client> {
 beforeEach(async () => {
   ;({ engine } = await openMemoryDatabase())
   folder = mkdtempSync(join(tmpdir(), 'vitrine-socket-'))
-  served = await serveOnSocket(engine, folder, { silentMs: SILENT_MS })
+  hasRoom = true
+  served = await serveOnSocket(engine, folder, { silentMs: SILENT_MS, hasRoom: () => hasRoom })
   await engine.exec('create table note (text text)')
 })
 
@@ -75,4 +77,22 @@ test('what a client leaves open when it goes is rolled back', async () => {
   await client.end()
   clients.splice(clients.indexOf(client), 1)
   expect(await notes()).toEqual([])
+})
+
+test('F11 on a full disk a client reads, is told that nothing more is stored, and leaves nothing half done', async () => {
+  const [reader, writer, prepared] = [await aClient(), await aClient(), await aClient()]
+  const named = (text: string) => prepared.query({ name: 'note', text: 'insert into note values ($1)', values: [text] })
+  await named('early')
+  await writer.query('begin')
+  await writer.query(`insert into note values ('half')`)
+  hasRoom = false
+  const refused = { code: '53100', message: 'no room left on the disk of DATA_DIR' }
+  await expect(writer.query(`insert into note values ('other half')`)).rejects.toMatchObject(refused)
+  await expect(named('late')).rejects.toMatchObject(refused)
+  expect((await reader.query('select text from note')).rows).toEqual([{ text: 'early' }])
+  await expect(reader.query(`with one as (select 'x') insert into note select 'x'`)).rejects.toMatchObject(refused)
+  hasRoom = true
+  const again = await aClient()
+  await again.query(`insert into note values ('again')`)
+  expect(await notes()).toEqual([{ text: 'again' }, { text: 'early' }])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -48,6 +48,30 @@ test('nothing outside the media folder is read', async () => {
 test('a picture has one address: another spelling of its path is not made and kept again', async () => {
   for (const file of ['./catalog/red.png', 'x/../catalog/red.png', 'catalog//red.png', '/catalog/red.png'])
     expect(await pictures.get(file, 80, 'webp'), file).toEqual({ status: 'not-found' })
+})
+
+test('a picture that a power cut left empty in the cache is made again', async () => {
+  const first = await pictures.get('catalog/red.png', 480, 'webp')
+  if (first.status !== 'found') throw new Error(first.status)
+  writeFileSync(join(folder, 'cache/w480', `${first.etag}.webp`), '')
+  expect(await pictures.get('catalog/red.png', 480, 'webp')).toEqual(first)
+})
+
+test('while there is no room pictures are shown and not kept', async () => {
+  const cacheDir = join(folder, 'full')
+  const full = createPictureService({ mediaDir, cacheDir, hasRoom: () => false })
+  expect(await full.get('catalog/red.png', 80, 'webp')).toMatchObject({ status: 'found' })
+  expect(existsSync(cacheDir)).toBe(false)
+})
+
+test('of more than may wait, the next is turned away, and what is in the cache is not', async () => {
+  const kept = await pictures.get('catalog/red.png', 160, 'webp')
+  const few = createPictureService({ mediaDir, cacheDir: join(folder, 'cache'), mostWaiting: 1 })
+  // Two are being made and one waits.
+  const asked = [1001, 1002, 1003, 1004].map((width) => few.get('catalog/red.png', width, 'avif'))
+  expect((await Promise.all(asked)).map(({ status }) => status).filter((status) => status === 'busy')).toHaveLength(1)
+  expect(await few.get('catalog/red.png', 160, 'webp')).toEqual(kept)
+  expect(await few.get('catalog/red.png', 1004, 'webp')).toMatchObject({ status: 'found' })
 })
 
 test('a file that is no picture is named so', async () => {

@@ -15,12 +15,16 @@ export type PictureResult =
   | { status: 'not-found' }
   /** The file is there but is no picture we can read. */
   | { status: 'unreadable' }
+  /** So many wait to be made that it would come too late. */
+  | { status: 'busy' }
 
 export type PictureService = {
   get(file: string, width: number, format: PictureFormat): Promise<PictureResult>
 }
 
 const AT_ONCE = 2
+/** Pictures that wait for their turn; what is in the cache waits for nothing. */
+const MOST_WAITING = 200
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
 const MAXIMUM_PIXELS = 50_000_000
 const SUFFIXES = /\.(webp|avif|jpe?g|png|gif|tiff?)$/i
@@ -30,7 +34,18 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 78 }),
 }
 
-export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string; cacheDir: string }): PictureService {
+export function createPictureService({
+  mediaDir,
+  cacheDir,
+  hasRoom = () => true,
+  mostWaiting = MOST_WAITING,
+}: {
+  mediaDir: string
+  cacheDir: string
+  /** False while nothing more is to be stored: pictures are made and not kept. */
+  hasRoom?: (() => boolean) | undefined
+  mostWaiting?: number
+}): PictureService {
   const running = new Map<string, Promise<PictureResult>>()
   const turn = limiter(AT_ONCE)
   return {
@@ -46,10 +61,13 @@ export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string;
       const cached = join(cacheDir, `w${width}`, `${etag}.${format}`)
       const type = `image/${format}`
       const kept = await readFile(cached).catch(() => undefined)
-      if (kept) return { status: 'found', body: kept, type, etag }
+      // A power cut leaves a name without contents.
+      if (kept?.length) return { status: 'found', body: kept, type, etag }
       let making = running.get(cached)
       if (!making) {
-        making = turn(() => make(source, cached, width, format)).then((body): PictureResult =>
+        if (running.size >= AT_ONCE + mostWaiting) return { status: 'busy' }
+        const target = () => (hasRoom() ? cached : undefined)
+        making = turn(() => make(source, target, width, format)).then((body): PictureResult =>
           body ? { status: 'found', body, type, etag } : { status: 'unreadable' },
         )
         running.set(cached, making)
@@ -60,7 +78,12 @@ export function createPictureService({ mediaDir, cacheDir }: { mediaDir: string;
   }
 }
 
-async function make(source: string, target: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+async function make(
+  source: string,
+  target: () => string | undefined,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer | undefined> {
   let body: Buffer
   try {
     const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
@@ -71,7 +94,8 @@ async function make(source: string, target: string, width: number, format: Pictu
     return undefined
   }
   // A full disk must not cost the shopper the picture: it is only made again next time.
-  await keep(target, body).catch(() => {})
+  const place = target()
+  if (place !== undefined) await keep(place, body).catch(() => {})
   return body
 }
 

@@ -6,6 +6,7 @@ import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
+import { turnAway } from './overload.ts'
 
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
@@ -46,6 +47,7 @@ export async function serveFiles(
     app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
       const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
       const result = await pictures.get(request.params['*'], width, format)
+      if (result.status === 'busy') return turnAway(reply, request.id, false)
       if (result.status !== 'found') return reply.callNotFound()
       addVary(reply, 'Accept')
       reply.headers({ 'cache-control': `public, max-age=${30 * DAY_S}`, etag: `"${result.etag}"` })
