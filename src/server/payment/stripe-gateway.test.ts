@@ -63,6 +63,16 @@ describe('a payment by Stripe', () => {
     expect(await gateway.look({ paymentId })).toMatchObject({ amountMinor: 500, currency: 'JPY' })
   })
 
+  test('of an amount that the shop cannot write is not taken for what was asked for', async () => {
+    const { session, paymentId } = await begin({ amountMinor: 500, currency: 'KWD' })
+    expect(session.amount_total).toBe(5000)
+    session.amount_total = 5001
+    expect(server.shopper(session.id, 'pay')).toBe(true)
+    const { amountMinor } = await gateway.look({ paymentId })
+    expect(amountMinor).toBeDefined()
+    expect(amountMinor).not.toBe(500)
+  })
+
   test('F29: an answer that was lost: the library asks again with the same key, and one session is there', async () => {
     server.misbehave('cut')
     const { session } = await begin()

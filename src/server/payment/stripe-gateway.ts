@@ -31,6 +31,8 @@ const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
 const TIMEOUT_MS = 3000
 const RETRIES = 1
+/** An amount that the shop has no number for, and so never asked for. */
+const NO_AMOUNT = -1
 /** How old a callback may be, by its signature: Stripe's own number. */
 const TOLERANCE_S = 300
 /** Stripe wants at least half an hour between now and a session's end; the shop ends it sooner by itself (`cancel`). */
@@ -94,7 +96,8 @@ export function createStripeGateway({
       state: stateOf(session),
       reference: session.id,
       currency,
-      ...(amountMinor !== undefined && { amountMinor }),
+      // Left out it would be taken for what was asked for.
+      amountMinor: amountMinor ?? NO_AMOUNT,
     }
   }
 
