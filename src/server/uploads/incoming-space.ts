@@ -1,7 +1,8 @@
-import { networkOf } from '../customer/network-of.ts'
+import { networksOf } from '../customer/network-of.ts'
 
-/** Forms of the largest kind that are on their way at once: of one network, and of all, in one process. */
+/** Forms of the largest kind that are on their way at once: of one network, of a wider one around it, and of all, in one process. */
 const FORMS_OF_NETWORK = 2
+const FORMS_OF_WIDE_NETWORK = 4
 const FORMS_OF_ALL = 8
 
 /** Bytes that forms with files, which are being received just now, may take on the disk. */
@@ -14,21 +15,26 @@ export type IncomingSpace = {
 export function createIncomingSpace(largest: number): IncomingSpace {
   const taken = new Map<string, number>()
   let all = 0
-  const add = (network: string, bytes: number) => {
+  const add = (networks: string[], bytes: number) => {
     all += bytes
-    const rest = (taken.get(network) ?? 0) + bytes
-    if (rest > 0) taken.set(network, rest)
-    else taken.delete(network)
+    for (const network of networks) {
+      const rest = (taken.get(network) ?? 0) + bytes
+      if (rest > 0) taken.set(network, rest)
+      else taken.delete(network)
+    }
   }
   return {
     take(from, bytes) {
-      const network = networkOf(from)
-      const isFull = all + bytes > FORMS_OF_ALL * largest
-      if (isFull || (taken.get(network) ?? 0) + bytes > FORMS_OF_NETWORK * largest) return undefined
-      add(network, bytes)
+      const networks = networksOf(from).map(({ network }) => network)
+      const isFull = networks.some((network, width) => {
+        const most = (width === 0 ? FORMS_OF_NETWORK : FORMS_OF_WIDE_NETWORK) * largest
+        return (taken.get(network) ?? 0) + bytes > most
+      })
+      if (isFull || all + bytes > FORMS_OF_ALL * largest) return undefined
+      add(networks, bytes)
       let isBack = false
       return () => {
-        if (!isBack) add(network, -bytes)
+        if (!isBack) add(networks, -bytes)
         isBack = true
       }
     },

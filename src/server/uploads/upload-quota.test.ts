@@ -78,6 +78,19 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     expect(await send(both[0]!, '2001:db8:0:1::1', LIMIT)).toBe('kept')
   })
 
+  test('a wide network sends eight times as much as a single one, and fills half of the folder at most', async () => {
+    const uploads = service(20 * LIMIT)
+    const all: string[] = []
+    for (let n = 0; n < 12; n++) all.push(await send(uploads, `2001:db8:7:${n}::1`, LIMIT))
+    expect(counted(all)).toEqual({ kept: 10, fileTooMany: 2 })
+    expect(await send(uploads, '2001:db8:8::1', LIMIT)).toBe('fileTooMany')
+    expect(await send(uploads, '2001:db9::1', LIMIT)).toBe('kept')
+    expect(await send(uploads, '192.0.2.1', LIMIT)).toBe('kept')
+    const forms = uploads.forms.bytes
+    const rooms = await Promise.all([1, 2, 3, 4, 5].map((n) => uploads.receive(`2001:dba:7:${n}::1`, forms)))
+    expect(rooms.filter(({ status }) => status === 'open')).toHaveLength(4)
+  })
+
   test('one session sends fifty files a day, whatever networks it comes from', async () => {
     const uploads = service()
     const all: string[] = []

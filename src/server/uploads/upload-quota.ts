@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
-import { networkOf } from '../customer/network-of.ts'
+import { networksOf } from '../customer/network-of.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 
 const DAY_MS = 86_400_000
@@ -12,19 +12,21 @@ const FILES_OF_NETWORK = 200
 const LARGE_FILES_OF_NETWORK = 20
 /** A disk gives away whole blocks; so small files count, and there cannot be any number of them. */
 const BLOCK = 4096
+/** What a network around others fills of the whole folder at most: whoever rents one, others still find room. */
+const WIDE_PART = 0.5
 
 /** `limit`: bytes of one file. `total`: of all that are kept. */
 export type UploadLimits = { limit: number; total: number }
 
 export type UploadSender = { sessionHash: string; from: string }
 
-type Held = { ofSession: number; ofNetwork: number; networkBytes: number; bytes: number }
+type Held = { ofSession: number; bytes: number; networks: { files: number; bytes: number }[] }
 
-/** The network as the database knows it for a day: not to be read back at a glance. */
+/** The network and the wider ones around it, as the database knows them for a day: not to be read back at a glance. */
 export const networkDigest = (from: string): string =>
-  createHash('sha256')
-    .update(`upload from ${networkOf(from)}`)
-    .digest('base64url')
+  networksOf(from)
+    .map(({ network }) => createHash('sha256').update(`upload from ${network}`).digest('base64url'))
+    .join(' ')
 
 /**
  * Writes a file's row down if session, network and the whole folder have room for it. All that is sent at once is counted one
@@ -43,7 +45,7 @@ export function reserveRoom(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('uploads'))`)
     const held = await heldOf(tx, { sessionHash, network }, now)
-    const problem = judgeRoom(held, file.size, limits)
+    const problem = judgeRoom(held, from, file.size, limits)
     if (problem) return problem
     await tx.execute(sql`insert into upload (token, session_hash, network, option_id, name, size, touched_at, created_at)
       values (${file.token}, ${sessionHash}, ${network}, ${file.optionId}, ${file.name}, ${file.size},
@@ -59,7 +61,7 @@ export async function isThereRoom(
   limits: UploadLimits,
   now: Date,
 ): Promise<FieldProblem | undefined> {
-  return judgeRoom(await heldOf(db, { sessionHash: '', network: networkDigest(from) }, now), 1, limits)
+  return judgeRoom(await heldOf(db, { sessionHash: '', network: networkDigest(from) }, now), from, 1, limits)
 }
 
 async function heldOf(
@@ -71,16 +73,22 @@ async function heldOf(
   const [held] = await rows<Held>(
     db,
     sql`select (select count(*)::int from upload where session_hash = ${sessionHash} and ${since}) as "ofSession",
-          (select count(*)::int from upload where network = ${network} and ${since}) as "ofNetwork",
-          (select coalesce(sum(size), 0)::float8 from upload where network = ${network} and ${since}) as "networkBytes",
-          (select coalesce(sum(greatest(size, ${BLOCK}::int)::bigint), 0)::float8 from upload) as bytes`,
+          (select coalesce(sum(greatest(size, ${BLOCK}::int)::bigint), 0)::float8 from upload) as bytes,
+          (select json_agg(json_build_object('files', h.files, 'bytes', h.bytes) order by n.at)
+           from unnest(${sql.param(network.split(' '))}::text[]) with ordinality as n(digest, at)
+           cross join lateral (select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes
+             from upload where n.digest = any(string_to_array(network, ' ')) and ${since}) h) as networks`,
   )
   return held!
 }
 
-function judgeRoom(held: Held, size: number, { limit, total }: UploadLimits): FieldProblem | undefined {
-  const isFullOfNetwork =
-    held.ofNetwork >= FILES_OF_NETWORK || held.networkBytes + size > LARGE_FILES_OF_NETWORK * limit
-  if (held.ofSession >= FILES_OF_SESSION || isFullOfNetwork) return { id: 'fileTooMany' }
+function judgeRoom(held: Held, from: string, size: number, { limit, total }: UploadLimits): FieldProblem | undefined {
+  if (held.ofSession >= FILES_OF_SESSION) return { id: 'fileTooMany' }
+  const isFull = networksOf(from).some(({ share }, width) => {
+    const { files, bytes } = held.networks[width]!
+    const most = LARGE_FILES_OF_NETWORK * limit * share
+    return files >= FILES_OF_NETWORK * share || bytes + size > (width === 0 ? most : Math.min(most, WIDE_PART * total))
+  })
+  if (isFull) return { id: 'fileTooMany' }
   return held.bytes + Math.max(size, BLOCK) > total ? { id: 'fileNoRoom' } : undefined
 }
