@@ -88,6 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { sessions, settings, logger, server } = options
   const { shop, asKnown } = rememberSurroundings(options.shop)
   const capacity = new Capacity(options.mostAtOnce)
+  // Whoever logs in waits for others who do, and keeps no page waiting.
+  const hashing = new Capacity(options.mostAtOnce)
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
@@ -186,13 +188,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
     // Receiving files takes as long as their sender's line: that is no work of ours.
     if (request.isMultipart?.()) await answerRequest(request, reply, route)
-    else await withinCapacity(request, reply, () => answerRequest(request, reply, route))
+    else await withinCapacity(request, reply, () => answerRequest(request, reply, route), route.waitsForHash && hashing)
     return reply
   }
 
   /** Until the answer is made: how long its reader takes for it is no work of ours either. */
-  function withinCapacity(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
-    return capacity.within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
+  function withinCapacity(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<void>,
+    places: Capacity | false = capacity,
+  ): Promise<void> {
+    return (places || capacity).within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
   }
 
   async function answerRequest(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> {

@@ -121,6 +121,8 @@ export type Route = {
   namesProblems?: boolean
   /** A change that others than our own pages may ask for (http/change-guard.ts). */
   isOpenTo?: Opening['to']
+  /** It may wait for a password to be hashed: that keeps no place from other requests. */
+  waitsForHash?: boolean
   /** Asked for this often in a minute by one network at most. */
   limit?: { max: number }
 }
@@ -138,6 +140,9 @@ const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route =>
 
 /** A POST whose handler reads it by its form's definition. */
 const form = (url: string, handler: Handler): Route => ({ ...post(url, handler), namesProblems: true })
+
+/** A change that looks at a password, or takes a new one. */
+const hashing = (route: Route): Route => ({ ...route, waitsForHash: true })
 
 /** A change whose address old links and mails may lead to: by GET it asks first. */
 const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), post(url, handler)]
@@ -213,7 +218,7 @@ export const routes: Route[] = [
     get(`/checkout/onepage/${step}/`, checkoutPage),
   ),
   post('/checkout/onepage/saveMethod/', saveMethod),
-  form('/checkout/onepage/saveBilling/', saveBilling),
+  hashing(form('/checkout/onepage/saveBilling/', saveBilling)),
   form('/checkout/onepage/saveShipping/', saveShipping),
   post('/checkout/onepage/saveShippingMethod/', saveShippingMethod),
   form('/checkout/onepage/saveOrder/', placeOrder),
@@ -244,26 +249,26 @@ export const routes: Route[] = [
   get('/customer/account/', accountPage),
   get('/customer/account/login/', loginPage),
   get('/customer/account/loginPost/', loginPage),
-  form('/customer/account/loginPost/', logIn),
+  hashing(form('/customer/account/loginPost/', logIn)),
   get('/customer/account/create/', registrationPage),
   get('/customer/account/createpost/', registrationPage),
-  form('/customer/account/createpost/', register),
+  hashing(form('/customer/account/createpost/', register)),
   get('/customer/account/confirmation/', letterSentPage),
   get('/customer/account/confirm/:token/', confirmAccountPage),
-  post('/customer/account/confirm/:token/', confirmAccount),
+  hashing(post('/customer/account/confirm/:token/', confirmAccount)),
   get('/customer/account/forgotpassword/', forgotPasswordPage),
   get('/customer/account/forgotpasswordpost/', forgotPasswordPage),
   form('/customer/account/forgotpasswordpost/', forgotPassword),
   get('/customer/account/resetpassword/:token/', resetPasswordPage),
-  form('/customer/account/resetpassword/:token/', resetPassword),
+  hashing(form('/customer/account/resetpassword/:token/', resetPassword)),
   get('/customer/account/edit/', accountEditPage),
   // Forms that came back refused stand at these addresses: language switch and login lead to them again.
   get('/customer/account/editPost/', accountEditPage),
   form('/customer/account/editPost/', saveDetails),
   get('/customer/account/passwordPost/', accountEditPage),
-  form('/customer/account/passwordPost/', changePassword),
+  hashing(form('/customer/account/passwordPost/', changePassword)),
   get('/customer/account/emailPost/', accountEditPage),
-  form('/customer/account/emailPost/', changeEmail),
+  hashing(form('/customer/account/emailPost/', changeEmail)),
   get('/customer/account/email/:token/', confirmEmailPage),
   post('/customer/account/email/:token/', confirmEmail),
   get('/customer/account/sessions/', sessionsPage),
@@ -272,9 +277,9 @@ export const routes: Route[] = [
   get('/customer/account/sessions/end/id/:sessionId/', sessionsPage),
   post('/customer/account/sessions/end/id/:sessionId/', endSession),
   get('/customer/account/export/', ownDataPage),
-  post('/customer/account/export/', exportOwnData),
+  hashing(post('/customer/account/export/', exportOwnData)),
   get('/customer/account/delete/', deleteAccountPage),
-  post('/customer/account/delete/', deleteAccount),
+  hashing(post('/customer/account/delete/', deleteAccount)),
   get('/newsletter/manage/', newsletterSettingPage),
   get('/newsletter/manage/save/', newsletterSettingPage),
   post('/newsletter/manage/save/', saveNewsletterSetting),

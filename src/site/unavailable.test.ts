@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines, freshServerUrl } from '#test/databases.ts'
+import { eventually } from '#test/eventually.ts'
 import { ownPostgres } from '#test/own-server.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aProxyBefore } from '#test/tcp-proxy.ts'
@@ -168,6 +169,28 @@ describe('the site with more to do than it can', () => {
     release()
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await app.inject('/checkout/cart/')).statusCode).toBe(200)
+  })
+
+  test('who waits for a password to be looked at takes no place from a page', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { shop } = await aSite(db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    const logIn: typeof shop.customers.logIn = (...given) => (asked++, held.then(() => shop.customers.logIn(...given)))
+    const { app } = await aSite(db, { mostAtOnce: 2, shop: { customers: { ...shop.customers, logIn } } })
+    const logInOf = (n: number) =>
+      aBrowser(app).post('/customer/account/loginPost/', {
+        'login[username]': `ada${n}@example.com`,
+        'login[password]': 'a sentence nobody says',
+      })
+    const waiting = [logInOf(1), logInOf(2)]
+    await eventually(() => expect(asked).toBe(2))
+    expect((await app.inject('/')).statusCode).toBe(200)
+    expect((await logInOf(3)).statusCode).toBe(503)
+    release()
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([400, 400])
   })
 
   test('a database that has no time is no surprise', async () => {
