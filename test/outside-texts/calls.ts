@@ -30,6 +30,7 @@ import { trimZeros } from '#server/import/normal-product.ts'
 import { isMediaPath } from '#server/import/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { isPublicMedia } from '#server/media/public-media.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/stripe-event.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
@@ -122,6 +123,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
   'src/server/mail/letter.ts#singleLine': singleLine,
+  'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,
   'src/server/payment/stripe-event.ts#readStripeEvent': (text) => readStripeEvent(Buffer.from(text), text, 300),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
