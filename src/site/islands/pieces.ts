@@ -27,7 +27,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
-  'vitrine-toggle-content': () => import('#widgets/toggle-content/toggle-content.ts'),
   'vitrine-print': () => import('#widgets/print/print.ts'),
   'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }

@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type ReactNode, useMemo } from 'react'
+import { createElement, type HTMLAttributes, type ReactNode, type Ref, useMemo } from 'react'
 import { trusted } from '../browser/trusted-types.ts'
 
 /** Other than any answer, so that an empty one takes the place of what came with the page; hydrating puts nothing in. */
@@ -20,8 +20,10 @@ export function ServerMarkup({
 }: {
   html: string | undefined
   children?: ReactNode
-  as?: 'div' | 'section' | 'ul' | 'span' | 'output'
-} & HTMLAttributes<HTMLElement>) {
+  as?: 'div' | 'section' | 'ul' | 'span' | 'output' | 'vitrine-pane'
+  ref?: Ref<HTMLElement>
+  hidden?: boolean | 'until-found' | undefined
+} & Omit<HTMLAttributes<HTMLElement>, 'hidden'>) {
   // React puts in what is another object than before; Trusted Types make one each time.
   const __html = useMemo(() => (html === undefined ? AS_IT_CAME : trusted().createHTML(html)), [html])
   if (children !== undefined) return createElement(as, attributes, children)
