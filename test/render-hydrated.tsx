@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server'
 export function renderHydrated(drawn: ReactNode, before: (page: HTMLElement) => void = () => {}): RenderResult {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(drawn)
+  // As a browser reads it; happy-dom chooses the line before.
+  for (const option of container.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true
   before(container)
   return render(drawn, { container, hydrate: true })
 }

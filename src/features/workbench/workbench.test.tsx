@@ -192,10 +192,9 @@ test.each([
     [
       'id="country" name="country_id"',
       'id="region_id" name="region_id" class="input-text validate-select required-entry"',
-      'data-default-region="US-CA"',
+      '&quot;defaultRegion&quot;:&quot;US-CA&quot;',
       'id="region" class="input-text required-entry" hidden=""',
       'id="zip"',
-      'data-region-id="region_id"',
     ],
   ],
 ])('%s, %s keeps the public names', (entry, state, names) => {

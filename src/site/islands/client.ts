@@ -23,7 +23,8 @@ const load = (name: string) => modules[`../../${name}.island.tsx`]
 
 /** How near the window a `visible` island comes alive. */
 const NEAR = '200px'
-const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', WAKE_EVENT] as const
+/** A browser that fills in fields by itself tells of a change only. */
+const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'change', WAKE_EVENT] as const
 /**
  * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
  * where the island finds it; told again, it would undo what was chosen after it.

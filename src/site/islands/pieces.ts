@@ -28,7 +28,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
   'vitrine-print': () => import('#widgets/print/print.ts'),
-  'vitrine-region-fields': () => import('#widgets/address/region-fields.ts'),
 }
 
 /**

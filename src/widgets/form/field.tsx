@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldDefinition, fieldIdOf, isRequiredField, ruleTokens } from '#domain/validation/form-definition.ts'
 import { adviceId, formClasses } from './form.classes.ts'
 
@@ -20,6 +20,8 @@ export type FieldProps = {
   /** Lines of a select. */
   children?: ReactNode
   rows?: number
+  /** Of the control itself: handlers and ref of a hook. */
+  control?: ControlProps
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoComplete'
@@ -33,6 +35,12 @@ export type FieldProps = {
   | 'disabled'
   | 'accept'
 >
+
+type Handlers = 'ref' | 'onChange' | 'onFocus' | 'onBlur'
+export type ControlProps =
+  | Pick<ComponentProps<'input'>, Handlers | 'maxLength'>
+  | Pick<ComponentProps<'select'>, Handlers>
+  | Pick<ComponentProps<'textarea'>, Handlers>
 
 /**
  * A labelled field with its rules as class tokens, its hint, and its problem beside it. The label carries both marks;
@@ -50,6 +58,7 @@ export function Field({
   adviceContainer,
   children,
   rows,
+  control,
   ...attributes
 }: FieldProps) {
   const id = fieldIdOf(field)
@@ -68,6 +77,7 @@ export function Field({
     'aria-required': isRequired || undefined,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': described || undefined,
+    ...control,
   }
   const { maxLength: _, ...selectable } = common
   return (
@@ -83,7 +93,9 @@ export function Field({
       <div className={formClasses.container}>
         {field.type === 'select' && <select {...(selectable as object)}>{children}</select>}
         {field.type === 'textarea' && <textarea {...(common as object)} rows={rows ?? 4} />}
-        {field.type !== 'select' && field.type !== 'textarea' && <input {...common} type={field.type ?? 'text'} />}
+        {field.type !== 'select' && field.type !== 'textarea' && (
+          <input {...(common as object)} type={field.type ?? 'text'} />
+        )}
         <Advice fieldId={id} text={ownProblem} />
       </div>
     </div>

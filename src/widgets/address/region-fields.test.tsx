@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putMarkup } from '../browser/put-markup.ts'
+import { addressForm, regionFieldsFor } from '#domain/address/address-form.ts'
+import { renderHydrated } from '#test/render-hydrated.tsx'
 import { markFailed } from '../form/field-state.ts'
-import { enhance } from './region-fields.ts'
+import { RegionFields, type RegionFieldsProps } from './region-fields.tsx'
 
 const data = {
   US: { 'US-CA': { code: 'CA', name: 'California' }, 'US-AL': { code: 'AL', name: 'Alabama' } },
@@ -25,63 +27,66 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  cleanup()
   document.body.replaceChildren()
 })
 
 type Setup = {
   country?: string
-  /** Left out of the markup when it is null. */
-  drawnFor?: string | null
-  attributes?: string
-  label?: string
-  options?: string
-  text?: string
+  /** Typed or stored. */
+  region?: string
+  regionId?: string
+  /** Before the script came. */
+  before?: () => void
+} & Partial<Omit<RegionFieldsProps, 'country' | 'region'>>
+
+const rules = {
+  countries: ['', 'GB', 'US', 'CA', 'DE', 'IE'],
+  regions: { US: data.US, CA: data.CA, DE: data.DE },
+  config: { ...data.config, regions_required: [] },
+  optionalPostcodes: ['IE'],
 }
 
-/** An address as it stands in a page without its script: the list hidden, with its placeholder. */
-function anAddress({
-  country = 'GB',
-  drawnFor = country,
-  attributes = '',
-  label = 'Region <em>*</em>',
-  options = '',
-  text = '',
-}: Setup = {}) {
-  // Each page loads its data once: another address is another page.
-  const address = `/regions.json?page=${++page}`
-  const countries = ['', 'GB', 'US', 'CA', 'DE', 'IE']
-    .map((code) => `<option value="${code}">${code || 'none'}</option>`)
-    .join('')
-  const place = document.createElement('div')
-  document.body.append(place)
-  putMarkup(
-    place,
-    `<div><vitrine-region-fields data-country="country" data-region="region" data-region-id="region_id" data-zip="zip"
-       data-address="${address}" data-optional-zip="IE" ${drawnFor === null ? '' : `data-drawn-for="${drawnFor}"`} data-says-list="List of {country}"
-       data-says-text="Text for {country}" data-says-hidden="Hidden for {country}" ${attributes}>
-     <select id="country">${countries}</select>
-     <div id="row"><label for="region">${label}</label>
-       <select id="region_id" name="region_id" hidden class="input-text validate-select">
-         <option value="">Choose</option>${options}</select>
-       <input id="region" name="region" value="${text}"></div>
-     <div><label for="zip" class="required">Zip <em>*</em></label><input id="zip" class="required-entry"></div>
-     </vitrine-region-fields></div>`,
+/** An address as it stands in a page, drawn for `country`. */
+function anAddress({ country = 'GB', region = '', regionId = '', before, ...more }: Setup = {}) {
+  const form = addressForm('', country, rules)
+  const words = { label: '', autoComplete: 'off' }
+  renderHydrated(
+    <RegionFields
+      drawn={regionFieldsFor({ country, region, regionId }, rules)}
+      // Each page loads its data once: another address is another page.
+      address={`/regions.json?page=${++page}`}
+      optionalZip={['IE']}
+      defaultRegion={regionId}
+      texts={{ list: 'List of {country}', text: 'Text for {country}', hidden: 'Hidden for {country}' }}
+      optionalText="optional"
+      country={{ ...words, field: form.country, options: rules.countries.map((code) => ({ code, name: code })) }}
+      region={{
+        ...words,
+        label: 'Region',
+        placeholder: 'Choose',
+        select: { field: form.regionId },
+        text: { field: form.region },
+      }}
+      postcode={{ ...words, field: form.postcode }}
+      {...more}
+    />,
+    before,
   )
-  at('country').value = country
-  if (options !== '') select().selectedIndex = 1
-  enhance(place.querySelector('vitrine-region-fields')!)
 }
 
 const at = <Kind extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as Kind
 const select = () => at<HTMLSelectElement>('region_id')
-const label = () => document.querySelector<HTMLLabelElement>('#row label')!
+const label = () => select().closest('.field')!.querySelector('label')!
+const row = () => select().closest<HTMLElement>('.field')!
 const lines = () => [...select().options].map(({ text }) => text)
 const said = () => document.querySelector('[role=status]')?.textContent
 
 async function choose(country: string) {
-  at('country').value = country
-  at('country').dispatchEvent(new Event('change', { bubbles: true }))
-  await settled()
+  await act(async () => {
+    fireEvent.change(at('country'), { target: { value: country } })
+    await settled()
+  })
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -106,12 +111,12 @@ test('what was typed is found in the list, by name or code, and does not come ba
     expect([select().value, at('region').value]).toEqual(['', ''])
     await choose('US')
     expect(select().value).toBe('')
-    document.body.replaceChildren()
+    cleanup()
   }
 })
 
 test('the stored region is chosen again with its country', async () => {
-  anAddress({ attributes: 'data-default-region="US-CA"' })
+  anAddress({ regionId: 'US-CA' })
   expect(select().getAttribute('defaultValue')).toBe('US-CA')
   await choose('US')
   expect(select().value).toBe('US-CA')
@@ -125,49 +130,43 @@ test('required: both controls have the class, the list asks in its own words fir
   anAddress()
   await choose('US')
   expect(select().className).toBe('input-text validate-select required-entry')
-  expect([at('region').className, at('region').getAttribute('aria-required')]).toEqual(['required-entry', 'true'])
-  expect([label().className, label().querySelector('em')!.hidden]).toEqual(['required', false])
+  expect([at('region').className, at('region').getAttribute('aria-required')]).toEqual([
+    'input-text required-entry',
+    'true',
+  ])
+  expect(label().className).toEqual('required')
   await choose('DE')
-  expect([select().className, at('region').className]).toEqual(['input-text', ''])
-  expect([label().className, label().querySelector('em')!.hidden]).toEqual(['', true])
+  expect([select().className, at('region').className]).toEqual(['input-text', 'input-text'])
+  expect(label().className).toEqual('')
   expect(select().hasAttribute('aria-required')).toBe(false)
   // Asked for again, the order is the same.
   await choose('CA')
   expect(select().className).toBe('input-text validate-select required-entry')
 })
 
-test('a label without a mark gets one when it needs it', async () => {
-  anAddress({ label: 'Region' })
-  await choose('DE')
-  expect(label().querySelector('em')).toBeNull()
-  await choose('US')
-  expect(label().textContent).toBe('Region *')
-})
-
 test('a shop that shows required regions only hides the whole field elsewhere', async () => {
   answers = [async () => ({ ...data, config: { regions_required: ['US'], show_all_regions: false } })]
   anAddress()
   await choose('DE')
-  expect(at('row').hidden).toBe(true)
+  expect(row().hidden).toBe(true)
   expect(said()).toBe('Hidden for DE')
   await choose('US')
-  expect(at('row').hidden).toBe(false)
+  expect(row().hidden).toBe(false)
 })
 
 test('the postcode follows the country', async () => {
   anAddress()
   const zip = () => [at('zip').className, document.querySelector('label[for=zip]')!.className]
   await choose('IE')
-  expect(zip()).toEqual(['', ''])
+  expect(zip()).toEqual(['input-text validate-zip-international', ''])
   await choose('GB')
-  expect(zip()).toEqual(['required-entry', 'required'])
+  expect(zip()).toEqual(['input-text validate-zip-international required-entry', 'required'])
 })
 
 test('without a list of optional postcodes the postcode is left alone', async () => {
-  anAddress()
-  document.querySelector('vitrine-region-fields')!.removeAttribute('data-optional-zip')
+  anAddress({ optionalZip: undefined })
   await choose('IE')
-  expect(at('zip').className).toBe('required-entry')
+  expect(at('zip').className).toBe('input-text validate-zip-international required-entry')
 })
 
 test('a change takes back what the check had said', async () => {
@@ -194,25 +193,34 @@ test('the focus goes with the control, and a screen reader hears of the switch, 
 })
 
 test('a list the server filled stays as it is', async () => {
-  // Null: as another page has it, without a word about the country it was drawn for.
-  for (const drawnFor of ['US', null]) {
-    anAddress({ country: 'US', drawnFor, options: '<option value="US-CA">California</option>' })
-    await settled()
-    expect([lines(), select().value]).toEqual([['Choose', 'California'], 'US-CA'])
-    document.body.replaceChildren()
+  anAddress({ country: 'US', regionId: 'US-CA' })
+  await settled()
+  expect([lines(), select().value]).toEqual([['Choose', 'Alabama', 'California'], 'US-CA'])
+  expect(said()).toBeUndefined()
+})
+
+test('a country chosen, and a region typed, before the script came are followed', async () => {
+  const before = () => {
+    at('country').value = 'US'
+    at('region').value = 'california'
   }
+  await act(async () => {
+    anAddress({ before })
+    await settled()
+  })
+  expect([lines().length, select().value]).toEqual([3, 'US-CA'])
 })
 
-test('a list nobody filled is filled when the page is there, and nothing is said', async () => {
-  anAddress({ country: 'US', drawnFor: null, text: 'California' })
-  await settled()
-  expect([lines().length, select().value, said()]).toEqual([3, 'US-CA', undefined])
-})
-
-test('a country chosen before the script came is followed', async () => {
-  anAddress({ country: 'US', drawnFor: 'GB' })
-  await settled()
-  expect(lines()).toHaveLength(3)
+test('what the server said of a field goes with a new country', async () => {
+  const form = addressForm('', 'GB', rules)
+  anAddress({ postcode: { field: form.postcode, label: '', autoComplete: 'off', problem: 'Too long.' } })
+  expect(at('zip').getAttribute('aria-invalid')).toBe('true')
+  await choose('DE')
+  expect([at('zip').className, at('zip').getAttribute('aria-invalid')]).toEqual([
+    'input-text validate-zip-international required-entry',
+    null,
+  ])
+  expect(document.querySelector('.validation-advice')).toBeNull()
 })
 
 test('an empty country has no regions and nothing is required', async () => {
@@ -222,21 +230,13 @@ test('an empty country has no regions and nothing is required', async () => {
 })
 
 test('the other ways to treat the control that is not in use', async () => {
-  anAddress({ attributes: 'data-unused="disable"' })
-  select().hidden = false
+  anAddress({ unused: 'disable' })
   await choose('US')
-  expect([select().disabled, at('region').disabled, at('region').hidden, label().htmlFor]).toEqual([
-    false,
-    true,
-    false,
-    'region_id',
-  ])
+  expect([select().disabled, at('region').disabled, at('region').hidden]).toEqual([false, true, false])
   await choose('GB')
   expect([select().disabled, at('region').disabled, label().htmlFor]).toEqual([true, false, 'region'])
-  document.body.replaceChildren()
-  anAddress({ attributes: 'data-unused="nullify"' })
-  select().hidden = false
-  await choose('US')
+  cleanup()
+  anAddress({ unused: 'nullify', country: 'US' })
   select().value = 'US-AL'
   await choose('GB')
   expect([select().hidden, select().disabled, lines()]).toEqual([false, false, ['Choose']])
@@ -244,9 +244,7 @@ test('the other ways to treat the control that is not in use', async () => {
 
 test('data that cannot be loaded leaves a text to type, and is asked for again', async () => {
   answers = [() => Promise.reject(new Error('offline')), async () => data]
-  anAddress({ country: 'US', options: '<option value="US-CA">California</option>' })
-  select().hidden = false
-  at('region').hidden = true
+  anAddress({ country: 'US' })
   await choose('CA')
   expect([select().hidden, at('region').hidden]).toEqual([true, false])
   at('region').value = 'Alberta'
@@ -263,7 +261,9 @@ test('of two changes before the data is there only the last one counts', async (
   await choose('CA')
   await choose('US')
   expect(lines()).toEqual(['Choose'])
-  release()
-  await settled()
+  await act(async () => {
+    release()
+    await settled()
+  })
   expect([lines().length, select().value]).toEqual([3, 'US-CA'])
 })

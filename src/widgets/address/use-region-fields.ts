@@ -1,0 +1,120 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RegionControl,
+  type RegionFields,
+  type RegionFieldsSetup,
+  updateRegionFields,
+} from '#domain/address/region-fields.ts'
+import { announce } from '../form/announce.ts'
+import { resetField } from '../form/field-state.ts'
+import { loadRegionData } from './region-data.ts'
+
+export type RegionFieldsOptions = {
+  /** As the server drew them, for one country. */
+  drawn: RegionFields
+  /** Where the region data is (spec §3). */
+  address: string
+  /** Left out: the postcode's required state is never touched (3.3.4). */
+  optionalZip?: readonly string[]
+  /** The region that is stored with this address, by its id: it is chosen again when its country is (4.region.3). */
+  defaultRegion?: string
+  unused?: RegionFieldsSetup['unused']
+  /** What is said when the region's control changes; "{country}" is filled in. */
+  texts: { list: string; text: string; hidden: string }
+}
+
+/**
+ * The region and the postcode of an address follow its country (spec §4, Region field; 4.region, 4.zip). The data of other
+ * countries than the one drawn for is loaded when the shopper reaches for the country. The controls keep what is typed and
+ * chosen in them; it is read when the country changes.
+ *
+ * @returns the fields as they are now, whether they are still as drawn, and props for the four controls
+ */
+export function useRegionFields({
+  drawn,
+  address,
+  texts,
+  unused = 'hide',
+  optionalZip,
+  defaultRegion,
+}: RegionFieldsOptions) {
+  const country = useRef<HTMLSelectElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const text = useRef<HTMLInputElement>(null)
+  const zip = useRef<HTMLInputElement>(null)
+  const [fields, setFields] = useState(drawn)
+  const changes = useRef(0)
+  const hadFocus = useRef(false)
+
+  async function follow({ value, selectedIndex, options }: HTMLSelectElement) {
+    const change = ++changes.current
+    // Without the data the region is typed: the server knows it by its name too.
+    const data = await loadRegionData(address).catch(() => ({ regions: {}, config: undefined }))
+    if (change !== changes.current || !select.current || !text.current) return
+    const before = withValues(fields, select.current.value, text.current.value)
+    const after = updateRegionFields(
+      before,
+      { type: 'country', value },
+      { ...data, optionalZip, unused, defaultRegion },
+    )
+    hadFocus.current = [select.current, text.current].some((control) => control === document.activeElement)
+    setFields(after)
+    const said = wordsFor(texts, before, after)
+    if (said) announce(said.replace('{country}', options[selectedIndex]?.text ?? ''))
+  }
+
+  // What the controls hold is theirs: a new country writes it anew, and takes back what a check had said (4.region.9, 4.zip.1).
+  useLayoutEffect(() => {
+    if (fields === drawn) return
+    for (const control of [select, text, zip]) if (control.current) resetField(control.current)
+    select.current!.value = fields.select.value
+    text.current!.value = fields.text.value
+    if (!hadFocus.current || !fields.isFieldShown) return
+    const used = isListUsed(fields) ? select : text
+    used.current!.focus()
+  }, [fields, drawn])
+
+  const start = useEffectEvent(() => {
+    // The attribute's name is public (4.region.3); React has a property of that name that it does not write.
+    if (defaultRegion) select.current!.setAttribute('defaultValue', defaultRegion)
+    // It was the shopper's reaching for it that brought this script.
+    if (document.activeElement === country.current) loadAhead(address)
+    // Chosen before this script came, or by a browser that remembers.
+    if (country.current!.value !== drawn.country) void follow(country.current!)
+  })
+  useEffect(() => start(), [])
+
+  return {
+    fields,
+    isAsDrawn: fields === drawn,
+    countryProps: {
+      ref: country,
+      onFocus: () => loadAhead(address),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => void follow(currentTarget),
+    },
+    selectProps: { ref: select },
+    textProps: { ref: text },
+    zipProps: { ref: zip },
+  }
+}
+
+const loadAhead = (address: string) => void loadRegionData(address).catch(() => undefined)
+
+const withValues = (fields: RegionFields, chosen: string, typed: string): RegionFields => ({
+  ...fields,
+  select: { ...fields.select, value: chosen },
+  text: { ...fields.text, value: typed },
+})
+
+const isInUse = (control: RegionControl) => control.isShown && !control.isDisabled
+
+/** Which of the two controls the label is for. */
+export const isListUsed = ({ select, text }: RegionFields): boolean => isInUse(select) || !isInUse(text)
+
+/** What a screen reader is told: only when another control or another list is there now. */
+function wordsFor(texts: RegionFieldsOptions['texts'], before: RegionFields, after: RegionFields): string | undefined {
+  if (!after.isFieldShown) return before.isFieldShown ? texts.hidden : undefined
+  const ids = ({ select }: RegionFields) => select.options.map(({ value }) => value).join(' ')
+  if (before.isFieldShown && ids(before) === ids(after)) return undefined
+  return after.select.options.length > 0 ? texts.list : texts.text
+}
