@@ -12,8 +12,8 @@ const REASONS = {
   'src/domain/validation/rules.ts': 'the rules fields are checked by',
   'src/messages/validation.fr.ts': 'the words of the checks, French',
   'src/messages/validation.ar.ts': 'the words of the checks, Arabic',
-  'src/widgets/payment-card/payment-card.ts': 'recognises the type of a card and groups its digits; sends nothing',
-  'src/widgets/payment-card/payment-methods.ts': 'switches off the fields of ways to pay that are not chosen',
+  'src/widgets/payment-card/payment-methods.island.tsx':
+    'recognises the type of a card, groups its digits, switches off the fields of ways to pay that are not chosen; sends nothing',
   'src/features/checkout/checkout.ts': 'sends a step of the checkout and shows the next one',
   'src/site/islands/hydrate.tsx': 'React: brings an island to life with the component that drew it',
   'src/widgets/address/region-fields.island.tsx': 'lists the regions of the chosen country',

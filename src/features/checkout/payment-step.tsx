@@ -3,11 +3,12 @@ import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
-import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
+import { Island } from '#widgets/island/island.tsx'
+import { PaymentMethods as Methods } from '#widgets/payment-card/payment-methods.tsx'
 import { PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
-import { cardLabels, PaymentCardFields } from './payment-card-fields.tsx'
+import { cardLabels, paymentCardProps } from './payment-card-props.ts'
 
 /** The form that orders; its button stands in the review. */
 export const ORDER_FORM = 'order-form'
@@ -32,10 +33,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
   )
 }
 
-/**
- * The ways to pay, each with the fields it needs under it. CSS shows those of the chosen one (checkout.css), so it works
- * without script; the piece switches the others off, so that they are not sent (2.1.8).
- */
+/** The ways to pay, each with the fields it needs under it. */
 export function PaymentMethods({
   offered,
   cardProblems,
@@ -46,76 +44,36 @@ export function PaymentMethods({
   cardProblems: FormProblems
   today: CalendarDate
 }) {
-  const { t } = usePage()
+  const { store, t } = usePage()
   const { method } = paymentForm(offered)
   const { value, problem } = usePosted(method)
-  const chosen = value || (offered.length === 1 ? offered[0] : '')
-  const id = fieldIdOf(method)
-  return (
-    <vitrine-payment-methods>
-      <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
-        <legend>
-          <h2 id="checkout-step-payment" tabIndex={-1}>
-            {t('paymentMethod')}
-          </h2>
-        </legend>
-        <div id={`${id}-advice`}>
-          <Advice fieldId={id} text={problem} />
-        </div>
-        <ul className="options-list methods">
-          {offered.map((code) => (
-            <Method key={code} code={code} isChosen={code === chosen} cardProblems={cardProblems} today={today} />
-          ))}
-        </ul>
-      </fieldset>
-    </vitrine-payment-methods>
-  )
-}
-
-function Method({
-  code,
-  isChosen,
-  cardProblems,
-  today,
-}: {
-  code: PaymentMethodCode
-  isChosen: boolean
-  cardProblems: FormProblems
-  today: CalendarDate
-}) {
-  const { t } = usePage()
-  const { method } = paymentForm([])
-  const id = fieldIdOf(method)
-  const prefix = cardPrefixOf(code)
-  return (
-    <li>
-      <label className="choice method">
-        <input
-          type="radio"
-          id={`${id}-${code}`}
-          name={method.name}
-          value={code}
-          className={method.rules}
-          data-advice-container={`${id}-advice`}
-          defaultChecked={isChosen}
-        />
-        <strong>{t(`payment-${code}`)}</strong>
-        <span className="hint">{t(`payment-${code}-text`)}</span>
-      </label>
-      {prefix && (
-        <div className="payment-form" id={`payment_form_${prefix}`}>
-          {code === 'test-card' && <p className="hint">{t('cardTestNumber')}</p>}
-          <PaymentCardFields prefix={prefix} problems={cardProblems} today={today} />
-        </div>
-      )}
-    </li>
-  )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-payment-methods': { children: React.ReactNode }
+  const offer = (code: PaymentMethodCode) => {
+    const prefix = cardPrefixOf(code)
+    const remark = code === 'test-card' ? t('cardTestNumber') : undefined
+    return {
+      code,
+      title: t(`payment-${code}`),
+      text: t(`payment-${code}-text`),
+      ...(prefix && {
+        card: { ...paymentCardProps(prefix, cardProblems, today, { locale: store.locale, t }), remark },
+      }),
     }
   }
+  return (
+    <Island
+      name="widgets/payment-card/payment-methods"
+      when="interaction"
+      component={Methods}
+      props={{
+        id: fieldIdOf(method),
+        name: method.name,
+        rules: method.rules,
+        legend: t('paymentMethod'),
+        headingId: 'checkout-step-payment',
+        offers: offered.map(offer),
+        chosen: value || (offered.length === 1 ? offered[0]! : ''),
+        problem,
+      }}
+    />
+  )
 }

@@ -1,39 +1,33 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putMarkup } from '../browser/put-markup.ts'
-import { enhance } from './payment-card.ts'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderHydrated } from '#test/render-hydrated.tsx'
+import { PaymentCard, type PaymentCardProps } from './payment-card.tsx'
 
-const TYPES = ['', 'VI', 'MC', 'AE', 'DI', 'JCB', 'DICL', 'SM', 'SO', 'OT']
+const names = ['type', 'number', 'expiryMonth', 'expiryYear', 'verification', 'issueNumber', 'startMonth', 'startYear']
+const texts = {
+  ...Object.fromEntries(names.map((name) => [name, name])),
+  months: ['January'],
+  code: { any: 'any', back: 'back', front: 'front', either: 'either' },
+} as unknown as PaymentCardProps['texts']
 
-beforeEach(() => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  putMarkup(
-    place,
-    `<div><vitrine-payment-card prefix="p" hint-any="any" hint-back="back" hint-front="front" hint-either="either">
-      <select id="p_cc_type">${TYPES.map((code) => `<option value="${code}">${code}</option>`).join('')}</select>
-      <input id="p_cc_number">
-      <label for="p_cc_cid" class="required">Code</label><p id="p_cc_cid-hint">any</p>
-      <input id="p_cc_cid" class="required-entry validate-cc-cvn input-text validation-failed" aria-required="true">
-    </vitrine-payment-card></div>`,
+afterEach(cleanup)
+
+const start = (before?: () => void, problems: PaymentCardProps['problems'] = {}) =>
+  renderHydrated(
+    <PaymentCard prefix="p" today={{ year: 2026, month: 6, day: 15 }} problems={problems} texts={texts} />,
+    before,
   )
-})
-afterEach(() => document.body.replaceChildren())
-
-const start = () => enhance(document.querySelector('vitrine-payment-card') as HTMLElement)
 const field = <Found extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as Found
 const type = () => field<HTMLSelectElement>('p_cc_type')
 
 function typeNumber(text: string): void {
   const number = field('p_cc_number')
-  number.value = text
-  number.setSelectionRange(text.length, text.length)
-  number.dispatchEvent(new Event('input', { bubbles: true }))
+  fireEvent.input(number, { target: { value: text } })
 }
 
 function choose(code: string): void {
-  type().value = code
-  type().dispatchEvent(new Event('change', { bubbles: true }))
+  fireEvent.change(type(), { target: { value: code } })
 }
 
 test('the type is recognised from the number and chosen, again and again while nobody chose it by hand', () => {
@@ -61,11 +55,17 @@ test('a type chosen by hand stays while the number may be one of it', () => {
   expect(type().value).toBe('VI')
 })
 
-test('a type that was there before the script was chosen by hand', () => {
-  type().value = 'OT'
-  start()
-  typeNumber('4111')
-  expect(type().value).toBe('OT')
+test('a type that was there before the script was chosen by hand, and a number is grouped', () => {
+  start(() => {
+    type().value = 'OT'
+    field('p_cc_number').value = '41111'
+  })
+  expect([type().value, field('p_cc_number').value]).toEqual(['OT', '4111 1'])
+})
+
+test('a number typed before the script tells the type', () => {
+  start(() => (field('p_cc_number').value = '3782'))
+  expect(type().value).toBe('AE')
 })
 
 test('choosing another type changes neither number nor code', () => {
@@ -101,12 +101,12 @@ test.each([
   typeNumber('41111111')
   const number = field('p_cc_number')
   number.setSelectionRange(before, before)
-  number.dispatchEvent(new InputEvent('beforeinput', { inputType, bubbles: true }))
+  act(() => void number.dispatchEvent(new InputEvent('beforeinput', { inputType, bubbles: true })))
   expect(number.selectionStart).toBe(after)
 })
 
 test('the code says where it stands, how long it is, and whether it is asked for', () => {
-  start()
+  start(undefined, { verification: 'Wrong.' })
   const code = field('p_cc_cid')
   const told = () => [document.getElementById('p_cc_cid-hint')!.textContent, code.maxLength]
   expect(told()).toEqual(['any', 4])
@@ -116,18 +116,15 @@ test('the code says where it stands, how long it is, and whether it is asked for
   expect(told()).toEqual(['front', 4])
   choose('JCB')
   expect(told()).toEqual(['either', 4])
-  expect(code.className).toBe('required-entry validate-cc-cvn input-text validation-failed')
+  expect(code.className).toBe('input-text required-entry validate-cc-cvn validation-failed validate-ajax')
   choose('SM')
-  expect(code.className).toBe('validate-cc-cvn input-text')
-  expect(code.hasAttribute('aria-required')).toBe(false)
+  expect(code.className).toBe('input-text validate-cc-cvn')
+  expect([code.hasAttribute('aria-required'), code.hasAttribute('aria-invalid')]).toEqual([false, false])
   expect(code.labels![0]!.className).toBe('')
   choose('VI')
-  expect(code.className).toBe('required-entry validate-cc-cvn input-text')
-  expect(code.getAttribute('aria-required')).toBe('true')
-  expect(code.labels![0]!.className).toBe('required')
-})
-
-test('markup without the fields is left alone', () => {
-  document.body.replaceChildren(document.createElement('vitrine-payment-card'))
-  start()
+  expect([code.className, code.getAttribute('aria-required')]).toEqual([
+    'input-text required-entry validate-cc-cvn',
+    'true',
+  ])
+  expect(document.querySelector('.validation-advice')).toBeNull()
 })

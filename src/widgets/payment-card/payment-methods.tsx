@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Advice, describedByAdvice } from '../form/field.tsx'
+import { PaymentCard, type PaymentCardProps } from './payment-card.tsx'
+
+export type PaymentMethodOffer = {
+  code: string
+  title: string
+  text: string
+  /** What paying by card needs, and a remark above it. */
+  card?: Omit<PaymentCardProps, 'isOff'> & { remark?: string }
+}
+
+export type PaymentMethodsProps = {
+  /** Of the whole; the radios' ids begin with it. */
+  id: string
+  /** Of the radios: name and class tokens. */
+  name: string
+  rules: string
+  legend: string
+  headingId: string
+  offers: readonly PaymentMethodOffer[]
+  chosen: string
+  problem?: string | undefined
+}
+
+/**
+ * The ways to pay, each with the fields it needs under it. CSS shows those of the chosen one (payment.css), so it works
+ * without script; in the browser the others are switched off, so that they are neither checked nor sent (2.1.8).
+ */
+export function PaymentMethods({ id, name, rules, legend, headingId, offers, chosen, problem }: PaymentMethodsProps) {
+  const { radioProps, isOff } = useChosenMethod()
+  return (
+    <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
+      <legend>
+        <h2 id={headingId} tabIndex={-1}>
+          {legend}
+        </h2>
+      </legend>
+      <div id={`${id}-advice`}>
+        <Advice fieldId={id} text={problem} />
+      </div>
+      <ul className="options-list methods">
+        {offers.map(({ code, title, text, card: { remark, ...card } = {} }) => (
+          <li key={code}>
+            <label className="choice method">
+              <input
+                type="radio"
+                id={`${id}-${code}`}
+                name={name}
+                value={code}
+                className={rules}
+                data-advice-container={`${id}-advice`}
+                defaultChecked={code === chosen}
+                {...radioProps(code)}
+              />
+              <strong>{title}</strong>
+              <span className="hint">{text}</span>
+            </label>
+            {isCard(card) && (
+              <div className="payment-form" id={`payment_form_${card.prefix}`}>
+                {remark && <p className="hint">{remark}</p>}
+                <PaymentCard {...card} isOff={isOff(code)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const isCard = (card: Partial<PaymentCardProps>): card is PaymentCardProps => card.prefix !== undefined
+
+/** Which way to pay is chosen: the radios know it from the start, this from when it came alive. */
+function useChosenMethod() {
+  const radios = useRef(new Map<string, HTMLInputElement>())
+  const [chosen, setChosen] = useState<string | undefined>()
+  useLayoutEffect(() => {
+    setChosen([...radios.current].find(([, radio]) => radio.checked)?.[0] ?? '')
+  }, [])
+  return {
+    isOff: (code: string) => chosen !== undefined && code !== chosen,
+    radioProps: (code: string) => ({
+      ref: (radio: HTMLInputElement | null) => {
+        if (radio) radios.current.set(code, radio)
+        else radios.current.delete(code)
+      },
+      onChange: () => setChosen(code),
+    }),
+  }
+}
