@@ -21,7 +21,6 @@ const REASONS = {
   'src/features/cart/mini-cart-panel.ts': 'shows and changes the cart in the header',
   'src/widgets/navigation/navigation.ts': 'opens the main navigation',
   'src/widgets/search-box/search-box.ts': 'suggests while one searches',
-  'src/site/islands/hydrate.tsx': 'draws with React what comes alive',
   'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }
 
