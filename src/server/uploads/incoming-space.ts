@@ -9,6 +9,8 @@ const FORMS_OF_ALL = 8
 export type IncomingSpace = {
   /** Undefined when there is no room now; otherwise gives the room back, at the latest when the form's answer is made. */
   take(from: string, bytes: number): (() => void) | undefined
+  /** Bytes of all forms that are being received, whether they are here already or not. */
+  taken(): number
 }
 
 /** @param largest bytes of the largest form there is */
@@ -24,6 +26,7 @@ export function createIncomingSpace(largest: number): IncomingSpace {
     }
   }
   return {
+    taken: () => all,
     take(from, bytes) {
       const networks = networksOf(from).map(({ network }) => network)
       const isFull = networks.some((network, width) => {

@@ -7,6 +7,7 @@ import { aCheckout, sessionsOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
+import { ROOM_TO_STORE } from '../database/fault.ts'
 import { customOption } from '../database/schema/catalog.ts'
 import type { UploadService } from '../services.ts'
 import { cleanUpUploads, removeUnplaced } from './clean-up-uploads.ts'
@@ -121,6 +122,25 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     expect((await receive('192.0.2.1')).status).toBe('open')
     expect((await receive('192.0.2.9')).status).toBe('open')
     expect((await receive('192.0.2.10')).status).toBe('refused')
+  })
+
+  test('files leave the database the room on the disk that it needs', async () => {
+    const free = ROOM_TO_STORE + 2.5 * LIMIT
+    const uploads = createUploadService({
+      db: shop.db,
+      folder,
+      limit: LIMIT,
+      total: 100 * LIMIT,
+      clock: () => now,
+      onAlert: (one) => alerts.push(one),
+      hasRoom: (bytes) => bytes <= free,
+    })
+    const [one, two] = [await uploads.receive('192.0.2.1', LIMIT), await uploads.receive('192.0.2.2', LIMIT)]
+    expect([one.status, two.status]).toEqual(['open', 'open'])
+    expect(await uploads.receive('192.0.2.3', LIMIT)).toEqual({ status: 'refused', problem: { id: 'fileNoRoom' } })
+    expect(alerts).toContain('uploads_full')
+    if (one.status === 'open') one.done()
+    expect((await uploads.receive('192.0.2.3', LIMIT)).status).toBe('open')
   })
 
   test('a file that nothing names goes after half an hour, one in a cart stays until it is a day untouched', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/address/typed-text.ts'
 import { endingOf, FILE_ENDINGS, type FileRules, megabytes, type UploadedFile } from '#domain/cart/file-option.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { KeepResult, ReceivedFile, UploadService } from '../services.ts'
@@ -28,6 +29,7 @@ export function createUploadService({
   total,
   clock,
   onAlert = () => {},
+  hasRoom = (bytes) => !hasNoRoom(folder, bytes),
 }: {
   db: Database
   /** `DATA_DIR/uploads`; what is still being received lies in `incoming` below it. */
@@ -39,6 +41,8 @@ export function createUploadService({
   clock: () => Date
   /** Told that files are refused for want of room, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined
+  /** Whether the disk of the folder has room for so many bytes. */
+  hasRoom?: (bytes: number) => boolean
 }): UploadService {
   const incoming = join(folder, 'incoming')
   const forms = { files: MOST_FILES, text: MOST_TEXT, bytes: MOST_FILES * limit + MOST_TEXT }
@@ -61,6 +65,11 @@ export function createUploadService({
       } catch (error) {
         done()
         throw error
+      }
+      // Forms are far larger than what the database needs to go on with: they must not take that from it.
+      if (!hasRoom(space.taken() + ROOM_TO_STORE)) {
+        done()
+        return { status: 'refused', problem: told({ id: 'fileNoRoom' })! }
       }
       return { status: 'open', folder: incoming, done }
     },
