@@ -24,7 +24,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
   'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),
-  'vitrine-slideshow': () => import('#widgets/slideshow/slideshow.ts'),
   'vitrine-print': () => import('#widgets/print/print.ts'),
 }
 

@@ -1,0 +1,33 @@
+import { createSlideshow, type Slideshow, slideshowAfter, type SlideshowEvent } from '#domain/slideshow/slideshow.ts'
+
+/** `asleep`: as the server drew it. `destroyed`: by a command (behaviours 2.5.11), until the page is loaded again. */
+export type SlideshowSnapshot = { status: 'asleep' | 'alive' | 'destroyed'; slideshow: Slideshow }
+
+export type SlideshowStore = ReturnType<typeof createSlideshowStore>
+
+/** One slideshow's state outside of React: several commands may come in one moment, each is read by what the one before left. */
+export function createSlideshowStore(count: number) {
+  let snapshot: SlideshowSnapshot = { status: 'asleep', slideshow: createSlideshow(count, false, 0) }
+  const listeners = new Set<() => void>()
+  function set(next: SlideshowSnapshot) {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getSnapshot: () => snapshot,
+    /** With the slide the shopper has scrolled to before; then it stays there. */
+    start(shown: number, isRotating: boolean, now: number) {
+      const slideshow = createSlideshow(count, isRotating && shown === 0, now)
+      set({ status: 'alive', slideshow: { ...slideshow, current: shown } })
+    },
+    /** Nothing follows before it is alive, nor once it is destroyed. */
+    take(event: SlideshowEvent, now: number) {
+      if (snapshot.status === 'alive') set({ ...snapshot, slideshow: slideshowAfter(snapshot.slideshow, event, now) })
+    },
+    destroy: () => set({ ...snapshot, status: 'destroyed' }),
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  createRef,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type CommandResult, goTo, readCommand, type SlideCommand } from '#domain/slideshow/slide-command.ts'
+import { type Hold, isGoing, nextRing, SLIDE_TRANSITION, type SlideshowEvent } from '#domain/slideshow/slideshow.ts'
+import { LESS_MOTION, wantsLessMotion } from '../browser/less-motion.ts'
+import { useElementEvent } from '../browser/use-element-event.ts'
+import { useMediaQuery } from '../browser/use-media-query.ts'
+import { usePageHidden } from '../browser/use-page-hidden.ts'
+import { useSwipe } from '../browser/use-swipe.ts'
+import { useTimeout } from '../browser/use-timeout.ts'
+import { createSlideshowStore } from './slideshow-store.ts'
+import { useSlideMotion } from './use-slide-motion.ts'
+
+/** Scripts send it to the element `vitrine-slideshow`, with a `SlideCommand` as `detail` (behaviours 2.5.11). */
+const COMMAND_EVENT = 'slideshow:command'
+
+/**
+ * A slideshow (behaviours 2.5). With fewer than two slides it stays as the server drew it (2.5.10).
+ *
+ * @returns its state, refs for slides and their links, and props for the elements
+ */
+export function useSlideshow(count: number) {
+  const [store] = useState(() => createSlideshowStore(count))
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const { slideshow } = snapshot
+  const [slides] = useState(() => refs<HTMLLIElement>(count))
+  const [links] = useState(() => refs<HTMLAnchorElement>(count))
+  const element = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  const take = (event: SlideshowEvent) => store.take(event, performance.now())
+  const move = (to: 'next' | 'previous') => take({ type: 'move', to, isShopper: true })
+  const hold = (isHeld: boolean, by: Hold) => take({ type: isHeld ? 'hold' : 'release', by })
+  function obey(result: CommandResult): void {
+    if (result.status === 'event') take(result.event)
+    else if (result.status === 'destroy') store.destroy()
+    // oxlint-disable-next-line no-console -- behaviours 8.slideshow.1
+    else console.log(result.reason)
+  }
+  function choose(index: number): void {
+    // Even the current one's: the shopper wants to stay there.
+    if (slideshow.isRotating) take({ type: 'stop' })
+    obey(goTo(index, count, slideshow.current, true))
+  }
+
+  const start = useEffectEvent(() => {
+    if (count < 2) return
+    store.start(scrolledTo(list.current!, slides), !wantsLessMotion(), performance.now())
+    list.current!.scrollLeft = 0
+    if (matchMedia('(hover: hover)').matches && container.current!.matches(':hover')) hold(true, 'hover')
+    if (container.current!.contains(document.activeElement)) take({ type: 'stop' })
+  })
+  useLayoutEffect(() => start(), [])
+  useKeptFocus(slideshow.current, slides, links)
+  useSlideMotion(slideshow, slides)
+  const isStill = useMediaQuery(LESS_MOTION)
+  const stop = useEffectEvent(() => take({ type: 'stop' }))
+  useEffect(() => {
+    if (isStill) stop()
+  }, [isStill])
+  useTimeout(
+    snapshot,
+    () =>
+      snapshot.status === 'alive'
+        ? nextRing(slideshow, performance.now(), wantsLessMotion() ? 0 : SLIDE_TRANSITION)
+        : undefined,
+    () => take({ type: 'rang' }),
+  )
+  usePageHidden((isHidden) => hold(isHidden, 'hidden'))
+  useSwipe(list, move)
+  useElementEvent(element, COMMAND_EVENT, (detail) => {
+    const { status, slideshow: now } = store.getSnapshot()
+    if (status === 'alive') obey(readCommand((detail ?? {}) as SlideCommand, count, now.current))
+  })
+
+  return {
+    ...snapshot,
+    isGoing: isGoing(slideshow),
+    slides,
+    links,
+    move,
+    choose,
+    toggle: () => take({ type: slideshow.isRotating ? 'stop' : 'start' }),
+    elementProps: { ref: element },
+    containerProps: {
+      ref: container,
+      ...holdingProps(
+        (isHeld) => hold(isHeld, 'hover'),
+        () => take({ type: 'stop' }),
+      ),
+    },
+    listProps: { ref: list },
+  }
+}
+
+/** A mouse over it holds it; a keyboard in it stops it. */
+const holdingProps = (onHover: (isOver: boolean) => void, onKeyboard: () => void) => ({
+  // A finger never leaves.
+  onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && onHover(true),
+  onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && onHover(false),
+  onFocus({ target }: FocusEvent) {
+    // A keyboard is at work; a click focuses as well, and has said already what it wants.
+    if (target.matches(':focus-visible')) onKeyboard()
+  },
+})
+
+/** What is inert loses the focus a moment later: it goes on to the link of the slide that is shown instead. */
+function useKeptFocus(
+  current: number,
+  slides: RefObject<HTMLElement | null>[],
+  links: RefObject<HTMLElement | null>[],
+) {
+  const before = useRef(current)
+  useLayoutEffect(() => {
+    if (before.current === current) return
+    const hadFocus = slides[before.current]?.current?.contains(document.activeElement)
+    before.current = current
+    if (hadFocus) links[current]?.current?.focus({ preventScroll: true })
+  }, [current, slides, links])
+}
+
+/** Where it was scrolled to without script is where it starts. */
+function scrolledTo(list: HTMLElement, slides: RefObject<HTMLElement | null>[]): number {
+  const isShown = ({ offsetLeft, offsetWidth }: HTMLElement) =>
+    Math.abs(offsetLeft - list.offsetLeft - list.scrollLeft) < offsetWidth / 2
+  return Math.max(
+    0,
+    slides.findIndex(({ current }) => current && isShown(current)),
+  )
+}
+
+const refs = <E>(count: number): RefObject<E | null>[] => Array.from({ length: count }, () => createRef<E>())
