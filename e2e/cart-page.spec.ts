@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect as baseExpect, test } from './fixtures.ts'
-import { headerCount, tabTo } from './journeys.ts'
+import { cartPageAlive, headerCount, tabTo } from './journeys.ts'
 
 const CUP = 'Dip Dish'
 const CELLAR = 'Side Plate'
@@ -25,7 +25,7 @@ async function fill(page: Page, ...products: string[]): Promise<void> {
 async function openCart(page: Page, ...products: string[]): Promise<void> {
   await fill(page, ...products)
   await page.goto('/checkout/cart/')
-  await expect(page.locator('vitrine-cart[data-enhanced]')).toBeAttached()
+  await cartPageAlive(page)
 }
 
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
@@ -287,7 +287,7 @@ test('4.minicart.19 what another tab changes is shown at once, where something i
   await openCart(page, 'dip-dish', 'side-plate')
   const other = await context.newPage()
   await other.goto('/checkout/cart/')
-  await expect(other.locator('vitrine-cart[data-enhanced]')).toBeAttached()
+  await cartPageAlive(other)
   const change = async (to: string) => {
     await quantity(other, CELLAR).fill(to)
     await quantity(other, CELLAR).press('Enter')
@@ -351,6 +351,83 @@ test('everything goes by keyboard alone', async ({ page }) => {
   await tabTo(page, `Remove ${CUP} from the cart`)
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeFocused()
+})
+
+test('4.minicart.19 a cart page that nobody has reached for yet follows another tab, too', async ({
+  page,
+  context,
+}) => {
+  await fill(page, 'dip-dish')
+  await page.goto('/checkout/cart/', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await other.goto('/side-plate.html')
+  await other.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(other)).toHaveText('2')
+  await expect(quantity(page, CELLAR)).toHaveValue('1')
+})
+
+test('what is typed and sent before the script came is sent once it is there', async ({ page }) => {
+  await fill(page, 'dip-dish')
+  let letIn = () => {}
+  const isLet = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/cart-page.island-*.js', async (route) => {
+    await isLet
+    await route.continue()
+  })
+  await page.goto('/checkout/cart/')
+  await expectNoReload(page, async () => {
+    await quantity(page, CUP).fill('3')
+    await quantity(page, CUP).press('Enter')
+    letIn()
+    await expect(headerCount(page)).toHaveText('3')
+    await expect(status(page)).toHaveText('Your cart is up to date.')
+    await expect(quantity(page, CUP)).toBeFocused()
+  })
+})
+
+test('where the script cannot be had, the page is its forms', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
+  test.info().annotations.push({ type: 'allowed console error', description: 'dynamically imported module' })
+  await fill(page, 'dip-dish')
+  await page.route('**/cart-page.island-*.js', (route) => route.abort())
+  await page.goto('/checkout/cart/')
+  await quantity(page, CUP).fill('2')
+  await quantity(page, CUP).press('Enter')
+  await expect(headerCount(page)).toHaveText('2')
+  await expect(page.getByText('Your cart is up to date.')).toBeVisible()
+})
+
+test('after the end of the session row, sums and count are gone together with what it says', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: '403' })
+  await openCart(page, 'dip-dish')
+  await page.context().clearCookies()
+  await quantity(page, CUP).fill('2')
+  await quantity(page, CUP).press('Enter')
+  await expect(alert(page)).toHaveText('That item is no longer in your cart.')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible()
+  await expect(page.locator('.totals')).toHaveCount(0)
+  await expect(headerCount(page)).toHaveText('0')
+})
+
+test('a browser that keeps no cookies is told on the empty cart page that they are needed', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.goto('/dip-dish.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('1')
+  await page.context().clearCookies()
+  await page.goto('/checkout/cart/')
+  await expect(page.getByText('Your browser keeps no cookies of this shop')).toBeVisible()
+})
+
+test('a word of 40 letters in a product’s name makes no page of a cart wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const state of ['cart-page/long-words-and-saved', 'cart-page/long-word-at-checkout']) {
+    await page.goto(`/workbench?show=${state}`)
+    await expect(page.getByText(/Donaudampf/).first()).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, state).toBeLessThanOrEqual(320)
+  }
 })
 
 test.describe('without script', () => {

@@ -40,6 +40,12 @@ export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Place order/ }).click()
 }
 
+/** The cart page is reached for, and follows. */
+export async function cartPageAlive(page: Page): Promise<void> {
+  await page.locator('#cart-title').hover()
+  await expect(page.locator('vitrine-island[name="features/cart/cart-page"][data-ready]')).toBeAttached()
+}
+
 /** The number of pieces the header shows. */
 export const headerCount = (page: Page) => page.locator('.header-minicart .count')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
+import { cartPageAlive, expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
 
 const total = (page: Page) => page.locator('.totals .grand-total dd')
 const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
@@ -18,7 +18,7 @@ const price = async (page: Page) => Number((await total(page).innerText()).repla
 
 test('a way of sending is chosen in place, by mouse and by keyboard, and the total follows', async ({ page }) => {
   await openEstimate(page)
-  await expect(page.locator('vitrine-cart[data-enhanced]')).toBeAttached()
+  await cartPageAlive(page)
   await expect(way(page, /Standard delivery/)).toBeChecked()
   await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeHidden()
   const sent = await price(page)

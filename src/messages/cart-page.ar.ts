@@ -8,6 +8,8 @@ export const cartPageAr: Record<keyof typeof cartPageEn, string> = {
   cartOneMore: 'زيادة كمية {name} بواحد',
   cartOneLess: 'إنقاص كمية {name} بواحد',
   cartFailed: 'حدث خطأ. حاول تحديث الصفحة.',
+  cartNeedsCookies:
+    'لا يحتفظ متصفحك بملفات تعريف الارتباط لهذا المتجر، ومن دونها لا يبقى شيء في السلة. يرجى السماح بها هنا ثم إضافة المنتج مجددًا.',
   cartChangedElsewhere: 'تغيّرت سلتك في مكان آخر.',
   cartShowNewest: 'عرض السلة المحدّثة',
   cartProblemsOnPages: 'توجد منتجات تحتاج إلى انتباهك في صفحات أخرى من سلتك أيضًا:',

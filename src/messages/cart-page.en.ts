@@ -7,6 +7,8 @@ export const cartPageEn = {
   cartOneMore: 'One more of {name}',
   cartOneLess: 'One less of {name}',
   cartFailed: 'Error occurred. Try to refresh page.',
+  cartNeedsCookies:
+    'Your browser keeps no cookies of this shop, and without them nothing stays in the cart. Please allow cookies here, then add it again.',
   cartChangedElsewhere: 'Your cart was changed elsewhere.',
   cartShowNewest: 'Show it',
   cartProblemsOnPages: 'Items to look at are on other pages of your cart, too:',

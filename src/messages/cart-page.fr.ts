@@ -8,6 +8,8 @@ export const cartPageFr: Record<keyof typeof cartPageEn, string> = {
   cartOneMore: 'Ajouter une unité de {name}',
   cartOneLess: 'Retirer une unité de {name}',
   cartFailed: 'Une erreur est survenue. Essayez d’actualiser la page.',
+  cartNeedsCookies:
+    'Votre navigateur ne garde pas les cookies de cette boutique ; sans eux, rien ne reste dans le panier. Veuillez les autoriser ici, puis ajouter l’article de nouveau.',
   cartChangedElsewhere: 'Votre panier a été modifié ailleurs.',
   cartShowNewest: 'Afficher',
   cartProblemsOnPages: 'Des articles à vérifier se trouvent aussi sur d’autres pages de votre panier :',

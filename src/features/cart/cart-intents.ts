@@ -18,10 +18,17 @@ export class CartIntents {
   #waiting: Intent[] = []
   readonly #send: (intent: Intent) => Promise<void>
   readonly #whenIdle: () => void
+  readonly #onChange: (all: readonly Intent[]) => void
 
-  constructor(send: (intent: Intent) => Promise<void>, whenIdle: () => void = () => {}) {
+  /** `onChange` is told what is under way and waits, whenever that is something else. */
+  constructor(
+    send: (intent: Intent) => Promise<void>,
+    whenIdle: () => void = () => {},
+    onChange: (all: readonly Intent[]) => void = () => {},
+  ) {
     this.#send = send
     this.#whenIdle = whenIdle
+    this.#onChange = onChange
   }
 
   get isBusy(): boolean {
@@ -48,11 +55,13 @@ export class CartIntents {
     } else if (this.#waiting.length > 0 || !this.#current || !isSame(this.#current, intent)) {
       this.#waiting.push(intent)
     }
-    if (!this.#current) void this.#sendAll()
+    if (this.#current) this.#onChange(this.all)
+    else void this.#sendAll()
   }
 
   async #sendAll(): Promise<void> {
     while ((this.#current = this.#waiting.shift())) {
+      this.#onChange(this.all)
       try {
         await this.#send(this.#current)
       } catch (error) {
@@ -60,6 +69,7 @@ export class CartIntents {
         reportError(error)
       }
     }
+    this.#onChange([])
     this.#whenIdle()
   }
 }

@@ -1,59 +1,86 @@
-import type { CouponProblem } from '#domain/cart/cart-rule.ts'
+import { type SubmitEventHandler, useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
-import { FormKey, usePage } from '../page-context.tsx'
+import { useTypedBefore } from '#widgets/browser/use-typed-before.ts'
+import type { CartCoupon, CartPageTexts } from './cart-page-props.ts'
+import { COUPON_FORM } from './cart-page-state.ts'
 
 const PROBLEM_ID = 'coupon-problem'
+
+type CouponFormProps = {
+  coupon: CartCoupon | undefined
+  /** What stands in the field. */
+  text: string
+  onType: (text: string) => void
+  texts: CartPageTexts
+  formKey: string | undefined
+  isBusy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+}
 
 /**
  * Where a coupon's code is entered and taken out (names as in Magento 1). A code that does not count stays in the field with the
  * reason beside it until it is removed or replaced.
  */
-export function CouponForm({
-  couponCode,
-  problem,
-  applied,
-}: {
-  couponCode: string | null
-  problem?: CouponProblem | undefined
-  applied: boolean
-}) {
-  const { t } = usePage()
-  const hasCode = couponCode !== null
+export function CouponForm({ coupon, text, onType, texts, formKey, isBusy, onSubmit }: CouponFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, text, onType)
   const advice = { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID }
   return (
-    <details className="coupon" open={hasCode}>
-      <summary>{t('couponTitle')}</summary>
-      <form id="discount-coupon-form" method="post" action={paths.cartCoupon}>
-        <FormKey />
+    <details className="coupon" {...useOpen(coupon !== undefined)}>
+      <summary>{texts.couponTitle}</summary>
+      <form
+        id={COUPON_FORM}
+        method="post"
+        action={paths.cartCoupon}
+        aria-busy={isBusy || undefined}
+        onSubmit={onSubmit}
+      >
+        {formKey && <input type="hidden" name="form_key" value={formKey} />}
         <div className="field">
-          <label htmlFor="coupon_code">{t('couponCode')}</label>
+          <label htmlFor="coupon_code">{texts.couponCode}</label>
           <input
+            ref={field}
             id="coupon_code"
             name="coupon_code"
-            defaultValue={couponCode ?? ''}
+            value={text}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            {...(problem && advice)}
+            {...(coupon?.problem && advice)}
           />
-          {hasCode && problem && (
+          {coupon?.problem && (
             <p className="validation-advice" id={PROBLEM_ID}>
-              {t(`coupon-${problem}`, { code: couponCode })}
+              {coupon.problem}
             </p>
           )}
         </div>
-        {hasCode && applied && <p className="coupon-counts">{t('couponCounts', { code: couponCode })}</p>}
+        {coupon?.counts && <p className="coupon-counts">{coupon.counts}</p>}
         <div className="coupon-buttons">
           <button className="button quiet" type="submit">
-            {t('couponApply')}
+            {texts.couponApply}
           </button>
-          {hasCode && (
+          {coupon && (
             <button className="button quiet" type="submit" name="remove" value="1">
-              {t('couponRemove')}
+              {texts.couponRemove}
             </button>
           )}
         </div>
       </form>
     </details>
   )
+}
+
+/** Opened by what there is to see in it, and never closed but by the shopper. */
+function useOpen(isNeeded: boolean) {
+  const [isOpen, setOpen] = useState(isNeeded)
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded !== wasNeeded) {
+    setNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
+  }
+  return {
+    open: isOpen,
+    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
+  }
 }

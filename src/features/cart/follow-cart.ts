@@ -1,6 +1,8 @@
 import { isObject, shopperStateIn } from '#domain/calls/answer-parts.ts'
 import { isFromHistory, watchPageReturn } from '#widgets/browser/page-return.ts'
 import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { wakeIsland } from '#widgets/island/wake-island.ts'
+import { CART_PAGE } from './cart-page-island.ts'
 import { cartStore, cartTabs, NOBODYS } from './cart-store.ts'
 
 /** A page that was away for longer than this, in milliseconds, asks what has become of the cart. */
@@ -12,6 +14,8 @@ const LONG_AWAY = 30_000
  */
 export function followCart(address: string): void {
   cartTabs.open()
+  // Until the shopper reaches for it, the cart page sleeps; it must follow all the same (4.minicart.19).
+  cartStore.subscribe(() => void wakeIsland(CART_PAGE))
   const { cart } = cartStore.getSnapshot()
   // What the back button brings may be old: it is no news for other tabs.
   if (isFromHistory()) void askCart(address)

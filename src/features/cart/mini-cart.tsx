@@ -6,7 +6,7 @@ import { CatalogueText } from '../catalogue-text.tsx'
 import { Icon } from '../icon.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
-import { Choices } from './cart-line.tsx'
+import { Choices } from './choices.tsx'
 import { lineProblemText } from './line-problem.ts'
 
 /**

@@ -1,23 +1,31 @@
-import type { CartLineView } from '#domain/cart/results.ts'
+import type { FocusEventHandler, SubmitEventHandler } from 'react'
 import { paths } from '#domain/paths.ts'
-import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
-import { Choices } from './cart-line.tsx'
+import type { CartPageTexts, CartRow } from './cart-page-props.ts'
+import { ChoiceList } from './choice-list.tsx'
 import { LineButton } from './line-button.tsx'
-import { lineProblemText } from './line-problem.ts'
+import { aboutOne } from './page-texts.ts'
+
+type SavedLinesProps = {
+  lines: readonly CartRow[]
+  texts: CartPageTexts
+  formKey: string | undefined
+  busy: ReadonlySet<string>
+  focus: { onFocus: FocusEventHandler; onBlur: FocusEventHandler }
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+}
 
 /** What the shopper put aside: below the cart, with an empty one, too. */
-export function SavedLines({ lines }: { lines: CartLineView[] }) {
-  const { t } = usePage()
+export function SavedLines({ lines, texts, formKey, busy, focus, onSubmit }: SavedLinesProps) {
   if (lines.length === 0) return null
   return (
-    <section className="saved-lines" aria-labelledby="saved-title">
-      <h2 id="saved-title">{t('cartSavedTitle')}</h2>
-      <form id="saved-form" method="post" action={paths.cartUnsave(lines[0]!.id)}>
-        <FormKey />
+    <section className="saved-lines" aria-labelledby="saved-title" {...focus}>
+      <h2 id="saved-title">{texts.cartSavedTitle}</h2>
+      <form id="saved-form" method="post" action={paths.cartUnsave(lines[0]!.id)} onSubmit={onSubmit}>
+        {formKey && <input type="hidden" name="form_key" value={formKey} />}
         <ul>
           {lines.map((line) => (
-            <SavedLine key={line.id} line={line} />
+            <SavedLine key={line.id} line={line} texts={texts} isBusy={busy.has(line.id)} />
           ))}
         </ul>
       </form>
@@ -25,44 +33,45 @@ export function SavedLines({ lines }: { lines: CartLineView[] }) {
   )
 }
 
-function SavedLine({ line }: { line: CartLineView }) {
-  const { money, t } = usePage()
-  const { name, problem } = line
+function SavedLine({ line, texts, isBusy }: { line: CartRow; texts: CartPageTexts; isBusy: boolean }) {
+  const { quantity, problem } = line
+  const { text } = line.name
+  const name = { name: text }
   const id = `saved-${line.id}`
   return (
-    <li className="saved-line" data-line={line.id}>
+    <li className="saved-line" data-line={line.id} aria-busy={isBusy || undefined}>
       <a className="product-image" href={line.path} tabIndex={-1} aria-hidden="true">
         {line.picture && <ProductPicture picture={line.picture} sizes="80px" from={80} upTo={160} alt="" />}
       </a>
       <div className="cart-line-words">
         <h3 className="product-name">
           <a href={line.path} id={`${id}-name`}>
-            {line.quantity === 1 ? name : `${line.quantity} × ${name}`}
+            {quantity === 1 ? text : `${quantity} × ${text}`}
           </a>
         </h3>
-        <Choices choices={line.choices} />
+        <ChoiceList choices={line.choices} />
         <p className="unit-price">
-          <span className="visually-hidden">{t('unitPrice')}: </span>
-          {money(line.unitPrice)}
+          <span className="visually-hidden">{texts.unitPrice}: </span>
+          {line.unitPrice}
         </p>
-        {problem && <p className="error-text">{lineProblemText(problem, t)}</p>}
+        {problem && <p className="error-text">{problem}</p>}
       </div>
       <div className="cart-line-actions">
         <LineButton
           className="btn-unsave"
           id={`${id}-unsave`}
           action={paths.cartUnsave(line.id)}
-          label={t('cartUnsaveNamed', { name })}
+          label={aboutOne(texts, 'cartUnsaveNamed', name)}
         >
-          {t('cartUnsave')}
+          {texts.cartUnsave}
         </LineButton>
         <LineButton
           className="btn-remove"
           id={`${id}-remove`}
           action={paths.cartRemove(line.id)}
-          label={t('cartSavedRemoveNamed', { name })}
+          label={aboutOne(texts, 'cartSavedRemoveNamed', name)}
         >
-          {t('remove')}
+          {texts.remove}
         </LineButton>
       </div>
     </li>

@@ -1,59 +1,58 @@
-import type { CartView } from '#domain/cart/results.ts'
+import { type SubmitEventHandler, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
-import { shippingHint, shippingTitle } from '#domain/shipping/shipping-title.ts'
-import { FormKey, usePage } from '../page-context.tsx'
+import { useIsAlive } from '#widgets/browser/use-is-alive.ts'
+import type { CartPageTexts, MethodChoice } from './cart-page-props.ts'
+import { METHOD_FORM } from './cart-page-state.ts'
+import { MethodChoices } from './method-choices.tsx'
 
-export type Offered = Pick<CartView, 'shippingMethods' | 'shippingMethod'>
+const FIELD = 'estimate_method'
 
-/** The ways of sending, to choose from (names as in Magento 1). With script a choice is sent by itself (cart-page.ts). */
-export function ShippingMethodForm({ offered }: { offered: Offered }) {
-  const { t } = usePage()
-  const { shippingMethods } = offered
-  if (shippingMethods.length === 0) return null
+type ShippingMethodFormProps = {
+  methods: readonly MethodChoice[]
+  chosen: string | undefined
+  onChoose: (code: string) => void
+  texts: CartPageTexts
+  formKey: string | undefined
+  isBusy: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+}
+
+/** The ways of sending, to choose from (names as in Magento 1). With script a choice is sent by itself. */
+export function ShippingMethodForm(props: ShippingMethodFormProps) {
+  const { methods, chosen, onChoose, texts, formKey, isBusy, onSubmit } = props
+  const form = useSentChoice(props)
+  const isAlive = useIsAlive()
+  if (methods.length === 0) return null
   return (
-    <form id="co-shipping-method-form" method="post" action={paths.cartEstimateUpdate}>
-      <FormKey />
+    <form
+      ref={form}
+      id={METHOD_FORM}
+      method="post"
+      action={paths.cartEstimateUpdate}
+      aria-busy={isBusy || undefined}
+      onSubmit={onSubmit}
+    >
+      {formKey && <input type="hidden" name="form_key" value={formKey} />}
       <fieldset>
-        <legend>{t('shippingMethods')}</legend>
-        <ShippingChoices offered={offered} name="estimate_method" />
+        <legend>{texts.shippingMethods}</legend>
+        <MethodChoices methods={methods} name={FIELD} chosen={chosen} onChoose={onChoose} />
       </fieldset>
-      {shippingMethods.length > 1 && (
+      {methods.length > 1 && !isAlive && (
         <button className="button quiet" type="submit">
-          {t('shippingChoose')}
+          {texts.shippingChoose}
         </button>
       )}
     </form>
   )
 }
 
-/** A radio for each way of sending, with its price and what there is to say of it. */
-export function ShippingChoices({ offered, name }: { offered: Offered; name: string }) {
-  const page = usePage()
-  const { shop, money, t } = page
-  const speaker = { ...page, shipping: shop.shipping }
-  return (
-    <ul className="methods">
-      {offered.shippingMethods.map(({ code, price }) => {
-        const hint = shippingHint(code, speaker)
-        return (
-          <li key={code}>
-            <label className="choice method">
-              <input
-                type="radio"
-                id={`s_method_${code}`}
-                name={name}
-                value={code}
-                defaultChecked={code === offered.shippingMethod}
-              />
-              <span className="method-line">
-                <span>{shippingTitle(code, speaker)}</span>
-                <span className="price">{price === 0 ? t('shippingFree') : money(price)}</span>
-              </span>
-              {hint && <bdi className="hint">{hint}</bdi>}
-            </label>
-          </li>
-        )
-      })}
-    </ul>
-  )
+/** What was chosen before the component came alive is sent then. */
+function useSentChoice({ chosen, onChoose }: Pick<ShippingMethodFormProps, 'chosen' | 'onChoose'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const sendEarlier = useEffectEvent(() => {
+    const before = form.current && new FormData(form.current).get(FIELD)
+    if (typeof before === 'string' && before !== (chosen ?? before)) onChoose(before)
+  })
+  useEffect(() => sendEarlier(), [])
+  return form
 }

@@ -2,7 +2,8 @@ import { shippingMethodForm } from '#domain/checkout/checkout-form.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
-import { ShippingChoices } from '../cart/shipping-methods.tsx'
+import { methodChoices } from '../cart/cart-page-view.ts'
+import { MethodChoices } from '../cart/method-choices.tsx'
 import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
@@ -34,7 +35,8 @@ export function ShippingMethodStep({ page }: { page: CheckoutPage }) {
 }
 
 function Methods({ cart }: Pick<CheckoutPage, 'cart'>) {
-  const { t } = usePage()
+  const page = usePage()
+  const { t } = page
   const field = shippingMethodForm([]).method
   const { problem } = usePosted(field)
   const id = fieldIdOf(field)
@@ -42,7 +44,11 @@ function Methods({ cart }: Pick<CheckoutPage, 'cart'>) {
     <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
       <legend className="visually-hidden">{t('shippingMethod')}</legend>
       <Advice fieldId={id} text={problem} />
-      <ShippingChoices offered={cart} name={field.name} />
+      <MethodChoices
+        methods={methodChoices(cart.shippingMethods, page)}
+        chosen={cart.shippingMethod ?? undefined}
+        name={field.name}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#domain/calls/list-answer.ts'
 import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
-import { changedForms } from '../cart/cart-rows.ts'
+import { changedForms } from '../cart/changed-forms.ts'
 import { takeCart } from '../cart/cart-state.ts'
 import { sayNotice } from '../notices/notice-store.ts'
 import { sameIn } from './place-in-lists.ts'

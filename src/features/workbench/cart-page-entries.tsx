@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CartLineView } from '#domain/cart/results.ts'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
-import { CartView, LINES_PER_PAGE } from '../cart/cart-view.tsx'
+import { LINES_PER_PAGE } from '../cart/cart-page-view.ts'
+import { CartView } from '../cart/cart-view.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { cart, emptyCart, troubledCart } from './cart-fixtures.ts'
+import { CheckoutView } from '../checkout/checkout-view.tsx'
+import { aCheckout, cart, emptyCart, troubledCart } from './cart-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 
 const wide = (node: ReactNode) => <PageLayout>{node}</PageLayout>
@@ -23,8 +25,11 @@ const manyChoices: CartLineView = {
   })),
 }
 
+/** One word of 40 letters. */
+const longWord: CartLineView = { ...line, id: 'word', name: 'Donaudampfschifffahrtskapitänskajütentür' }
+
 const saved = [
-  { ...line, id: 's1' },
+  { ...longWord, id: 's1' },
   { ...manyChoices, id: 's2', quantity: 3 },
   { ...line, id: 's3', problem: { kind: 'out-of-stock' as const } },
 ]
@@ -39,13 +44,20 @@ const everyMethod = SHIPPING_METHODS.map((code, at) => ({ code, price: at < 2 ? 
 export const cartPageEntries: WorkbenchEntry = {
   name: 'cart-page',
   states: [
-    { name: 'long-words-and-saved', node: wide(<CartView cart={{ ...cart, lines: [manyChoices, line], saved }} />) },
+    {
+      name: 'long-words-and-saved',
+      node: wide(<CartView cart={{ ...cart, lines: [manyChoices, longWord], saved }} />),
+    },
     { name: 'empty-and-saved', node: wide(<CartView cart={{ ...emptyCart, saved }} />) },
     {
       name: 'ways-of-sending',
       node: wide(<CartView cart={{ ...cart, shippingMethods: everyMethod, shippingMethod: 'table-rate' }} />),
     },
     { name: 'not-delivered', node: wide(<CartView cart={{ ...cart, shippingMethods: [], shippingMethod: null }} />) },
+    {
+      name: 'long-word-at-checkout',
+      node: wide(<CheckoutView {...aCheckout('payment', { cart: { ...cart, lines: [longWord] } })} />),
+    },
     { name: 'many-lines', node: wide(<CartView cart={{ ...cart, lines: manyLines }} page={2} />) },
   ],
 }

@@ -1,4 +1,6 @@
-import { CartView, type RefusedRows } from '#features/cart/cart-view.tsx'
+import { cartPageView, type RefusedRows } from '#features/cart/cart-page-view.ts'
+import { BelowCart, CartView } from '#features/cart/cart-view.tsx'
+import { PlaceFields } from '#features/cart/place-fields.tsx'
 import { NoticeText } from '#features/layout/notices.tsx'
 import { paths } from '#domain/paths.ts'
 import type { Answer, Flash, PageAnswer, ShopRequest } from './answers.ts'
@@ -11,7 +13,8 @@ const PAGE = 'p'
 
 /**
  * How every change made on the cart page ends: back to the cart with a message; for the page's script as JSON, like the mini
- * cart's (spec §3): `success`, `qty`, `content`, and `message`, `notice` or `error` as markup. `refused`: rows whose new
+ * cart's (spec §3): `success`, `qty`, `content`, and `message`, `notice` or `error` as markup. `view` is the same cart page as data,
+ * with markup for its parts that the server alone draws (`place`, `below`). `refused`: rows whose new
  * quantity the cart does not take; they are shown again as they were typed.
  */
 export async function cartAnswer(request: ShopRequest, flash?: Flash, refused: RefusedRows = {}): Promise<Answer> {
@@ -33,12 +36,17 @@ export async function cartContent(
 ): Promise<Extract<Answer, { status: 'json' }>> {
   const { shop, visitor } = request
   const cart = await shop.cart.view(visitor.owner, visitor.store)
+  const page = pageOf(request)
+  const { t, store, stores, settings } = visitor
+  const view = cartPageView(cart, { page, refused }, { t, store, stores, shop: settings })
   const messageField = flash && ({ success: 'message', note: 'notice', error: 'error' } as const)[flash.kind]
   return {
     status: 'json',
-    body: { success: flash?.kind !== 'error', qty: cart.count },
+    body: { success: flash?.kind !== 'error', qty: cart.count, view },
     views: {
-      content: <CartView cart={cart} page={pageOf(request)} refused={refused} />,
+      content: <CartView cart={cart} page={page} refused={refused} />,
+      place: <PlaceFields destination={cart.destination} />,
+      below: <BelowCart cart={cart} />,
       ...(messageField && { [messageField]: <NoticeText notice={toNotice(flash, visitor.t)} /> }),
     },
   }

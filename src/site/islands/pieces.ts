@@ -12,7 +12,6 @@ type Piece = { enhance: (element: HTMLElement) => void }
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-checkout': () => import('#features/checkout/checkout.ts'),
   'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
-  'vitrine-cart': () => import('#features/cart/cart-page.ts'),
   'vitrine-calendar': () => import('#widgets/calendar/calendar-element.ts'),
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),

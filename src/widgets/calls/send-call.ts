@@ -19,8 +19,11 @@ const KEPT_ALIVE = 60_000
 
 /** What breaks because the shopper goes on to another page is no failure that could lead him elsewhere. */
 let isLeaving = false
-addEventListener('pagehide', () => (isLeaving = true))
-addEventListener('pageshow', () => (isLeaving = false))
+// Components that call are drawn on the server, too.
+if (typeof document !== 'undefined') {
+  addEventListener('pagehide', () => (isLeaving = true))
+  addEventListener('pageshow', () => (isLeaving = false))
+}
 
 /**
  * Posts a form to a call and reads its JSON, whatever its content type says. The newest form key goes with it; where the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLess, oneMore, STEPPER } from './quantity-stepper.ts'
+import { oneLess, oneMore, STEPPER } from './quantity-stepper-state.ts'
 
 test('9 plus and minus reach 0 to 30', () => {
   expect(STEPPER).toEqual({ minimum: 0, maximum: 30, step: 1 })

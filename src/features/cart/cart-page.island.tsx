@@ -1,0 +1,1 @@
+export { CartPage as Island } from './cart-page.tsx'

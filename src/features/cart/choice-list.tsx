@@ -1,0 +1,27 @@
+import type { ChoiceText } from './cart-page-props.ts'
+import { NamedText } from './named-text.tsx'
+
+/** What was chosen of a product: each choice under its name, a file as a link to it. */
+export function ChoiceList({ choices }: { choices: readonly ChoiceText[] }) {
+  if (choices.length === 0) return null
+  return (
+    <dl className="item-options">
+      {choices.map(({ label, value, path }) => (
+        <div key={`${label.text} ${value.text} ${path}`}>
+          <dt>
+            <NamedText {...label} />
+          </dt>{' '}
+          <dd>
+            {path === undefined ? (
+              <NamedText {...value} />
+            ) : (
+              <a href={path} dir="auto">
+                {value.text}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
