@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { headerCount, tabTo } from './journeys.ts'
+import { headerCount, tabTo, wakeHeader } from './journeys.ts'
 
 /** Triggers and panels of the header (spec §2, widget 9; behaviours 2.9, 9.const.3). */
 const PAGE = '/salt-cellar.html'
@@ -17,7 +17,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 async function openAt(page: Page, width: number, path = PAGE): Promise<void> {
   await resize(page, width)
   await page.goto(path)
-  await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+  await wakeHeader(page)
 }
 
 /** What the page says is open, by class and by ARIA, and that it is seen; `active` and the rest follow the width. */
@@ -160,6 +160,11 @@ test('1.4.10 who is typing when the window narrows goes on typing; a focus never
   await panel(page, 'nav').getByRole('link', { name: 'Paper', exact: true }).focus()
   await resize(page, 600)
   await expect(trigger(page, 'nav')).toBeFocused()
+  // A trigger that is none any more: the languages are in the menu there.
+  await resize(page, 1000)
+  await trigger(page, 'language').focus()
+  await resize(page, 770)
+  await expect(trigger(page, 'nav')).toBeFocused()
 })
 
 test('2.9.2 what the address names is open at once, and a panel like any other', async ({ page }) => {
@@ -175,7 +180,7 @@ test('2.9.2 what the address names is open at once, and a panel like any other',
 test('a trigger that is pressed before its script is there opens its panel when it comes', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/header-/, async (route) => {
+  await page.route(/\/assets\/header\./, async (route) => {
     await held
     await route.continue()
   })
@@ -224,7 +229,7 @@ test('by keyboard: the content is one step away, a panel comes right after its t
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   await page.reload()
-  await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+  await wakeHeader(page)
   await tabTo(page, 'Account')
   await page.keyboard.press('Enter')
   await expectOpen(page, 'account')

@@ -108,3 +108,10 @@ export async function orderByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expectConfirmation(page)
 }
+
+/** The header's script comes when the header is reached for; this reaches for it and waits until its panels are there. */
+export async function wakeHeader(page: Page): Promise<void> {
+  const parts = page.locator('.page-header-container')
+  await parts.dispatchEvent('pointerover')
+  await expect(parts).toHaveClass(/has-panels/)
+}

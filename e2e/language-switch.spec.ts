@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { tabTo } from './journeys.ts'
+import { tabTo, wakeHeader } from './journeys.ts'
 
 /** The language switch (spec §2, widget 20; behaviours 2.20, 2.13.5). The rule of its addresses: store-address.test.ts. */
 const LIST = '/tableware.html?dir=desc&order=price'
 const SEARCH = '/catalogsearch/result/?q=cup'
 const form = (page: Page) => page.locator('.form-language')
 const french = (page: Page) => form(page).getByRole('link', { name: 'Français' })
-const isEnhanced = (page: Page) => expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
 
 async function expectFrench(page: Page, query: string, hash: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
@@ -19,7 +18,7 @@ test('2.20.2, 2.20.4, 2.20.6 page, query and fragment are kept, and the current 
   page,
 }) => {
   await page.goto(`${SEARCH}#reviews`)
-  await isEnhanced(page)
+  await wakeHeader(page)
   const current = form(page).getByText('English')
   await expect(current).toHaveAttribute('aria-current', 'true')
   await current.click()
@@ -36,7 +35,7 @@ test('2.20.2, 2.20.4, 2.20.6 page, query and fragment are kept, and the current 
 
 test('2.20.2 the fragment is the one of the moment, in the footer, too', async ({ page }) => {
   await page.goto('/salt-cellar.html')
-  await isEnhanced(page)
+  await wakeHeader(page)
   await page.evaluate(() => (location.hash = 'reviews'))
   await page.locator('.footer-container').getByRole('link', { name: 'Français' }).click()
   await expectFrench(page, '?store=fr&from_store=en', '#reviews')
@@ -45,7 +44,7 @@ test('2.20.2 the fragment is the one of the moment, in the footer, too', async (
 test('3.2.2 in the control panel: by keyboard, and nothing changes before a language is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/salt-cellar.html')
-  await isEnhanced(page)
+  await wakeHeader(page)
   await tabTo(page, 'Language: English')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Français')
@@ -58,7 +57,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
   test('2.13.5 on a phone it is in the menu', async ({ page }) => {
     await page.goto('/salt-cellar.html')
-    await isEnhanced(page)
+    await wakeHeader(page)
     await page.locator('.skip-nav').tap()
     await french(page).tap()
     await expectFrench(page, '?store=fr&from_store=en', '')

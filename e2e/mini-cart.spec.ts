@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
 import { atRest } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { headerCount, tabTo } from './journeys.ts'
+import { headerCount, tabTo, wakeHeader } from './journeys.ts'
 
 /** The mini cart in the header (behaviours 2.9, 2.16, 4.minicart, 7.7, 7.8, 8.minicart). */
 const UPDATE = '**/checkout/cart/ajaxUpdate/**'
@@ -40,6 +40,7 @@ async function open(page: Page, path = '/tableware.html'): Promise<void> {
   await expect(panel(page).locator('li.item').first()).toBeVisible()
 }
 
+type Json = Record<string, unknown>
 const THREE = ['harbour-mug', 'dip-dish', 'salt-cellar']
 
 async function noFindings(page: Page): Promise<void> {
@@ -73,6 +74,7 @@ test.describe('the trigger', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/checkout/cart/mini/') && asked.push(request.url()))
     await page.goto('/tableware.html', { waitUntil: 'networkidle' })
+    await wakeHeader(page)
     expect(asked).toEqual([])
     await expect(trigger(page)).toHaveAttribute('aria-expanded', 'false')
     await trigger(page).click()
@@ -274,18 +276,16 @@ test('everything works by keyboard alone', async ({ page, shop }) => {
 test('12.11, 8.minicart.1 the first message that is there is shown, whatever the outcome', async ({ page, shop }) => {
   await put(page, shop.address, 'harbour-mug')
   await open(page)
-  const areas =
-    '<div id="minicart-error-message" role="alert"></div><div id="minicart-success-message" role="status"></div>'
-  const item = `<ol id="cart-sidebar"><li class="item">Harbour Mug <input class="cart-item-quantity" value="2" aria-label="Quantity" data-link="/checkout/cart/ajaxUpdate/id/1/"><button class="quantity-button" disabled>Update</button></li></ol>`
-  const content = `<div><div class="minicart-wrapper">${areas}${item}</div></div>`
+  // As the server draws it.
+  const { content, miniCartData } = (await (await page.request.get('/checkout/cart/mini/')).json()) as Json
   for (const [answer, error, success, count] of [
-    [{ success: true, qty: '7', content, message: '<b>Done</b>' }, '', '<b>Done</b>', '7'],
-    [{ success: true, qty: 8, content, notice: 'Only half' }, 'Only half', '', '8'],
+    [{ success: true, qty: '7', content, miniCartData, message: '<b>Done</b>' }, '', '<b>Done</b>', '7'],
+    [{ success: true, qty: 8, content, miniCartData, notice: 'Only half' }, 'Only half', '', '8'],
     [{ success: false, qty: 99, content: '<div>never</div>', error: 'No' }, 'No', '', '8'],
     [{ success: false, notice: 'Careful', error: 'No' }, 'Careful', '', '8'],
     [{ success: false, message: 'Hm' }, '', 'Hm', '8'],
     [{ success: false }, '', '', '8'],
-    [{ success: true, content }, '', '', '8'],
+    [{ success: true, content, miniCartData }, '', '', '8'],
   ] as const) {
     await page.unroute(UPDATE)
     await page.route(UPDATE, (route) => route.fulfill({ json: answer }))
@@ -368,6 +368,8 @@ test('7.8.3 while an answer is awaited, further presses and removals are ignored
   await field(item).press('Enter')
   await expect(wrapper(page)).toHaveClass(/loading/)
   await expect(wrapper(page)).toHaveAttribute('aria-busy', 'true')
+  // Spec §7: it is seen, too.
+  await expect(page.locator('#loading-process')).toBeInViewport()
   await noFindings(page)
   await field(item).fill('5')
   await field(item).press('Enter')

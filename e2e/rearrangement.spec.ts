@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
-import { fillCheckout, tabTo } from './journeys.ts'
+import { fillCheckout, tabTo, wakeHeader } from './journeys.ts'
 
 /** What stands elsewhere on another width (spec §2, widget 13; behaviours 2.13, 12.1). */
 const LIST = '/workbench?show=compare/sidebar'
@@ -112,7 +112,7 @@ test('2.13.5, 2.13.7 the language form moves at 770/771, itself, and the focus i
   const french = page.locator('.form-language').getByRole('link', { name: 'Français' })
   await resize(page, 1280)
   await page.goto('/salt-cellar.html')
-  await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+  await wakeHeader(page)
   await page.locator('.form-language').evaluate((form) => form.setAttribute('data-mark', 'the same'))
   await french.focus()
   await resize(page, 1199)
@@ -205,7 +205,7 @@ test('CLS nothing jumps while a page comes, whatever its width', async ({ page }
     for (const width of [360, 770, 1000, 1280]) {
       await resize(page, width)
       await page.goto(path)
-      await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+      await wakeHeader(page)
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

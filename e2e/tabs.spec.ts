@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
+import { wakeHeader } from './journeys.ts'
 
 /** Tabs and accordion of a product's page (behaviours 2.12). */
 const PRODUCT = '/hill-teapot.html'
@@ -173,7 +174,7 @@ test('2.12.7, 2.12.9 two on one page are independent; without "open" the accordi
 test('the script comes when the tabs are seen, not before', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(PRODUCT)
-  await expect(page.locator('vitrine-header[data-enhanced]')).toBeAttached()
+  await wakeHeader(page)
   // The other pieces have come by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 800)))
   await expect(page.locator('.toggle-live')).toHaveCount(0)

@@ -1,11 +1,16 @@
 import { otherLanguageOf } from '#domain/store/direction.ts'
-import { usePage } from './page-context.tsx'
+import { type PageContext, usePage } from './page-context.tsx'
 
 /** The language of a text of the catalogue, where it can be seen that it is not the page's: it was never translated. */
+export const languageOf = (
+  text: string,
+  { store, stores }: Pick<PageContext, 'store' | 'stores'>,
+): string | undefined => otherLanguageOf(text, store.locale, stores[0]?.locale ?? store.locale)
+
+/** The same within a page. */
 export function useLanguageOf(): (text: string) => string | undefined {
-  const { store, stores } = usePage()
-  const base = stores[0]?.locale ?? store.locale
-  return (text) => otherLanguageOf(text, store.locale, base)
+  const page = usePage()
+  return (text) => languageOf(text, page)
 }
 
 /** A name of the catalogue within a line: one that was never translated runs its own way, and is read in its own language. */

@@ -8,6 +8,21 @@ const widthsFor = (picture: Picture, from: number, upTo: number) => {
   return kept.length > 0 ? kept : [PICTURE_WIDTHS[0]]
 }
 
+/** The attributes of an `img` that say where its widths are, and how large it is. */
+export function pictureAttributes(
+  picture: Picture,
+  { sizes, from = 160, upTo = 960 }: { sizes: string; from?: PictureWidth; upTo?: PictureWidth },
+) {
+  const widths = widthsFor(picture, from, upTo)
+  return {
+    src: picturePath(picture.file, widths[Math.floor(widths.length / 2)]!),
+    srcSet: widths.map((width) => `${picturePath(picture.file, width)} ${width}w`).join(', '),
+    sizes,
+    width: picture.width ?? 800,
+    height: picture.height ?? 800,
+  }
+}
+
 /**
  * A picture in the widths the server offers; it answers AVIF or WebP. Its frame keeps the place free (`--picture-ratio`
  * in tokens.css), so the page does not move when it arrives. `priority`: the one that is seen first on the page.
@@ -33,17 +48,15 @@ export function ProductPicture({
   alt?: string
   data?: Record<`data-${string}`, string | number | undefined>
 }) {
-  const widths = widthsFor(picture, from, upTo)
+  const { width, height, ...source } = pictureAttributes(picture, { sizes, from, upTo })
   return (
     <img
       id={id}
       className={className}
-      src={picturePath(picture.file, widths[Math.floor(widths.length / 2)]!)}
-      srcSet={widths.map((width) => `${picturePath(picture.file, width)} ${width}w`).join(', ')}
-      sizes={sizes}
+      {...source}
       alt={alt}
-      width={picture.width ?? 800}
-      height={picture.height ?? 800}
+      width={width}
+      height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

@@ -45,7 +45,15 @@ describe.each(engines)('call 4, and a line’s own form, on $name', ({ create })
   test('7.0.3 it answers the parts whose flags were sent, and no others', async () => {
     const browser = await aShopper()
     const all = (await browser.post(address(bowl) + PARTS, {})).json()
-    expect(Object.keys(all).toSorted()).toEqual(['ajaxlinks', 'cart', 'formKey', 'hasOptions', 'message', 'miniCart'])
+    expect(Object.keys(all).toSorted()).toEqual([
+      'ajaxlinks',
+      'cart',
+      'formKey',
+      'hasOptions',
+      'message',
+      'miniCart',
+      'miniCartData',
+    ])
     expect(all.ajaxlinks).toMatch(/^<div><li>/)
     const none = (await browser.post(`${address(bowl)}?isajaxcart=true`, {})).json()
     expect(Object.keys(none).toSorted()).toEqual(['cart', 'formKey', 'hasOptions'])

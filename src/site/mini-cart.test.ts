@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { MINI_CART_LINES } from '#domain/cart/results.ts'
+import { readMiniCartData } from '#domain/calls/mini-cart-data.ts'
 import { paths } from '#domain/paths.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -65,6 +66,16 @@ describe.each(engines)('the mini cart on $name', ({ create }) => {
       `<a class="remove" href="${paths.miniCartRemove(id)}" data-confirm="Remove Cup &lt;0&gt; from your cart?"`,
     ])
       expect(content).toContain(part)
+  })
+
+  test('the same comes as data, for a panel that draws it by itself', async () => {
+    const id = await lineId()
+    const answer = JSON.parse((await browser.get(paths.miniCart)).body) as { miniCartData: unknown; cart: object }
+    expect(readMiniCartData(answer.miniCartData)).toMatchObject({
+      lines: [{ id, name: { text: 'Cup <0>' }, quantity: 2, updateLink: paths.miniCartUpdate(id) }],
+      isAtCheckout: false,
+    })
+    expect(readMiniCartData({ lines: [{ id: 7 }], texts: {} })).toBeUndefined()
   })
 
   test('2.16.3 at the checkout nothing can be changed', async () => {
@@ -133,6 +144,15 @@ describe.each(engines)('the mini cart on $name', ({ create }) => {
       expect(answer.error, qty).toMatch(error)
     }
     expect(await count()).toBe(2)
+  })
+
+  test('without its session a page is told that there is no cart any more, and a page with one how it stands', async () => {
+    const id = await lineId()
+    const ended = JSON.parse(
+      (await aBrowser(app).post(paths.miniCartUpdate(id), { qty: '3' }, JSON_ONLY)).body,
+    ) as Answer
+    expect(ended).toMatchObject({ success: false, cart: { key: '', version: 0, count: 0 } })
+    expect((await call(paths.miniCartUpdate(id), { qty: 'many' })).answer.cart).toMatchObject({ count: 2 })
   })
 
   test('ids of others, of nothing and of no form at all are lines that are not there', async () => {

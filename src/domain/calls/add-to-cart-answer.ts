@@ -1,3 +1,4 @@
+import { type MiniCartData, readMiniCartData } from './mini-cart-data.ts'
 import { isObject, type ShopperState, shopperStateIn, textIn } from './answer-parts.ts'
 
 /**
@@ -10,6 +11,8 @@ export type AddToCartAnswer = ShopperState & {
   redirectUrl?: string
   message?: string
   miniCart?: string
+  /** The same as data. */
+  miniCartData?: MiniCartData
   ajaxlinks?: string
   wishlisthtml?: string
   optionhtml?: string
@@ -29,9 +32,11 @@ export function readAddToCartAnswer(json: unknown): AddToCartAnswer | undefined 
     return text === undefined ? [] : [[name, text]]
   })
   const { optionjs, problems } = json
+  const miniCartData = readMiniCartData(json.miniCartData)
   return {
     ...shopperStateIn(json),
     ...(Object.fromEntries(texts) as Partial<Record<(typeof TEXTS)[number], string>>),
+    ...(miniCartData && { miniCartData }),
     hasOptions: Boolean(json.hasOptions),
     optionjs: Array.isArray(optionjs) ? optionjs.filter((one) => typeof one === 'string') : [],
     ...(isObject(problems) && {

@@ -1,11 +1,13 @@
 import { isObject, type ShopperState, shopperStateIn } from './answer-parts.ts'
+import { type MiniCartData, readMiniCartData } from './mini-cart-data.ts'
 
-/** What calls 7 and 8 answer (spec §3, mini cart; behaviours 3.12): texts are plain, `content` is markup. */
+/** What calls 7 and 8 answer (spec §3, mini cart; behaviours 3.12): texts are plain, `content` is markup. Ours besides: the same as data. */
 export type MiniCartAnswer = ShopperState & {
   success: boolean
   /** The new total count, shown as it is; missing: the count stays. */
   qty?: string
   content?: string
+  miniCartData?: MiniCartData
   notice?: string
   error?: string
   message?: string
@@ -16,11 +18,13 @@ export function readMiniCartAnswer(json: unknown): MiniCartAnswer | undefined {
   if (!isObject(json)) return undefined
   const given = (name: string) => (typeof json[name] === 'string' ? { [name]: json[name] } : {})
   const { qty } = json
+  const miniCartData = readMiniCartData(json.miniCartData)
   return {
     ...shopperStateIn(json),
     success: Boolean(json.success),
     ...((typeof qty === 'string' || typeof qty === 'number') && { qty: String(qty) }),
     ...given('content'),
+    ...(miniCartData && { miniCartData }),
     // A key that is there is a message, an empty one too (8.minicart.1).
     ...given('notice'),
     ...given('error'),

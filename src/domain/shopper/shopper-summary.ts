@@ -8,6 +8,9 @@ export type CartSummary = {
   count: number
 }
 
+/** The cart of somebody without a session. */
+export const NOBODYS_CART: CartSummary = { key: '', version: 0, count: 0 }
+
 /** What every page of a visitor with a session says of cart and lists. */
 export type ShopperSummary = {
   cart: CartSummary

@@ -1,6 +1,6 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
-import { takeCart } from '../cart/cart-state.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { sayNotice } from '../notices/notice-store.ts'
 
 /** Where an answer's parts go; several places of one kind all get it (7.4.7). */
@@ -17,13 +17,13 @@ export const TARGETS = {
 export async function takeAnswer({
   message,
   miniCart,
+  miniCartData,
   ajaxlinks,
   wishlisthtml,
   cart,
 }: AddToCartAnswer): Promise<boolean> {
   const before = document.activeElement
   const saying = message === undefined || sayNotice({ area: 'success', markup: message })
-  put(TARGETS.miniCart, miniCart)
   put(TARGETS.links, ajaxlinks)
   if (wishlisthtml !== undefined) {
     for (const target of document.querySelectorAll<HTMLElement>(TARGETS.wishlist)) {
@@ -31,7 +31,8 @@ export async function takeAnswer({
       target.hidden = target.childElementCount === 0
     }
   }
-  if (cart) takeCart(cart)
+  if (cart) cartStore.take(cart)
+  if (miniCart !== undefined) cartStore.takeContent({ html: miniCart, ...(miniCartData && { data: miniCartData }) })
   if (before && !before.isConnected) heirOf(before)?.focus({ preventScroll: true })
   return saying
 }

@@ -1,20 +1,27 @@
-import { paths } from '#domain/paths.ts'
+import type { HeaderPanels } from '#widgets/header/use-header-panels.ts'
 import { Icon } from '../icon.tsx'
-import { usePage } from '../page-context.tsx'
 
-/** The header's way to the cart; the number follows what calls tell (cart-state.ts, behaviours 2.9.11). */
-export function CartLink() {
-  const { visitor, t } = usePage()
-  const count = visitor?.cart.count ?? 0
+/** The header's way to the cart; number and class change together (behaviours 2.9.11). */
+export function CartLink({
+  address,
+  count,
+  texts,
+  panels,
+}: {
+  address: string
+  count: number
+  texts: { cart: string; cartItems: string }
+  panels: HeaderPanels
+}) {
   return (
     <a
-      className={`skip-link skip-cart${count === 0 ? ' no-count' : ''}`}
-      href={paths.cart}
+      {...panels.triggerProps('header-cart', `skip-cart${count === 0 ? ' no-count' : ''}`)}
+      href={address}
       data-target-element="#header-cart"
     >
       <Icon name="cart" />
-      <span className="label">{t('cart')}</span>
-      <span className="visually-hidden">{`, ${t('cartItems')} `}</span>
+      <span className="label">{texts.cart}</span>
+      <span className="visually-hidden">{`, ${texts.cartItems} `}</span>
       <span className="count">{count}</span>
     </a>
   )

@@ -2,7 +2,7 @@ import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import { cartStore } from './cart-store.ts'
 
 /** The cart's store for modules that are no components; `useCart` is for those. */
-export { askCart, followCart } from './follow-cart.ts'
+export { askCart } from './ask-cart.ts'
 
 /** The cart as known here; undefined on a page that nobody's cart is in. */
 export const knownCart = (): CartSummary | undefined => cartStore.getSnapshot().cart
@@ -22,12 +22,3 @@ export function watchCart(listener: (cart: CartSummary) => void): () => void {
     last = cart
   })
 }
-
-/** Behaviours 2.9.11: number and class together. */
-cartStore.subscribe(() => {
-  const count = knownCart()?.count ?? 0
-  for (const header of document.querySelectorAll('.header-minicart')) {
-    for (const number of header.querySelectorAll('.count')) number.textContent = String(count)
-    header.querySelector('.skip-cart')?.classList.toggle('no-count', count === 0)
-  }
-})

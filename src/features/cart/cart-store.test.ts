@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartStore } from './cart-store.ts'
 
 /** A channel whose other end is the test. */
 class Channel extends EventTarget {
@@ -51,29 +52,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The module as a new page has it. */
+let store: CartStore
+
+/** The modules as a new page has them. */
 async function aPage(drawn?: { key: string; version: number; count: number }) {
   const data = drawn
     ? `data-cart-key="${drawn.key}" data-cart-version="${drawn.version}" data-cart-count="${drawn.count}"`
     : ''
-  document.body.innerHTML = `<div class="header-minicart" ${data}>
-    <a class="skip-cart no-count"><span class="count">${drawn?.count ?? 0}</span></a></div>
+  document.body.innerHTML = `<div class="header-minicart" data-state="/state/" ${data}>
+</div>
     <input name="form_key" value="old">`
-  return import('./cart-state.ts')
+  const { cartStore } = await import('./cart-store.ts')
+  store = cartStore
+  return { ...(await import('./cart-state.ts')), ...(await import('./follow-cart.ts')) }
 }
 
-const shown = () => [
-  document.querySelector('.count')!.textContent,
-  document.querySelector('.skip-cart')!.classList.contains('no-count'),
-]
+const shown = () => store.getSnapshot().cart?.count
 const tick = () => vi.advanceTimersByTimeAsync(0)
 
-test('2.9.11 number and class change together', async () => {
+test('the first news of the cart brings what shows it to life', async () => {
   const { takeCart } = await aPage({ key: 'a', version: 1, count: 0 })
+  const woken = vi.fn(async () => true)
+  const { onWake } = await import('#widgets/island/wake-island.ts')
+  onWake('features/header/header', woken)
   takeCart({ key: 'a', version: 2, count: 3 })
-  expect(shown()).toEqual(['3', false])
-  takeCart({ key: 'a', version: 3, count: 0 })
-  expect(shown()).toEqual(['0', true])
+  expect([shown(), woken.mock.calls.length]).toEqual([3, 1])
 })
 
 test('F15 an older answer of the same cart changes nothing and tells nobody; another owner’s is taken', async () => {
@@ -81,7 +84,7 @@ test('F15 an older answer of the same cart changes nothing and tells nobody; ano
   const seen: number[] = []
   watchCart(({ version }) => seen.push(version))
   takeCart({ key: 'a', version: 4, count: 9 })
-  expect(shown()[0]).toBe('2')
+  expect(shown()).toBe(2)
   expect(Channel.all).toEqual([])
   takeCart({ key: 'b', version: 1, count: 7 })
   expect(knownCart()).toEqual({ key: 'b', version: 1, count: 7 })
@@ -90,40 +93,40 @@ test('F15 an older answer of the same cart changes nothing and tells nobody; ano
 
 test('a page tells other tabs what it was drawn with, hears them, and passes nothing on', async () => {
   const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
-  followCart('/state/')
+  followCart()
   const [channel] = Channel.all
   expect(channel!.told).toEqual([{ key: 'a', version: 5, count: 2 }])
   channel!.hear({ key: 'a', version: 6, count: 4 })
   channel!.hear({ key: 'a', version: 'six' })
   channel!.hear('nonsense')
-  expect(shown()[0]).toBe('4')
+  expect(shown()).toBe(4)
   expect(channel!.told).toHaveLength(1)
 })
 
 test('a public page, which nobody’s cart is in, shows what another tab tells', async () => {
   const { followCart } = await aPage()
-  followCart('/state/')
+  followCart()
   expect(Channel.all[0]!.told).toEqual([])
   Channel.all[0]!.hear({ key: 'a', version: 1, count: 1 })
-  expect(shown()).toEqual(['1', false])
+  expect(shown()).toBe(1)
 })
 
 test('a page that comes out of the browser’s memory asks once, and takes cart and form key', async () => {
   const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
   answer = { cart: { key: 'a', version: 8, count: 6 }, formKey: 'new' }
-  followCart('/state/')
+  followCart()
   window.dispatchEvent(new Event('pagehide'))
   expect(Channel.all[0]!.isClosed).toBe(true)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await tick()
   expect(asked).toEqual(['/state/'])
-  expect([shown()[0], document.querySelector('input')!.value]).toEqual(['6', 'new'])
+  expect([shown(), document.querySelector('input')!.value]).toEqual([6, 'new'])
 })
 
 test('a page that comes back into view asks only after a while, and shows none when the session has gone', async () => {
   const { followCart } = await aPage({ key: 'a', version: 5, count: 2 })
   answer = {}
-  followCart('/state/')
+  followCart()
   const become = (state: string) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -137,7 +140,7 @@ test('a page that comes back into view asks only after a while, and shows none w
   become('visible')
   await tick()
   expect(asked).toEqual(['/state/'])
-  expect(shown()).toEqual(['0', true])
+  expect(shown()).toBe(0)
 })
 
 test('a change under way is known until the last one has ended', async () => {
@@ -152,8 +155,22 @@ test('a change under way is known until the last one has ended', async () => {
   expect(seen).toEqual([true, false])
 })
 
+test('decisions/024 content is old when a newer cart is known', async () => {
+  await aPage({ key: 'a', version: 5, count: 2 })
+  expect(store.isContentOld()).toBe(true)
+  store.takeContent({ html: '<p>Two cups</p>' })
+  expect(store.isContentOld()).toBe(false)
+  store.take({ key: 'a', version: 6, count: 3 })
+  expect(store.isContentOld()).toBe(true)
+})
+
+test('decisions/024 a cart that is known to be empty needs no asking', async () => {
+  await aPage({ key: 'a', version: 5, count: 0 })
+  expect([store.getSnapshot().content?.drawnFrom?.version, store.isContentOld()]).toEqual([5, false])
+})
+
 test('3.12.1 a count that comes alone is shown as it is', async () => {
   const { takeCount } = await aPage({ key: 'a', version: 5, count: 2 })
   takeCount('12')
-  expect(shown()).toEqual(['12', false])
+  expect(shown()).toBe(12)
 })

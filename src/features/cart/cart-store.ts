@@ -1,6 +1,8 @@
 import { shopperStateIn } from '#domain/calls/answer-parts.ts'
-import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
+import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
+import { type CartSummary, NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
 import { drawnData } from '#widgets/browser/drawn-data.ts'
+import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { createTabChannel } from '#widgets/browser/tab-channel.ts'
 
 /** What every part of the page knows of the shopper's cart. */
@@ -9,6 +11,15 @@ export type CartSnapshot = {
   cart: CartSummary | undefined
   /** A change is on its way to the server. */
   isBusy: boolean
+  /** What an answer brought for the mini cart; undefined until one did. */
+  content: CartContent | undefined
+}
+
+/** Data where the answer had some, else its markup. `drawnFrom`: the cart it shows. */
+export type CartContent = {
+  html?: string
+  data?: MiniCartData
+  drawnFrom: Pick<CartSummary, 'key' | 'version'> | undefined
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -25,7 +36,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
   let running = 0
   const listeners = new Set<() => void>()
 
-  const getSnapshot = (): CartSnapshot => (snapshot ??= { cart: readDrawn(), isBusy: false })
+  const getSnapshot = (): CartSnapshot => (snapshot ??= snapshotOf(readDrawn()))
 
   function set(next: Partial<CartSnapshot>): void {
     snapshot = { ...getSnapshot(), ...next }
@@ -56,7 +67,19 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
     /** The count of an answer that tells no more than that: shown as it is (behaviours 3.12.1). */
     takeCount(count: number): void {
       const { cart } = getSnapshot()
-      set({ cart: cart ? { ...cart, count } : { ...NOBODYS, count } })
+      set({ cart: cart ? { ...cart, count } : { ...NOBODYS_CART, count } })
+    },
+    /** What the mini cart is to show. One that does not say what it shows is as new as the answer that brought it. */
+    takeContent({ html, data }: Omit<CartContent, 'drawnFrom'>): void {
+      const { key, version } = data ?? {}
+      const drawnFrom = key !== undefined && version !== undefined ? { key, version } : getSnapshot().cart
+      set({ content: { ...(data ? { data } : html !== undefined && { html }), drawnFrom } })
+    },
+    /** Whether the mini cart shows an older cart than the one that is known. */
+    isContentOld(): boolean {
+      const { cart, content } = getSnapshot()
+      const { key, version = -1 } = content?.drawnFrom ?? {}
+      return cart !== undefined && (key !== cart.key || version < cart.version)
     },
     /** A change begins; the returned function ends it. */
     begin(): () => void {
@@ -74,6 +97,8 @@ function drawnCart(): CartSummary | undefined {
   return key === undefined ? undefined : { key, version: Number(cartVersion), count: Number(cartCount) }
 }
 
+const HEADER_ISLAND = 'features/header/header'
+
 /** Tells the shopper's other tabs of a cart, and takes what they tell; what is no cart is left out. */
 export const cartTabs = createTabChannel('vitrine-cart', (data) => {
   const { cart } = shopperStateIn({ cart: data })
@@ -82,6 +107,12 @@ export const cartTabs = createTabChannel('vitrine-cart', (data) => {
 
 /** The page's own. */
 export const cartStore: CartStore = createCartStore(drawnCart, cartTabs.tell)
+// What shows it comes alive with the first news.
+cartStore.subscribe(() => void wakeIsland(HEADER_ISLAND))
 
-/** As the server says it of somebody without a session. */
-export const NOBODYS: CartSummary = { key: '', version: 0, count: 0 }
+/** A cart that is known to be empty needs no asking what it holds. */
+const snapshotOf = (cart: CartSummary | undefined): CartSnapshot => ({
+  cart,
+  isBusy: false,
+  content: cart?.count === 0 ? { drawnFrom: cart } : undefined,
+})

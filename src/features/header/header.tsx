@@ -1,64 +1,77 @@
-import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
-import { MiniCartBlock } from '../cart/mini-cart-block.tsx'
-import { Icon } from '../icon.tsx'
-import { usePage } from '../page-context.tsx'
-import { AccountLinks } from './account-links.tsx'
-import { LanguageSwitch } from './language-links.tsx'
+import { Island } from '#widgets/island/island.tsx'
+import type { HeaderCartProps } from '../cart/header-cart-props.ts'
+import { miniCartTexts } from '../cart/mini-cart-texts.ts'
+import { type PageContext, usePage } from '../page-context.tsx'
+import { AccountLinkItems } from './account-links.tsx'
+import { HeaderParts, type HeaderProps } from './header-parts.tsx'
+import { LanguageForm } from './language-links.tsx'
 import { Navigation } from './navigation.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * Where there is no room for all of it, triggers show one panel at a time: without script by the address's fragment
- * (`:target`), with script by `skip-active` (behaviours 2.9, widgets/header/panels.ts). On large screens every panel but the
- * cart's stands open. Each panel comes right after its trigger, except the navigation, which ends the header.
+ * The header of every page. It comes alive when the shopper reaches for it, when the address names one of its panels, and
+ * when something happens to the cart; a trigger that is pressed before is kept, links lead on at once.
  */
 export function Header({ searchText }: { searchText?: string }) {
-  const { shop, t } = usePage()
+  const page = usePage()
   return (
     <header id="header" className="page-header">
-      <vitrine-header keeps-clicks=".skip-link">
-        <div className="page-header-container skip-links control-panel">
-          <a className="skip-link skip-nav" href="#header-nav">
-            <Icon name="menu" />
-            <span className="label">{t('menu')}</span>
-          </a>
-          <a className="logo" href={paths.home}>
-            {shop.name}
-          </a>
-          <a className="skip-link skip-search" href="#header-search">
-            <Icon name="search" />
-            <span className="label">{t('search')}</span>
-          </a>
-          <div id="header-search" className="skip-content">
-            <SearchForm text={searchText} />
-          </div>
-          <LanguageSwitch />
-          <a className="skip-link skip-account" href="#header-account">
-            <Icon name="account" />
-            <span className="label">{t('account')}</span>
-          </a>
-          <nav id="header-account" className="skip-content" aria-label={t('account')}>
-            <AccountLinks />
-          </nav>
-          <MiniCartBlock />
-          <div id="header-nav" className="skip-content">
-            <Navigation />
-            <div className="store-language-container" />
-            <a className="skip-link-close" href="#header">
-              <Icon name="close" /> {t('closeMenu')}
-            </a>
-          </div>
-        </div>
-      </vitrine-header>
+      <Island
+        name="features/header/header"
+        when="interaction"
+        keeps=".skip-link"
+        component={DrawnHeader}
+        props={{ ...headerProps(page), ...(searchText && { searchText }) }}
+      />
     </header>
   )
 }
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-header': { 'keeps-clicks': string; children: ReactNode }
-    }
+/** With what the browser is not given. */
+const DrawnHeader = ({ searchText, ...props }: HeaderProps & { searchText?: string }) => (
+  <HeaderParts
+    {...props}
+    search={<SearchForm text={searchText} />}
+    languages={<LanguageForm />}
+    accountLinks={<AccountLinkItems />}
+    navigation={<Navigation />}
+  />
+)
+
+function headerProps(page: PageContext): HeaderProps {
+  const { shop, stores, store, t } = page
+  return {
+    shop: { name: shop.name, home: paths.home },
+    ...(stores.length > 1 && { language: { name: store.name, code: store.language } }),
+    cart: cartProps(page),
+    texts: {
+      menu: t('menu'),
+      search: t('search'),
+      account: t('account'),
+      language: t('language'),
+      closeMenu: t('closeMenu'),
+    },
+  }
+}
+
+/** A step that came back refused stands at its own address. */
+const CHECKOUT_FORMS: readonly string[] = [
+  paths.checkout,
+  paths.saveMethod,
+  paths.saveBilling,
+  paths.saveShipping,
+  paths.saveShippingMethod,
+  paths.placeOrder,
+]
+
+function cartProps({ address, visitor, t }: PageContext): HeaderCartProps {
+  const isAtCheckout = CHECKOUT_FORMS.some((path) => address.split('?')[0] === path)
+  return {
+    ...(visitor && { drawn: visitor.cart }),
+    source: isAtCheckout ? `${paths.miniCart}?checkout=1` : paths.miniCart,
+    state: paths.cartState,
+    links: { cart: paths.cart, checkout: paths.checkout },
+    texts: { ...miniCartTexts(t), cart: t('cart'), cartItems: t('cartItems') },
   }
 }

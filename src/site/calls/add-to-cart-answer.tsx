@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CartRefusal } from '#domain/cart/results.ts'
-import { MiniCart } from '#features/cart/mini-cart.tsx'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 import { AccountLinkItems } from '#features/header/account-links.tsx'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Translate } from '#messages/translate.ts'
 import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
+import { miniCartParts } from '../pages/mini-cart.tsx'
 import { fileRefusalCode } from './refusal-code.ts'
 import { toNotice } from '../http/notice.ts'
 
@@ -14,9 +14,10 @@ export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Fl
   const wants = (flag: string) => url.searchParams.get(flag) === '1'
   const views: Record<string, ReactNode> = {}
   if (wants('groupmessage')) views.message = <NoticeText notice={toNotice({ ...flash, link: 'cart' }, visitor.t)} />
-  if (wants('minicart')) views.miniCart = <MiniCart cart={await shop.cart.mini(visitor.owner, visitor.store)} />
   if (wants('ajaxlinks')) views.ajaxlinks = <AccountLinkItems />
-  return { status: 'json', body: { hasOptions: false }, views }
+  if (!wants('minicart')) return { status: 'json', body: { hasOptions: false }, views }
+  const mini = miniCartParts('miniCart', { cart: await shop.cart.mini(visitor.owner, visitor.store) })
+  return { status: 'json', body: { hasOptions: false }, views: { ...views, ...mini.views }, data: mini.data }
 }
 
 /** What it answers when the cart refused: the reason, and what is wrong at each field. */

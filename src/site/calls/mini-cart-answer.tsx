@@ -1,9 +1,9 @@
 import type { CartRefusal } from '#domain/cart/results.ts'
-import { MiniCart } from '#features/cart/mini-cart.tsx'
+import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
 import { cartAnswer, isFromCartPage } from '../http/cart-answer.tsx'
-import { readMiniCart } from '../pages/mini-cart.tsx'
+import { miniCartParts, readMiniCart } from '../pages/mini-cart.tsx'
 
 type Said = Pick<Flash, 'id' | 'values'>
 
@@ -35,19 +35,23 @@ export async function cartChanged(
     return {
       status: 'json',
       body: { success: true, qty: count, ...(notice ? { notice: text(notice) } : { message: text(said) }) },
-      views: { content: <MiniCart {...mini} {...(removed && { removed })} /> },
+      ...miniCartParts('content', { ...mini, ...(removed && { removed }) }),
     }
   }
   const flash: Flash = notice ? { kind: 'error', ...notice } : { kind: 'success', ...said }
   return cartAnswer(request, { ...flash, ...(removed && { undo: removed.lineId }) })
 }
 
-/** Nothing changed: the mini cart stays as it is (4.minicart.12), and the script learns the count as the server knows it. */
+/**
+ * Nothing changed: the mini cart stays as it is (4.minicart.12), and the script learns the count as the server knows it. Where the
+ * session has ended that is nobody's cart: the page is not to go on showing the lines of another one.
+ */
 export async function changeRefused(request: ShopRequest, refusal: CartRefusal): Promise<Answer> {
   const { id, values } = refusalMessage(refusal)
-  return request.wantsJson && !isFromCartPage(request)
-    ? { status: 'json', body: { success: false, error: request.visitor.t(id, values) }, views: {} }
-    : cartAnswer(request, { kind: 'error', id, values })
+  if (!request.wantsJson || isFromCartPage(request)) return cartAnswer(request, { kind: 'error', id, values })
+  const { session, t } = request.visitor
+  const body = { success: false, error: t(id, values), ...(!session && { cart: NOBODYS_CART }) }
+  return { status: 'json', body, views: {} }
 }
 
 export function removedWords(name: string | undefined, isSaved = false): Said {

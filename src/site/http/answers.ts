@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageContext } from '#features/page-context.tsx'
 import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
 import type { CallbackMessage } from '#server/payment/payment-gateway.ts'
 import type { CartOwner, ReceivedFile, Shop } from '#server/services.ts'
@@ -120,6 +121,8 @@ export type Answer =
       body: object
       /** Markup by field of the answer, drawn in the page's context; with it come `cart` and `formKey` as they are now. */
       views?: Readonly<Record<string, ReactNode>>
+      /** Data beside them, made from the same. */
+      data?: (page: PageContext) => object
       /** Nobody's own: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }

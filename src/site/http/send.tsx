@@ -51,7 +51,7 @@ export async function send(
       return void reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
-        .send(answer.views ? await withMarkup(answer.body, answer.views, request, sender) : answer.body)
+        .send(answer.views ? await withMarkup(answer.body, answer.views, answer.data, request, sender) : answer.body)
     case 'fragment':
       return sendFragment(answer, request, reply, sender)
     case 'text':
@@ -111,6 +111,7 @@ async function sendFragment(
 async function withMarkup(
   body: object,
   views: Readonly<Record<string, ReactNode>>,
+  data: ((page: PageContext) => object) | undefined,
   request: ShopRequest,
   sender: Sender,
 ): Promise<object> {
@@ -124,7 +125,12 @@ async function withMarkup(
     ),
   ])
   const { visitor } = context
-  return { ...body, ...Object.fromEntries(markup), ...(visitor && { cart: visitor.cart, formKey: visitor.formKey }) }
+  return {
+    ...body,
+    ...Object.fromEntries(markup),
+    ...data?.(context),
+    ...(visitor && { cart: visitor.cart, formKey: visitor.formKey }),
+  }
 }
 
 /** RFC 6266: the name in full for today's browsers, in plain letters for others. */

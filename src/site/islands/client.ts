@@ -68,7 +68,7 @@ class VitrineIsland extends HTMLElement {
     const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
     if (kept) for (const type of KEPT) this.#listen(type, (event) => this.#keep(event, kept), { capture: true })
     // Who was there before the script has reached for it already.
-    const isReached = this.matches(':focus-within')
+    const isReached = this.matches(':focus-within, :has(:target)')
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)
     else if (when === 'scrolled') this.#whenScrolled(start)
@@ -161,6 +161,7 @@ function replay(event: Event) {
 
 customElements.define('vitrine-island', VitrineIsland)
 definePieces()
+whenIdle(() => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(), reportError))
 watchForms()
 watchSearchForms()
 watchPageChanges()

@@ -19,7 +19,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
-  'vitrine-header': () => import('#features/header/header-piece.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
   'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
   'vitrine-compare': () => import('#features/compare/compare.ts'),

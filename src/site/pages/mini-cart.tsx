@@ -1,15 +1,20 @@
 import type { MiniCartView } from '#domain/cart/results.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
+import { type MiniCartSource, miniCartData } from '#features/cart/mini-cart-data.ts'
 import { MiniCart } from '#features/cart/mini-cart.tsx'
+import type { PageContext } from '#features/page-context.tsx'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 
 /** What the mini cart holds, for the script that opens it. */
-export const miniCart: Handler = async (request) => ({
-  status: 'json',
-  body: {},
-  views: {
-    content: <MiniCart {...await readMiniCart(request)} isAtCheckout={request.url.searchParams.has('checkout')} />,
-  },
+export const miniCart: Handler = async (request) => {
+  const isAtCheckout = request.url.searchParams.has('checkout')
+  return { status: 'json', body: {}, ...miniCartParts('content', { ...(await readMiniCart(request)), isAtCheckout }) }
+}
+
+/** The mini cart as the markup of spec §3, and beside it as `miniCartData`, for a panel that draws it by itself. */
+export const miniCartParts = (field: 'content' | 'miniCart', source: MiniCartSource) => ({
+  views: { [field]: <MiniCart {...source} /> },
+  data: (page: PageContext) => ({ miniCartData: miniCartData(source, page) }),
 })
 
 /**

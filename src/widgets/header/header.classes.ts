@@ -12,6 +12,8 @@ export const headerClasses = {
   /** Holds triggers and panels; open with one of them. */
   root: 'control-panel',
   rootOpen: 'open',
+  /** On the root once its script is there: panels are no longer the address's. */
+  alive: 'has-panels',
   /** On the body while the control panel is open. */
   body: 'control-panel-open',
 } as const

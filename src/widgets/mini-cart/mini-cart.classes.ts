@@ -10,11 +10,9 @@ export const miniCartClasses = {
   wrapper: 'minicart-wrapper',
   /** On the wrapper while a request runs. */
   loading: 'loading',
+  /** On a wrapper that shows no cart yet. */
+  shell: 'minicart-shell',
   item: 'item',
-  field: 'cart-item-quantity',
-  button: 'quantity-button',
-  /** On the button while its box is in use. */
-  visible: 'visible',
   remove: 'remove',
   close: 'skip-link-close',
 } as const

@@ -3,42 +3,33 @@ import { wantsLessMotion } from '../browser/less-motion.ts'
 /** Spec §9: messages fade and rows hide in this time, in milliseconds. */
 const DURATION = 600
 
-const fading = new WeakMap<Element, Animation>()
+/** Fades an element; undefined where nothing is to move. */
+export const fade = (element: HTMLElement, from: 0 | 1): Animation | undefined =>
+  canMove(element) ? element.animate({ opacity: [from, 1 - from] }, DURATION) : undefined
 
-/** Writes a plain text into a message area, which can be read out from the start, and fades it in (4.minicart.20). */
-export function showMessage(area: HTMLElement, text: string): void {
-  fading.get(area)?.cancel()
-  area.textContent = text
-  if (area.animate && !wantsLessMotion()) fading.set(area, area.animate({ opacity: [0, 1] }, DURATION))
-}
-
-/** Fades a message area out, which is empty then and stays where it is: a live region. */
-export async function clearMessage(area: HTMLElement): Promise<void> {
-  if (area.textContent === '') return
-  fading.get(area)?.cancel()
-  if (area.animate && !wantsLessMotion()) {
-    const animation = area.animate({ opacity: [1, 0] }, DURATION)
-    fading.set(area, animation)
-    if (!(await isFinished(animation))) return
-  }
-  area.textContent = ''
-}
-
-/** Hides a row and its room (4.minicart.11). */
-export async function hideRow(row: HTMLElement): Promise<void> {
-  if (!row.animate || wantsLessMotion() || row.offsetHeight === 0) return
-  row.style.overflow = 'hidden'
-  const height = [`${row.offsetHeight}px`, '0']
-  await isFinished(
-    row.animate(
-      { height, minHeight: '0', paddingBlock: [getComputedStyle(row).paddingBlock, '0'], opacity: [1, 0] },
-      { duration: DURATION, easing: 'ease-out', fill: 'forwards' },
-    ),
+/** Hides a row and its room (4.minicart.11). The returned function takes that back: for a row that stays after all. */
+export async function hideRow(row: HTMLElement): Promise<() => void> {
+  if (!canMove(row) || row.offsetHeight === 0) return () => {}
+  const { paddingBlock } = getComputedStyle(row)
+  const animation = row.animate(
+    {
+      overflow: ['hidden', 'hidden'],
+      height: [`${row.offsetHeight}px`, '0'],
+      minHeight: '0',
+      paddingBlock: [paddingBlock, '0'],
+      opacity: [1, 0],
+    },
+    { duration: DURATION, easing: 'ease-out', fill: 'forwards' },
   )
+  await isFinished(animation)
+  return () => animation.cancel()
 }
 
-const isFinished = (animation: Animation) =>
+/** False where it was cancelled. */
+export const isFinished = (animation: Animation): Promise<boolean> =>
   animation.finished.then(
     () => true,
     () => false,
   )
+
+const canMove = (element: HTMLElement) => Boolean(element.animate) && !wantsLessMotion()

@@ -1,0 +1,19 @@
+import { isObject, shopperStateIn } from '#domain/calls/answer-parts.ts'
+import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
+import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { cartStore } from './cart-store.ts'
+
+/** What has become of the cart, as its address tells. */
+export async function askCart(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' })
+    const json: unknown = await response.json()
+    if (!response.ok || !isObject(json)) return
+    const { cart, formKey } = shopperStateIn(json)
+    if (formKey !== undefined) rememberFormKey(formKey)
+    if (cart) cartStore.take(cart)
+    else if (cartStore.getSnapshot().cart) cartStore.take(NOBODYS_CART)
+  } catch {
+    // Offline: what is known stays.
+  }
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '#messages/translate.ts'
+
+/** What the mini cart says before anything of the cart is known; the rest comes with its content. */
+export const miniCartTexts = (t: Translate) => ({
+  title: t('miniCartTitle'),
+  close: t('miniCartClose'),
+  empty: t('miniCartEmpty'),
+  loading: t('miniCartLoading'),
+  viewCart: t('viewCart'),
+  failure: t('miniCartFailure'),
+  /** The question before a removal. */
+  confirm: t('remove'),
+  cancel: t('miniCartKeep'),
+})

@@ -1,0 +1,1 @@
+export { HeaderParts as Island } from './header-parts.tsx'

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterResize, isTrigger, type OpenPanel, type PanelId, WIDTH_QUERIES } from '#domain/header/panels.ts'
+import { focusById, isDialogOpen } from '../browser/page-elements.ts'
+import { useDocumentEvent } from '../browser/use-document-event.ts'
+import { matchesNow, useMediaQueries } from '../browser/use-media-queries.ts'
+import { usePanelElements } from './use-panel-elements.ts'
+
+const CONTROLS = 'a, button, input, select, textarea, summary'
+export const SEARCH_FIELD = 'search'
+
+/**
+ * Which panel is open, and what changes that besides a press: the address the page came with, another width of the window,
+ * Esc. In each case the focus stays on what had it, or goes to what leads there.
+ */
+export function useOpenPanel() {
+  const [open, setOpen] = useState<OpenPanel>()
+  const { panelAround, panelOfTrigger, focusTrigger, triggerRef, panelRef } = usePanelElements()
+
+  // Before the browser takes the focus from what is hidden now: it can still be told where it was.
+  const width = useMediaQueries(WIDTH_QUERIES, (before, now, draw) => {
+    const active = document.activeElement
+    const focused = panelAround(active)
+    draw(() => setOpen((panel) => afterResize(panel, before, now, focused)))
+    // The language form may have been moved into another panel, with the focus.
+    const place = panelAround(active) ?? panelOfTrigger(active)
+    if (place && !active?.checkVisibility()) focusTrigger(place)
+  })
+
+  // What the address named is a panel like any other from now on.
+  useEffect(() => {
+    const named = location.hash.slice(1) as PanelId
+    if (!isTrigger[named]?.(matchesNow(WIDTH_QUERIES))) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the address and the window's width are outside of React
+    setOpen(named)
+    // Browsers that go to a fragment once more when the page has loaded take the focus from whoever types already (2.9.6).
+    const hasNoFocus = document.activeElement === null || document.activeElement === document.body
+    if (named === 'header-search' && hasNoFocus) focusById(SEARCH_FIELD)
+  }, [])
+
+  useDocumentEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open || isDialogOpen()) return
+    // Whoever is about to use something else on the page stays there.
+    const active = document.activeElement
+    const isElsewhere = active?.matches(CONTROLS) && panelAround(active) !== open
+    flushSync(() => setOpen(undefined))
+    if (!isElsewhere) focusTrigger(open)
+  })
+
+  return { open, setOpen, width, focusTrigger, triggerRef, panelRef }
+}

@@ -1,0 +1,1 @@
+export { LanguageList as Island } from './language-list.tsx'
