@@ -98,7 +98,7 @@ test('4.addtocart.6 pressed again while the answer is slow it is sent once; the 
   await expect(waiting).toHaveText(`Adding ${NAME} to your cart…`)
   const busy = page.getByRole('button', { name: 'Adding…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await expect(indicator(page)).not.toHaveAttribute('hidden')
+  await expect(indicator(page)).toBeVisible()
   await busy.press('Enter')
   await page.getByRole('button', { name: 'Add to cart: Harbour Mug' }).click()
   await expectNoFindings(page)
@@ -119,7 +119,6 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 40) })
   },
-  'no network': (route) => route.abort('internetdisconnected'),
 }
 
 for (const [name, fail] of Object.entries(failures)) {
@@ -133,6 +132,37 @@ for (const [name, fail] of Object.entries(failures)) {
     await expect(headerCount(page)).toHaveText('1')
   })
 }
+
+test('without a network the page stays and says so; the next press goes through, and it counts once', async ({
+  page,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
+  let isOnline = false
+  await intercept(page, (route) => (isOnline ? route.continue() : route.abort('internetdisconnected')))
+  await page.goto(GRID)
+  await add(page).click()
+  await expect(messages(page).getByRole('alert')).toContainText('There is no connection to the shop')
+  await expect(panel(page)).toContainText('There is no connection to the shop')
+  await expect(page).toHaveURL(/tableware/)
+  await expect(add(page)).toBeFocused()
+  await expectAtRest(page)
+  isOnline = true
+  await add(page).click()
+  await expect(headerCount(page)).toHaveText('1')
+  await expect(messages(page).getByRole('alert')).toBeEmpty()
+})
+
+test('where the browser keeps no cookies it says so, and does not tell of a cart that would be empty', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }))
+  const calls = await intercept(page)
+  await page.goto(GRID)
+  await add(page).click()
+  await expect(messages(page).getByRole('alert')).toContainText('your browser keeps no cookies of this shop')
+  await expectAtRest(page)
+  expect(calls).toEqual([])
+})
 
 test('7.0.7 an error with a reason in JSON is an answer: the reason is said, and everything stays', async ({
   page,

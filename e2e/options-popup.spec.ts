@@ -141,6 +141,21 @@ test('2.19.5 what fails its rules, or is refused, stays open with the reason ins
   await expect(headerCount(page)).toHaveText('0')
 })
 
+test('2.19.5 a form of an answer that does not say it is to be checked is checked by its classes', async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, (route) => {
+    calls++
+    const field = '<label for="word">Word</label><input id="word" name="word" class="required-entry">'
+    const own = `<form method="post" action="/checkout/cart/add/product/1/">${field}<button>Take it</button></form>`
+    return route.fulfill({ json: { hasOptions: true, optionhtml: `<h2 class="product-name">Dune Cup</h2>${own}` } })
+  })
+  await page.goto(GRID)
+  await open(page)
+  await form(page).getByRole('button', { name: 'Take it' }).click()
+  await expect(form(page).locator('.validation-advice')).toBeVisible()
+  expect(calls).toBe(1)
+})
+
 test('above the page of the same product both forms work, each with its own fields, prices and choice', async ({
   page,
 }) => {
@@ -210,11 +225,19 @@ test('8.addtocart without an answer of ours the shopper goes to the product', as
   await page.goto(GRID)
   await choose(page).click()
   await expect(page).toHaveURL(/dune-cup\.html\?options=cart$/)
-  await page.unroute(CALL)
+})
+
+test('without a network it closes, says so and leads nowhere; the next press opens it', async ({ page }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
   await page.route(CALL, (route) => route.abort())
   await page.goto(GRID)
   await choose(page).click()
-  await expect(page).toHaveURL(/dune-cup\.html\?options=cart$/)
+  await expect(messages(page).getByRole('alert')).toContainText('There is no connection to the shop')
+  await expect(popup(page)).toBeHidden()
+  await expect(choose(page)).toBeFocused()
+  await page.unroute(CALL)
+  await open(page)
+  await expect(page).toHaveURL(/tableware\.html$/)
 })
 
 test('2.19.3 what does not fit begins 10 px below the upper edge and scrolls; what fits stands fixed', async ({

@@ -19,6 +19,11 @@ export const addToCartEn = {
   addToCartUpdatedNamed: 'Changed in your cart: {name}',
   addToCartRemoved: 'Taken out of your cart',
   addToCartRemovedNamed: 'Taken out of your cart: {name}',
+  addToCartNeedsCookies:
+    'Nothing was put into your cart: your browser keeps no cookies of this shop. Please allow cookies here, then try again.',
+  addToCartUnreachable:
+    'There is no connection to the shop, so we do not know whether this was done. Please try again in a moment.',
+  optionsUnreachable: 'There is no connection to the shop. Please try again in a moment.',
   addToCartCheckout: 'Go to checkout',
   addToCartContinue: 'Continue shopping',
   addToCartContinueIn: 'Continue shopping ({seconds})',

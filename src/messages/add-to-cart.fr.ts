@@ -20,6 +20,11 @@ export const addToCartFr: Record<keyof typeof addToCartEn, string> = {
   addToCartUpdatedNamed: 'Modifié dans votre panier : {name}',
   addToCartRemoved: 'Retiré de votre panier',
   addToCartRemovedNamed: 'Retiré de votre panier : {name}',
+  addToCartNeedsCookies:
+    'Rien n’a été ajouté au panier : votre navigateur ne conserve pas les cookies de cette boutique. Veuillez les autoriser ici, puis réessayer.',
+  addToCartUnreachable:
+    'La connexion à la boutique est interrompue : nous ne savons pas si cela a abouti. Veuillez réessayer dans un instant.',
+  optionsUnreachable: 'La connexion à la boutique est interrompue. Veuillez réessayer dans un instant.',
   addToCartCheckout: 'Passer commande',
   addToCartContinue: 'Continuer mes achats',
   addToCartContinueIn: 'Continuer mes achats ({seconds})',

@@ -20,6 +20,8 @@ const PLACES = {
 export type CallOutcome =
   | { status: 'answered'; answer: AddToCartAnswer }
   | { status: 'failed'; address?: string }
+  /** No answer came at all: the shopper is offline, or the shop is not to be reached. */
+  | { status: 'unreachable' }
   | { status: 'cancelled' }
 
 /** Call 4, again at each address that an answer with options names (7.4.5). */
@@ -33,7 +35,7 @@ export async function callCart(
   for (let hops = 0; ; hops++) {
     const failed: CallOutcome = { status: 'failed', ...(hops > 0 && { address: next }) }
     const result = await sendCall(withFlags(next, flagsOfPage(PLACES)), given, { signal })
-    if (result.status !== 'answered') return result.status === 'cancelled' ? result : failed
+    if (result.status !== 'answered') return result.status === 'failed' ? failed : result
     const answer = readAddToCartAnswer(result.json)
     if (!answer || (!result.isOk && !saysSomething(answer))) return failed
     if (!answer.hasOptions || answer.redirectUrl === undefined) return { status: 'answered', answer }

@@ -1,4 +1,4 @@
-import { opensElsewhere, type PageChange } from '#widgets/browser/page-change.ts'
+import type { PageChange } from '#widgets/browser/page-change.ts'
 
 /**
  * What a shopper asks for by a click on a link or by sending a form (behaviours 2.0, 7.4.1): `options` of a product, to
@@ -7,32 +7,3 @@ import { opensElsewhere, type PageChange } from '#widgets/browser/page-change.ts
 export type CartWish = PageChange & { kind: 'add' | 'options' | 'configure' | 'update' | 'remove' }
 
 export const POPUP_ID = 'ajaxcart-pop-up'
-
-const OF_ADDRESS = [
-  ['/checkout/cart/add/', 'add'],
-  ['/checkout/cart/configure/', 'configure'],
-  ['/checkout/cart/delete/', 'remove'],
-] as const
-
-/** By a part of its address, wherever that stands (2.0.1). The mini cart has its own way to remove (2.0.4). */
-export function wishOfLink(link: HTMLAnchorElement): CartWish | undefined {
-  const address = link.getAttribute('href') ?? ''
-  if (link.host !== location.host || link.hasAttribute('download') || opensElsewhere(link)) return undefined
-  if (/[?&]options=cart(?:[&#]|$)/.test(address)) return { kind: 'options', address, trigger: link }
-  const kind = OF_ADDRESS.find(([part]) => address.includes(part))?.[1]
-  if (!kind || (kind === 'remove' && link.matches('#cart-sidebar .remove'))) return undefined
-  return { kind, address, trigger: link }
-}
-
-export function wishOfForm(form: HTMLFormElement, submitter: HTMLElement | null): CartWish | undefined {
-  const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-  const kind = address.includes('/checkout/cart/add/')
-    ? 'add'
-    : address.includes('/checkout/cart/updateItemOptions/') && form.closest(`#${POPUP_ID}`)
-      ? 'update'
-      : undefined
-  // The page that asks whether it was meant answers by leading on.
-  if (!kind || opensElsewhere(form) || document.body.classList.contains('cms-confirm')) return undefined
-  const trigger = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])') ?? form
-  return { kind, address, trigger, form }
-}

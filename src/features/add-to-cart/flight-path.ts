@@ -1,4 +1,12 @@
-export type Point = { x: number; y: number }
+import type { FlightTarget, Point } from '#widgets/browser/flight-target.ts'
+
+/** A copy of a picture on its way into the cart, in px of the page. */
+export type FlightPlan = {
+  picture: { src: string; width: number; height: number }
+  from: Point
+  path: readonly Point[]
+  target: FlightTarget
+}
 
 /** Px that every step makes at least (4.fly.3). */
 const LEAST = 7
@@ -20,4 +28,26 @@ export function flightPath(from: Point, to: Point): Point[] {
     points.push({ x: from.x + across.x * reached, y: from.y + across.y * reached })
   }
   return points
+}
+
+/** Spec §9. */
+export const STEP_MS = 45
+const STEPS_PER_BLINK = 20
+/** Px below the upper edge at which the page is scrolled after a copy that leaves the window (4.fly.5). */
+const ROOM_ABOVE = 30
+
+/** Where the copy is so many milliseconds after it left: by the clock, a tab that is slow misses some steps. */
+export function flightAt({ from, path }: FlightPlan, elapsedMs: number) {
+  const step = Math.floor(elapsedMs / STEP_MS)
+  return {
+    point: path[step - 1] ?? (step > 0 ? (path.at(-1) ?? from) : from),
+    isBlinking: Math.floor(step / STEPS_PER_BLINK) % 2 === 1,
+    hasLanded: step >= path.length,
+  }
+}
+
+/** Where the window is to be scrolled so that the copy is seen, in px from the page's upper edge; undefined: it is. */
+export function scrollFor({ y }: Point, height: number, view: { top: number; height: number }): number | undefined {
+  const isSeen = y + height > view.top && y < view.top + view.height
+  return isSeen ? undefined : y - ROOM_ABOVE
 }

@@ -1,13 +1,14 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
-import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
+import { keepFocusInPage } from '#widgets/browser/keep-focus-in-page.ts'
+import { putEverywhere } from '#widgets/browser/put-markup.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { takeBlock } from '../lists/list-store.ts'
 import { sayNotice } from '../notices/notice-store.ts'
 
 /** Where an answer's parts go; several places of one kind all get it (7.4.7). */
 export const TARGETS = {
   miniCart: '#header-cart, .block-cart',
   links: 'ul.links.account-links',
-  wishlist: '.block-wishlist',
 } as const
 
 /**
@@ -22,39 +23,13 @@ export async function takeAnswer({
   wishlisthtml,
   cart,
 }: AddToCartAnswer): Promise<boolean> {
-  const before = document.activeElement
+  const keepFocus = keepFocusInPage()
   const saying = message === undefined || sayNotice({ area: 'success', markup: message })
-  put(TARGETS.links, ajaxlinks)
-  if (wishlisthtml !== undefined) {
-    for (const target of document.querySelectorAll<HTMLElement>(TARGETS.wishlist)) {
-      target.replaceChildren(parseMarkup(wishlisthtml))
-      target.hidden = target.childElementCount === 0
-    }
-  }
+  if (ajaxlinks !== undefined) putEverywhere(TARGETS.links, ajaxlinks)
+  // Put in as it is (3.7.4), where call 5's is unwrapped.
+  if (wishlisthtml !== undefined) void takeBlock('wishlist', `<div>${wishlisthtml}</div>`)
   if (cart) cartStore.take(cart)
   if (miniCart !== undefined) cartStore.takeContent({ html: miniCart, ...(miniCartData && { data: miniCartData }) })
-  if (before && !before.isConnected) heirOf(before)?.focus({ preventScroll: true })
+  keepFocus()
   return saying
-}
-
-function put(targets: string, markup: string | undefined): void {
-  if (markup === undefined) return
-  for (const target of document.querySelectorAll(targets)) putMarkup(target, markup)
-}
-
-/** What leads to the same place as an element that was replaced, else the way to the cart. */
-function heirOf(gone: Element): HTMLElement | null {
-  const href = gone.getAttribute('href')
-  const same = gone.id
-    ? document.getElementById(gone.id)
-    : href && document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
-  return same || document.querySelector<HTMLElement>('.skip-cart')
-}
-
-/** Why something could not be done. */
-export function errorText(text: string): HTMLElement {
-  const words = document.createElement('p')
-  words.className = 'error-msg'
-  words.textContent = text
-  return words
 }

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'
-import { wishOfForm, wishOfLink } from './cart-wish.ts'
+import { addToCartStore, popupClosed } from './add-to-cart-store.ts'
+import type { CartWish } from './cart-wish.ts'
+import { saysRefusals } from './form-refusals.ts'
 import { takeWish } from './take-wish.ts'
 
 const PAGE = `
@@ -19,7 +22,6 @@ const PAGE = `
       <form action="/checkout/cart/add/product/7/" method="post">
         <input name="qty" value="2"><input type="hidden" name="form_key" value="old">
         <button type="submit" aria-label="Add Dune Cup to cart">Add</button>
-        <div class="form-messages"><div role="alert"></div></div>
       </form>
       <a class="options" href="/cup.html?options=cart" data-product-id="7">Choose</a>
     </li>
@@ -29,17 +31,21 @@ const answered = vi.fn<typeof fetch>()
 const submitted = vi.fn()
 
 let leaveNotices: () => void
+let leaveOverlay: () => void
 let submit: { mockRestore(): void }
 
 beforeEach(() => {
   document.body.innerHTML = PAGE
   leaveNotices = onWake(NOTICE_ISLAND, async () => true)
+  leaveOverlay = onWake(OVERLAY_ISLAND, async () => true)
   vi.stubGlobal('fetch', answered)
   submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted)
 })
 
 afterEach(() => {
   leaveNotices()
+  leaveOverlay()
+  addToCartStore.set(addToCartStore.getInitial())
   vi.useRealTimers()
   vi.unstubAllGlobals()
   submit.mockRestore()
@@ -49,8 +55,12 @@ afterEach(() => {
 
 const form = () => document.querySelector('form')!
 const button = () => form().querySelector('button')!
-const press = () => takeWish(wishOfForm(form(), button())!)
-const panel = () => document.getElementById('ajaxcart-load-ajax')!
+const press = () => takeWish({ kind: 'add', address: form().getAttribute('action')!, trigger: button(), form: form() })
+const { getSnapshot: state } = addToCartStore
+const choose = (): CartWish => {
+  const link = document.querySelector<HTMLAnchorElement>('.options')!
+  return { kind: 'options', address: link.getAttribute('href')!, trigger: link }
+}
 const said = () => noticeStore.getSnapshot().said
 const sent = (call = 0) => new URLSearchParams(String(answered.mock.calls[call]![1]!.body))
 
@@ -82,7 +92,7 @@ test('4.addtocart.2 it sends what the form holds, and every part of the answer t
   expect(document.querySelector('ul.links')!.innerHTML).toBe('<li>Log out</li>')
   const { cart, content } = cartStore.getSnapshot()
   expect([cart?.count, content?.html]).toEqual([2, '<div><p>Mini</p></div>'])
-  expect([panel().hidden, panel().textContent]).toEqual([false, expect.stringContaining('Now in your cart: Dune Cup')])
+  expect(state().panel).toMatchObject({ status: 'done', text: 'Now in your cart: Dune Cup', hasCheckout: true })
 })
 
 test('7.0.3 what has no place on the page is not asked for', async () => {
@@ -111,7 +121,7 @@ test('4.addtocart.6 while one is under way the button says so, and another is le
     null,
     'Add Dune Cup to cart',
   ])
-  expect(panel().hidden).toBe(true)
+  expect(state().panel.status).toBe('hidden')
 })
 
 test('7.0.6, 8.addtocart a failure sends the form as the browser would, marked as the same attempt', async () => {
@@ -124,20 +134,54 @@ test('7.0.6, 8.addtocart a failure sends the form as the browser would, marked a
 })
 
 test('a refusal is said in the form that has a place for it, and clears with the next try', async () => {
+  const drawn = vi.fn()
+  const leave = saysRefusals(form(), drawn)
   answered.mockResolvedValueOnce(Response.json({ hasOptions: false, error: 'Only 1 left.' }))
   await press()
-  expect(form().querySelector('[role=alert]')!.textContent).toBe('Only 1 left.')
+  expect(drawn).toHaveBeenLastCalledWith('Only 1 left.')
+  expect([said(), state().panel.status]).toEqual(['nothing', 'hidden'])
   answered.mockResolvedValueOnce(Response.json({}))
   await press()
-  expect(form().querySelector('[role=alert]')!.textContent).toBe('')
+  expect(drawn).toHaveBeenLastCalledWith('')
+  leave()
 })
 
-test('elsewhere it is said in the message area and in the panel', async () => {
-  form().querySelector('.form-messages')!.remove()
+test('elsewhere it is said in the message area and above the page', async () => {
   answered.mockResolvedValueOnce(Response.json({ hasOptions: false, error: 'Only 1 left.' }))
   await press()
   expect(said()).toEqual({ area: 'error', text: 'Only 1 left.' })
-  expect(panel().textContent).toContain('Only 1 left.')
+  expect(state().panel).toEqual({ status: 'refused', text: 'Only 1 left.' })
+})
+
+test('without a network the page stays and says so; pressed again it is the same attempt, changed it is another', async () => {
+  answered.mockRejectedValue(new TypeError('offline'))
+  await press()
+  expect(submitted).not.toHaveBeenCalled()
+  expect(said()).toMatchObject({ area: 'error', text: expect.stringContaining('no connection') })
+  expect([state().panel.status, state().isUnderWay]).toEqual(['refused', false])
+  await press()
+  form().querySelector<HTMLInputElement>('[name=qty]')!.value = '3'
+  await press()
+  const [first, again, other] = [0, 1, 2].map((call) => sent(call).get('attempt'))
+  expect([again === first, other === first]).toEqual([true, false])
+})
+
+test('a browser that keeps no cookies is told so, and nothing is sent: its cart would be empty', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await press()
+  cookies.mockRestore()
+  expect(answered).not.toHaveBeenCalled()
+  expect(said()).toMatchObject({ area: 'error', text: expect.stringContaining('keeps no cookies') })
+})
+
+test('done, but with nothing on the page that could say so, the server is asked to, as the same attempt', async () => {
+  leaveNotices()
+  answered.mockResolvedValue(Response.json({ message: '<div>Done.</div>' }))
+  const taken = press()
+  await eventually(() => expect(submitted).toHaveBeenCalledTimes(1))
+  expect(form().querySelector<HTMLInputElement>('[name=attempt]')!.value).toBe(sent().get('attempt'))
+  dispatchEvent(new Event('pageshow'))
+  await taken
 })
 
 test('S8 nobody is led to another site, and no form key goes there', async () => {
@@ -159,11 +203,26 @@ test('7.4.3 options are asked for at the address of the cart, whatever the link 
   answered.mockResolvedValue(
     Response.json({
       hasOptions: true,
-      optionhtml: '<div><h2 class="product-name">Dune Cup</h2><form id="x"></form></div>',
+      optionhtml: '<div><h2 class="product-name">Dune Cup</h2><form data-validate=""></form></div>',
     }),
   )
-  await takeWish(wishOfLink(document.querySelector<HTMLAnchorElement>('.options')!)!)
+  await takeWish(choose())
   expect(answered.mock.calls[0]![0]).toMatch(/^\/checkout\/cart\/add\/product\/7\/\?options=cart&isajaxcart=true/)
-  expect(document.querySelectorAll('#ajaxcart-content form')).toHaveLength(1)
-  expect(document.activeElement?.textContent).toBe('Dune Cup')
+  expect(state().popup).toEqual({
+    status: 'shown',
+    optionhtml: '<div><h2 class="product-name">Dune Cup</h2><form data-validate=""></form></div>',
+  })
+})
+
+test('7.0.6, 2.19.4 closed while it waits the popup cancels, and leads nowhere', async () => {
+  answered.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  const before = location.href
+  const taken = takeWish(choose())
+  await eventually(() => expect(state().popup).toMatchObject({ status: 'waiting', product: { name: 'Dune Cup' } }))
+  popupClosed()
+  await taken
+  expect([state().popup.status, state().isUnderWay, location.href]).toEqual(['closed', false, before])
 })

@@ -1,4 +1,5 @@
 import { addToCartEn } from '#messages/add-to-cart.en.ts'
+import { createStore } from '#widgets/store/create-store.ts'
 import { fillMessage, type MessageValues } from '#messages/fill.ts'
 
 /** Each language's texts are a file of their own, which only its pages load; English fills what is missing. */
@@ -8,6 +9,9 @@ const files = import.meta.glob<Record<string, Partial<typeof addToCartEn>>>([
 ])
 
 export type AddToCartText = (id: keyof typeof addToCartEn, values?: MessageValues) => string
+
+/** For what is drawn: there before anything of it is. */
+export const textStore = createStore<{ t: AddToCartText } | undefined>(undefined)
 
 let loaded: Promise<AddToCartText> | undefined
 
@@ -19,5 +23,8 @@ async function load(): Promise<AddToCartText> {
   const file = files[`../../messages/add-to-cart.${language}.ts`]
   // Without them it goes on in English.
   const texts = file && Object.values(await file().catch(() => ({})))[0]
-  return (id, values) => fillMessage(texts?.[id] ?? addToCartEn[id], values, () => new Intl.PluralRules(language))
+  const t: AddToCartText = (id, values) =>
+    fillMessage(texts?.[id] ?? addToCartEn[id], values, () => new Intl.PluralRules(language))
+  textStore.set({ t })
+  return t
 }

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
 import { askCall } from '#widgets/calls/ask-call.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
 import { createStore, type Store } from '#widgets/store/create-store.ts'
@@ -18,7 +19,7 @@ import {
   touchedRows,
   UPDATE,
 } from './cart-page-state.ts'
-import { cartStore, NOBODYS } from './cart-store.ts'
+import { cartStore } from './cart-store.ts'
 
 /** What is drawn, and what is under way for it. */
 export type CartPageSnapshot = CartPageState & { asked: readonly Intent[] }
@@ -108,7 +109,7 @@ export class CartPageStore {
     const { drawn, message } = outcome
     this.tell({ type: 'answered', intent, drawn })
     // An answer without a cart is for somebody without a session: it has ended meanwhile.
-    if (drawn.cart || cartStore.getSnapshot().cart) cartStore.take(drawn.cart ?? NOBODYS)
+    if (drawn.cart || cartStore.getSnapshot().cart) cartStore.take(drawn.cart ?? NOBODYS_CART)
     if (message || intent.about !== NEWEST) this.#say(message)
   }
 

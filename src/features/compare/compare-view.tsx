@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { areSame, compareRows } from '#domain/lists/compare-rows.ts'
 import type { ComparedProduct } from '#domain/lists/results.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { paths } from '#domain/paths.ts'
 import { PriceBox } from '../catalog/price-box.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
+import { CompareTable, type CompareTableProps } from './compare-table.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { LIST_PAGE_ISLAND } from '../lists/list-store.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { StockLine } from '../product/product-facts.tsx'
@@ -21,98 +25,105 @@ type Row = {
 export function CompareView({ products, hidesSame }: { products: ComparedProduct[]; hidesSame: boolean }) {
   const { t } = usePage()
   return (
-    <div className="col-main compare" data-renew="">
-      <h1>{t('compareTitle')}</h1>
-      {products.length === 0 ? (
-        <div className="narrow list-empty">
-          <p>{t('compareEmpty')}</p>
-          <p>{t('compareEmptyHint')}</p>
-          <a className="button" href={paths.home}>
-            {t('backToHome')}
-          </a>
-        </div>
-      ) : (
-        <vitrine-compare>
-          <Tools products={products} hidesSame={hidesSame} />
-          <Table products={products} hidesSame={hidesSame} />
-        </vitrine-compare>
-      )}
-    </div>
+    <Island name={LIST_PAGE_ISLAND} when="called" component={ListPage} props={{ className: 'col-main compare' }}>
+      <>
+        <h1>{t('compareTitle')}</h1>
+        {products.length === 0 ? (
+          <div className="narrow list-empty">
+            <p>{t('compareEmpty')}</p>
+            <p>{t('compareEmptyHint')}</p>
+            <a className="button" href={paths.home}>
+              {t('backToHome')}
+            </a>
+          </div>
+        ) : (
+          <Compared products={products} hidesSame={hidesSame} />
+        )}
+      </>
+    </Island>
   )
 }
 
-/** The link works by its address; with script it hides the rows at once (compare.ts). */
-function Tools({ products, hidesSame }: { products: ComparedProduct[]; hidesSame: boolean }) {
+const ClearForm = () => {
   const { t } = usePage()
-  const same = useRows(products).filter(({ isSame }) => isSame).length
-  const texts = [t('compareDifferences'), t('compareEverything')] as const
-  const addresses = [`${paths.compare}?differences=1`, paths.compare] as const
-  const [now, then] = hidesSame ? [1, 0] : [0, 1]
   return (
-    <div className="compare-tools no-print">
-      {same > 0 && (
-        <a
-          className="compare-differences"
-          href={addresses[now]}
-          data-other-href={addresses[then]}
-          data-other-text={texts[then]}
-          data-hidden-text={t('compareSameHidden', { count: same })}
-        >
-          {texts[now]}
-        </a>
-      )}
-      <form method="post" action={paths.compareClear}>
-        <FormKey />
-        <button className="link-button" type="submit">
-          {t('compareClear')}
-        </button>
-      </form>
-    </div>
+    <form method="post" action={paths.compareClear}>
+      <FormKey />
+      <button className="link-button" type="submit">
+        {t('compareClear')}
+      </button>
+    </form>
   )
 }
 
-/** A region of its own scrolls, also by keyboard; the page stays where it is. */
-function Table({ products, hidesSame }: { products: ComparedProduct[]; hidesSame: boolean }) {
+const WithClearForm = (props: CompareTableProps & { children?: ReactNode }) => (
+  <CompareTable {...props} clearForm={<ClearForm />} />
+)
+
+function Compared({ products, hidesSame }: { products: ComparedProduct[]; hidesSame: boolean }) {
   const { t } = usePage()
   const rows = useRows(products)
+  const same = rows.filter(({ isSame }) => isSame).length
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="compare-region" role="region" aria-label={t('compareTitle')} tabIndex={0}>
-      <table className="compare-table" id="product_comparison">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('compareFeature')}</span>
+    <Island
+      name="features/compare/compare-table"
+      when="interaction"
+      keeps="a.compare-differences"
+      component={WithClearForm}
+      props={{
+        hidesSame,
+        hasSame: same > 0,
+        addresses: { everything: paths.compare, differences: `${paths.compare}?differences=1` },
+        texts: {
+          title: t('compareTitle'),
+          everything: t('compareEverything'),
+          differences: t('compareDifferences'),
+          sameHidden: t('compareSameHidden', { count: same }),
+        },
+      }}
+    >
+      <Table products={products} rows={rows} hidesSame={hidesSame} />
+    </Island>
+  )
+}
+
+function Table({ products, rows, hidesSame }: { products: ComparedProduct[]; rows: Row[]; hidesSame: boolean }) {
+  const { t } = usePage()
+  return (
+    <table className="compare-table" id="product_comparison">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('compareFeature')}</span>
+          </th>
+          {products.map(({ card }) => (
+            <th key={card.id} scope="col">
+              <ProductHead card={card} />
             </th>
-            {products.map(({ card }) => (
-              <th key={card.id} scope="col">
-                <ProductHead card={card} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, isSame, cellOf }) => (
-            <tr key={id} className={isSame ? 'is-same' : undefined} hidden={isSame && hidesSame}>
-              <th scope="row">{label}</th>
-              {products.map((product, column) => (
-                <td key={product.card.id}>{cellOf(product, column)}</td>
-              ))}
-            </tr>
           ))}
-        </tbody>
-        <tfoot className="no-print">
-          <tr>
-            <th scope="row">{t('cart')}</th>
-            {products.map(({ card }) => (
-              <td key={card.id}>
-                <Actions card={card} />
-              </td>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, isSame, cellOf }) => (
+          <tr key={id} className={isSame ? 'is-same' : undefined} hidden={isSame && hidesSame}>
+            <th scope="row">{label}</th>
+            {products.map((product, column) => (
+              <td key={product.card.id}>{cellOf(product, column)}</td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot className="no-print">
+        <tr>
+          <th scope="row">{t('cart')}</th>
+          {products.map(({ card }) => (
+            <td key={card.id}>
+              <Actions card={card} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 
@@ -198,12 +209,4 @@ function useRows(products: ComparedProduct[]): Row[] {
     ),
   ]
   return ratings.every((rating) => rating === '') ? all.slice(1) : all
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-compare': { children: ReactNode }
-    }
-  }
 }

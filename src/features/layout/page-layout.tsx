@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Island } from '#widgets/island/island.tsx'
+import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
+import { Overlay } from '#widgets/overlay/overlay.tsx'
 import type { Crumb } from '#domain/catalog/views.ts'
 import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
@@ -39,6 +42,7 @@ export function PageLayout({
         </main>
       </div>
       <Footer hasNewsletter={!isCheckout} />
+      <Island name={OVERLAY_ISLAND} when="called" component={Overlay} props={{}} />
     </>
   )
 }

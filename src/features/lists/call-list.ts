@@ -4,16 +4,17 @@ import { isOnPage } from '#widgets/browser/is-on-page.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
+import { hasIsland } from '#widgets/island/wake-island.ts'
 import { canSayNotices } from '../notices/notice-store.ts'
-import { TARGETS } from './put-answer.ts'
+import { LIST_BLOCK_ISLAND } from './list-store.ts'
 
 /** Behaviours 7.4.6, 7.5.6. */
 const MOST_HOPS = 3
 
 const PLACES = {
   groupmessage: canSayNotices,
-  minicompare: () => isOnPage(`${TARGETS.compare}, ${TARGETS.wishlist}`),
-  ajaxlinks: () => isOnPage(TARGETS.links),
+  minicompare: () => hasIsland(LIST_BLOCK_ISLAND),
+  ajaxlinks: () => isOnPage('ul.links.account-links'),
 }
 
 export type ListOutcome =
@@ -21,6 +22,7 @@ export type ListOutcome =
   /** What is on its way to the cart has choices to be made first. */
   | { status: 'leads-on'; address: string }
   | { status: 'failed' }
+  | { status: 'unreachable' }
   | { status: 'cancelled' }
 
 /** Call 5, again at each address that an answer names, of this shop only (7.5.6; standards.md S8). */

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { WishlistView } from '#domain/lists/results.ts'
 import { paths } from '#domain/paths.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { usePage } from '../page-context.tsx'
 import { SidebarBlock } from '../layout/sidebar-block.tsx'
 import { ProductPicture } from '../picture.tsx'
+import { ListBlock } from './list-block.tsx'
+import { LIST_BLOCK_ISLAND } from './list-store.ts'
 
 /** What a list page shows of a visitor's lists. */
 export type SidebarLists = { compared: ProductCard[]; wishlist: WishlistView }
@@ -20,12 +23,22 @@ export function ListBlocks({ lists }: { lists: SidebarLists | undefined }) {
   const { compared = [], wishlist = { items: [], total: 0 } } = lists ?? {}
   return (
     <>
-      <div className="block block-list block-compare" hidden={compared.length === 0}>
+      <Island
+        name={LIST_BLOCK_ISLAND}
+        when="called"
+        component={ListBlock}
+        props={{ kind: 'compare' as const, isEmpty: compared.length === 0 }}
+      >
         <CompareBlock cards={compared} />
-      </div>
-      <div className="block block-list block-wishlist" hidden={wishlist.total === 0}>
+      </Island>
+      <Island
+        name={LIST_BLOCK_ISLAND}
+        when="called"
+        component={ListBlock}
+        props={{ kind: 'wishlist' as const, isEmpty: wishlist.total === 0 }}
+      >
         <WishlistBlock wishlist={wishlist} />
-      </div>
+      </Island>
     </>
   )
 }

@@ -1,48 +1,31 @@
 import type { ListAnswer } from '#domain/calls/list-answer.ts'
-import { parseMarkup, putMarkup } from '#widgets/browser/put-markup.ts'
-import { changedForms } from '../cart/changed-forms.ts'
+import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/list-page.ts'
+import { parseMarkup, putEverywhere } from '#widgets/browser/put-markup.ts'
+import { readText } from '#widgets/calls/read-text.ts'
+import { hasIsland } from '#widgets/island/wake-island.ts'
 import { takeCart } from '../cart/cart-state.ts'
 import { sayNotice } from '../notices/notice-store.ts'
-import { sameIn } from './place-in-lists.ts'
-
-/** Where the parts of an answer belong (7.0.3, 7.5.3). */
-export const TARGETS = {
-  compare: '.block-compare',
-  wishlist: '.block-wishlist',
-  links: 'ul.links.account-links',
-} as const
-
-/** A page that shows a list itself. */
-const RENEWED = '[data-renew]'
-
-/** What was sent, to tell it from what is typed meanwhile. */
-export type Sent = { form?: HTMLFormElement; body: URLSearchParams }
+import { LIST_PAGE_ISLAND, takeBlock, takeListPage } from './list-store.ts'
 
 export type Said = { text: string; isError: boolean } | undefined
 
-/** Each part is put in where both it and its place are there. Resolves to what was said. */
+/** Each part is put in where both it and its place are there (7.0.3, 7.5.3). Resolves to what was said, once all is drawn. */
 export async function putAnswer({ message, error, ...parts }: ListAnswer, sent: Sent): Promise<Said> {
   if (parts.cart) takeCart(parts.cart)
-  putBlock(TARGETS.compare, parts.miniCompare)
-  putBlock(TARGETS.wishlist, parts.wishlisthtml)
-  if (parts.ajaxlinks !== undefined)
-    for (const links of document.querySelectorAll(TARGETS.links)) putMarkup(links, parts.ajaxlinks)
+  if (parts.ajaxlinks !== undefined) putEverywhere('ul.links.account-links', parts.ajaxlinks)
+  const drawn = [
+    parts.miniCompare !== undefined && takeBlock('compare', parts.miniCompare),
+    parts.wishlisthtml !== undefined && takeBlock('wishlist', parts.wishlisthtml),
+  ]
   const said = await say(message, error)
-  await renew(sent)
+  await renewPage(sent)
+  await Promise.all(drawn)
+  await nextTask()
   return said
 }
 
-/** A block without anything in it is hidden (2.17.2); one that a small screen shows open stays open. */
-function putBlock(target: string, markup: string | undefined): void {
-  if (markup === undefined) return
-  for (const block of document.querySelectorAll<HTMLElement>(target)) {
-    const wasOpen = block.querySelector('details')?.open ?? false
-    putMarkup(block, markup)
-    block.hidden = block.childElementCount === 0
-    const details = block.querySelector('details')
-    if (details) details.open = wasOpen
-  }
-}
+/** Components have drawn by then what their stores were told. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function say(message: string | undefined, error: string | undefined): Promise<Said> {
   if (error !== undefined) {
@@ -57,31 +40,17 @@ async function say(message: string | undefined, error: string | undefined): Prom
 }
 
 /** The page of a list is asked for anew and drawn in its place; where that fails, the browser loads it. */
-async function renew(sent: Sent): Promise<void> {
-  const shown = document.querySelector(RENEWED)
-  if (!shown) return
+async function renewPage(sent: Sent): Promise<void> {
+  if (!hasIsland(LIST_PAGE_ISLAND)) return
   try {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } })
-    const fresh = response.ok ? parseMarkup(await response.text()).querySelector(RENEWED) : null
-    if (fresh) draw(shown, fresh, sent)
-    else location.reload()
+    const html = response.ok ? listPageIn(await readText(response)) : undefined
+    if (html === undefined) return location.reload()
+    const putBack = keepInListPage(sent)
+    if (!(await takeListPage(html))) return location.reload()
+    await nextTask()
+    putBack()
   } catch {
     location.reload()
   }
-}
-
-/** What was typed since, or into another form, stays; so does the focus. */
-function draw(shown: Element, fresh: Element, { form, body }: Sent): void {
-  const active = shown.contains(document.activeElement) ? document.activeElement : null
-  const typed = form
-    ? [...new FormData(form)].filter(([name, value]) => body.has(name) && body.get(name) !== value)
-    : []
-  for (const other of changedForms(shown))
-    if (other !== form) fresh.querySelector(`form#${CSS.escape(other.id)}`)?.replaceWith(other)
-  shown.replaceChildren(...fresh.childNodes)
-  for (const [name, value] of typed) {
-    const field = shown.querySelector(`[name="${CSS.escape(name)}"]`)
-    if (field && 'value' in field) field.value = value
-  }
-  if (active) (active.isConnected ? (active as HTMLElement) : sameIn(shown, active))?.focus({ preventScroll: true })
 }

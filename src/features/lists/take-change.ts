@@ -1,10 +1,15 @@
+import { isOnline } from '#widgets/browser/is-online.ts'
+import { markBusy } from '#widgets/browser/mark-busy.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
+import { placeInLists } from '#widgets/browser/place-in-lists.ts'
+import { nameAround, productFormAround } from '#widgets/browser/pressed-product.ts'
 import { confirmDialog } from '#widgets/confirm/confirm-dialog.ts'
-import { hidePanel, showDone, showRefused, showWaiting } from '../add-to-cart/panel.ts'
+import { hidePanel, showDone, showRefused, showWaiting } from '../add-to-cart/add-to-cart-store.ts'
+import { drawAddToCart } from '../add-to-cart/draw-add-to-cart.ts'
 import { type AddToCartText, loadTexts } from '../add-to-cart/texts.ts'
+import { sayNotice } from '../notices/notice-store.ts'
 import { callList } from './call-list.ts'
 import { putAnswer } from './put-answer.ts'
-import { placeInLists } from './place-in-lists.ts'
 
 const INTO_CART = /\/wishlist\/index\/(?:all)?cart\//
 
@@ -26,32 +31,44 @@ export async function takeChange(change: PageChange): Promise<void> {
 
 async function take(change: PageChange): Promise<void> {
   const { address, form, trigger } = change
+  void drawAddToCart()
   const t = await loadTexts()
   const name = nameNear(change)
-  const question = questionOf(address, name, t)
-  if (question !== undefined) {
-    const confirm = t(isClear(address) ? 'compareClear' : 'listRemove')
-    if (!(await confirmDialog({ text: question, confirm, cancel: t('addToCartKeep') }))) return
-  }
+  if (!(await isMeant(address, name, t))) return
   const place = placeInLists(trigger)
   // What was typed is read before it may be drawn anew.
   const body = bodyOf(change)
-  trigger.setAttribute('aria-disabled', 'true')
-  trigger.setAttribute('aria-busy', 'true')
-  showWaiting(name === undefined ? t('listWaitingUnnamed') : t('listWaiting', { name }), t)
+  const release = markBusy(trigger, undefined, '')
+  showWaiting(name === undefined ? t('listWaitingUnnamed') : t('listWaiting', { name }))
   const call = before.then(() => callList(address, body))
   before = call
   const outcome = await call
-  trigger.removeAttribute('aria-disabled')
-  trigger.removeAttribute('aria-busy')
+  release()
   hidePanel()
-  if (outcome.status === 'failed') return followPlainly(change)
   if (outcome.status === 'leads-on') return location.assign(outcome.address)
   if (outcome.status === 'cancelled') return
+  // Offline, the browser would only show its own error page.
+  if (outcome.status === 'unreachable' && !isOnline()) return refuse(t('optionsUnreachable'), trigger)
+  if (outcome.status !== 'answered') return followPlainly(change)
   const said = await putAnswer(outcome.answer, { form, body })
   place.restoreFocus()
-  if (said?.isError) showRefused(said.text, { t, cameFrom: trigger })
-  else if (said) showDone(said.text, { t, cameFrom: trigger, hasCheckout: INTO_CART.test(address) })
+  if (said?.isError) showRefused(said.text, trigger)
+  else if (said) showDone(said.text, { pressed: trigger, hasCheckout: INTO_CART.test(address) })
+}
+
+function refuse(text: string, trigger: HTMLElement): void {
+  void sayNotice({ area: 'error', text })
+  showRefused(text, trigger)
+}
+
+async function isMeant(address: string, name: string | undefined, t: AddToCartText): Promise<boolean> {
+  const text = questionOf(address, name, t)
+  if (text === undefined) return true
+  return confirmDialog({
+    text,
+    confirm: t(isClear(address) ? 'compareClear' : 'listRemove'),
+    cancel: t('addToCartKeep'),
+  })
 }
 
 /** Removing and clearing are asked about (2.0.5). */
@@ -67,16 +84,12 @@ const isClear = (address: string) => address.includes('/product_compare/clear/')
 /** 2.0.6: from the row, or from the product's own page. */
 function nameNear({ address, trigger }: PageChange): string | undefined {
   if (isClear(address) || address.includes('/allcart/') || address.includes('/index/update/')) return undefined
-  const row = trigger.closest('.item, .compare-product, .cart-line, .product-view')
-  const name = row?.querySelector('.product-name')?.textContent.trim()
-  return name === '' ? undefined : name
+  return nameAround(trigger)
 }
 
 /** A form's fields; of a link in a product's page those of its form, so that the wish holds what was chosen there. */
 function bodyOf({ address, form, trigger }: PageChange): URLSearchParams {
-  const own = document.querySelector<HTMLFormElement>('#product_addtocart_form')
-  const isOfPage = trigger.closest('.product-view') !== null && address.includes('/wishlist/index/add/')
-  const source = form ?? (isOfPage ? own : null)
+  const source = form ?? (address.includes('/wishlist/index/add/') ? productFormAround(trigger) : null)
   const body = new URLSearchParams()
   if (!source) return body
   const submitter = form && trigger instanceof HTMLButtonElement ? trigger : null

@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent } from 'react'
+import { FormRefusal } from '../add-to-cart/form-refusal.tsx'
 import { megabytes } from '#domain/cart/file-option.ts'
 import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
 import { formClasses } from '#widgets/form/form.classes.ts'
@@ -96,8 +97,7 @@ export function Island({
           </div>
         )}
         <div className="form-messages">
-          {/* Filled by what sends the form; React leaves an empty element alone. */}
-          <div role="alert" />
+          <FormRefusal form={form} />
         </div>
       </ValidatedForm>
     </FieldIdPrefix>

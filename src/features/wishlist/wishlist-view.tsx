@@ -1,9 +1,12 @@
 import type { WishlistItem } from '#domain/lists/results.ts'
 import { LONGEST_NOTE } from '#domain/lists/results.ts'
 import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { paths } from '#domain/paths.ts'
 import { AccountNavigation } from '../customer/account-navigation.tsx'
 import type { FormState } from '../form/posted-form.tsx'
+import { ListPage } from '../lists/list-page.tsx'
+import { LIST_PAGE_ISLAND } from '../lists/list-store.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { WishItem } from './wish-item.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
@@ -26,30 +29,32 @@ export function WishlistView({
   const { t, visitor } = usePage()
   const isGuest = !visitor?.customer
   const list = (
-    <div className="col-main wishlist" data-renew="">
-      <h1>{t('wishlistTitle')}</h1>
-      {items.length === 0 ? (
-        <div className="narrow list-empty">
-          <p>{t('wishlistEmpty')}</p>
-          <p>{t('wishlistEmptyHint')}</p>
-          <a className="button" href={paths.home}>
-            {t('backToHome')}
-          </a>
-        </div>
-      ) : (
-        <>
-          {isGuest && (
-            <p className="note-msg">
-              {t('wishlistGuestHint', { days: keptDays })} <a href={paths.logIn}>{t('logIn')}</a>
-            </p>
-          )}
-          <Items items={items} />
-        </>
-      )}
-      {(items.length > 0 || link !== undefined) && (
-        <ShareWishlist link={link} sendForm={sendForm} canSend={items.length > 0} />
-      )}
-    </div>
+    <Island name={LIST_PAGE_ISLAND} when="called" component={ListPage} props={{ className: 'col-main wishlist' }}>
+      <>
+        <h1>{t('wishlistTitle')}</h1>
+        {items.length === 0 ? (
+          <div className="narrow list-empty">
+            <p>{t('wishlistEmpty')}</p>
+            <p>{t('wishlistEmptyHint')}</p>
+            <a className="button" href={paths.home}>
+              {t('backToHome')}
+            </a>
+          </div>
+        ) : (
+          <>
+            {isGuest && (
+              <p className="note-msg">
+                {t('wishlistGuestHint', { days: keptDays })} <a href={paths.logIn}>{t('logIn')}</a>
+              </p>
+            )}
+            <Items items={items} />
+          </>
+        )}
+        {(items.length > 0 || link !== undefined) && (
+          <ShareWishlist link={link} sendForm={sendForm} canSend={items.length > 0} />
+        )}
+      </>
+    </Island>
   )
   if (isGuest) return list
   return (

@@ -1,7 +1,7 @@
-import { wishOfForm, wishOfLink } from '#features/add-to-cart/cart-wish.ts'
-import { changeOfForm, changeOfLink, openCompare } from '#features/lists/list-change.ts'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
+import { wishOfForm, wishOfLink } from './cart-presses.ts'
+import { changeOfForm, changeOfLink, openCompare } from './list-presses.ts'
 
 /** What of a page changes something, and the script that does it without leaving the page. */
 type Kind<Change extends PageChange> = {

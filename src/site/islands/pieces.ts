@@ -21,7 +21,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
   'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
-  'vitrine-compare': () => import('#features/compare/compare.ts'),
   'vitrine-print': () => import('#widgets/print/print.ts'),
 }
 

@@ -14,3 +14,8 @@ export function parseMarkup(markup: string): DocumentFragment {
 export function putMarkup(target: Element, markup: string): void {
   target.replaceChildren(...(parseMarkup(markup).firstElementChild?.childNodes ?? []))
 }
+
+/** The same in every place that fits the selector (7.4.7). */
+export function putEverywhere(selector: string, markup: string): void {
+  for (const target of document.querySelectorAll(selector)) putMarkup(target, markup)
+}

@@ -1,28 +1,17 @@
-const ID = 'loading-process'
+import { wakeOverlay } from '../overlay/overlay-store.ts'
+import { createStore } from '../store/create-store.ts'
 
-let running = 0
+/** How many calls are under way. */
+export const runningCalls = createStore(0)
 
-/** Shows `#loading-process` while the work is under way; several at once share it (behaviours 7.0.5). */
+/** Shows the loading indicator while the work is under way; several at once share it (behaviours 7.0.5). */
 export async function withIndicator<T>(work: () => Promise<T>): Promise<T> {
-  running++
-  show()
+  const { getSnapshot, set } = runningCalls
+  set(getSnapshot() + 1)
+  void wakeOverlay()
   try {
     return await work()
   } finally {
-    running--
-    show()
+    set(getSnapshot() - 1)
   }
-}
-
-function show(): void {
-  const indicator = document.getElementById(ID) ?? document.body.appendChild(made())
-  indicator.hidden = running === 0
-}
-
-/** For the eye alone: what is loading says so itself, by `aria-busy`. */
-function made(): HTMLElement {
-  const indicator = document.createElement('div')
-  indicator.id = ID
-  indicator.setAttribute('aria-hidden', 'true')
-  return indicator
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { runningCalls } from './loading-indicator.ts'
 import { sendCall } from './send-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,11 +22,16 @@ test('7.0.4 what parses is JSON, whatever its type says; 7.0.7 also with an erro
   expect(await sendCall('/x')).toEqual({ status: 'answered', isOk: false, json: { a: 1 } })
 })
 
-test('HTML, an empty or truncated body and no network are failures', async () => {
-  for (const bad of [new Response('<p>'), new Response(''), new Response('{"a":'), new TypeError('offline')]) {
+test('HTML, an empty and a truncated body are failures', async () => {
+  for (const bad of [new Response('<p>'), new Response(''), new Response('{"a":')]) {
     answers(bad)
     expect(await sendCall('/x')).toEqual({ status: 'failed' })
   }
+})
+
+test('without a network no answer begins: the shop is not to be reached', async () => {
+  answers(new TypeError('offline'))
+  expect(await sendCall('/x')).toEqual({ status: 'unreachable' })
 })
 
 test('7.0.6 a cancelled call is no failure', async () => {
@@ -41,7 +47,7 @@ test('who goes on to another page is not led elsewhere by the call that ends the
   dispatchEvent(new Event('pagehide'))
   expect(await sendCall('/x')).toEqual({ status: 'cancelled' })
   dispatchEvent(new Event('pageshow'))
-  expect(await sendCall('/x')).toEqual({ status: 'failed' })
+  expect(await sendCall('/x')).toEqual({ status: 'unreachable' })
 })
 
 test('a key that is too old is exchanged for the one the refusal brings, once', async () => {
@@ -59,10 +65,9 @@ test('7.0.5 the indicator is there while any call runs', async () => {
   let answer!: (response: Response) => void
   answers(new Promise((resolve) => (answer = resolve)), new Response('{}'))
   const [slow, quick] = [sendCall('/slow'), sendCall('/quick')]
-  const indicator = document.getElementById('loading-process')!
   await quick
-  expect(indicator.hidden).toBe(false)
+  expect(runningCalls.getSnapshot()).toBe(1)
   answer(new Response('{}'))
   await slow
-  expect(indicator.hidden).toBe(true)
+  expect(runningCalls.getSnapshot()).toBe(0)
 })

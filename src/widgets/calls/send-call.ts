@@ -4,10 +4,14 @@ import { newestFormKey, rememberFormKey } from './form-key.ts'
 import { withIndicator } from './loading-indicator.ts'
 import { readJson } from './read-text.ts'
 
-/** What became of a call. `cancelled` changes nothing; `failed`: no answer, or no JSON (behaviours 7.0.4, 7.0.6). */
+/**
+ * What became of a call. `cancelled` changes nothing; `failed`: what was answered is no JSON, or did not come in time (behaviours
+ * 7.0.4, 7.0.6); `unreachable`: there is no network, or it broke before an answer began.
+ */
 export type CallResult =
   | { status: 'answered'; isOk: boolean; json: unknown }
   | { status: 'failed' }
+  | { status: 'unreachable' }
   | { status: 'cancelled' }
 
 /** Longer than any answer of a shop that works takes; a form with files may be on its way for minutes. */
@@ -46,6 +50,7 @@ async function post(
   const formKey = newestFormKey()
   if (formKey !== undefined) body.set('form_key', formKey)
   const patience = AbortSignal.timeout(body instanceof FormData ? PATIENCE_WITH_FILES_MS : PATIENCE_MS)
+  let hasBegun = false
   try {
     const response = await fetch(matchScheme(address, location.protocol), {
       method: 'POST',
@@ -54,12 +59,14 @@ async function post(
       keepalive: body instanceof URLSearchParams && body.toString().length < KEPT_ALIVE,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
+    hasBegun = true
     const json: unknown = await readJson(response)
     const fresh = isObject(json) ? textIn(json, 'formKey') : undefined
     if (fresh !== undefined) rememberFormKey(fresh)
     if (response.status === 403 && fresh !== undefined && !isSecondTry) return await post(address, body, signal, true)
     return { status: 'answered', isOk: response.ok, json }
   } catch {
-    return { status: signal?.aborted || isLeaving ? 'cancelled' : 'failed' }
+    if (signal?.aborted || isLeaving) return { status: 'cancelled' }
+    return { status: hasBegun || patience.aborted ? 'failed' : 'unreachable' }
   }
 }

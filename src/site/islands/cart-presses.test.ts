@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { wishOfForm, wishOfLink } from './cart-wish.ts'
+import { wishOfForm, wishOfLink } from './cart-presses.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''

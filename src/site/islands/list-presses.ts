@@ -5,11 +5,11 @@ const WISHLIST_FORM = /\/wishlist\/index\/(?:add|remove|cart|allcart|fromcart|up
 
 /**
  * A change of compare list or wishlist (2.17.3): by a part of its address, wherever that stands; the wishlist's remove
- * links only in its block (2.0.1, 2.0.2).
+ * links only in its block (2.0.1, 2.0.2). Which scheme its address has says nothing: the call takes the page's (7.0.1).
  */
 export function changeOfLink(link: HTMLAnchorElement): PageChange | undefined {
   const address = link.getAttribute('href') ?? ''
-  if (link.origin !== location.origin || opensElsewhere(link)) return undefined
+  if (link.host !== location.host || opensElsewhere(link)) return undefined
   const isChange =
     COMPARE.test(address) ||
     (address.includes('/wishlist/index/add') && link.matches('.link-wishlist')) ||

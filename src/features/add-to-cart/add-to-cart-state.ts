@@ -1,0 +1,95 @@
+import type { PressedProduct } from '#widgets/browser/pressed-product.ts'
+import type { FlightPlan } from './flight-path.ts'
+
+/** Whole seconds for which the confirmation stays (4.addtocart.3). */
+export const SECONDS = 5
+
+/** What is under way, what has been done and where to go from here, or why it could not be done (2.0.6, 4.addtocart.2). */
+export type Panel =
+  | { status: 'hidden' }
+  | { status: 'waiting'; text: string }
+  /** It goes by itself; `isHeld` while the shopper turns to it. */
+  | { status: 'done'; text: string; hasCheckout: boolean; secondsLeft: number; isHeld: boolean }
+  | { status: 'refused'; text: string }
+
+/** The options popup (2.19): at once with what the page knows of the product (7.4.3), then with its form. */
+export type Popup =
+  | { status: 'closed' }
+  | { status: 'waiting'; product: PressedProduct; text: string }
+  | { status: 'shown'; optionhtml: string }
+
+export type AddToCartState = {
+  /** One at a time: what is asked for meanwhile is left out (4.addtocart.6). */
+  isUnderWay: boolean
+  panel: Panel
+  popup: Popup
+  flight: FlightPlan | undefined
+}
+
+export type AddToCartEvent =
+  | { type: 'begun' }
+  | { type: 'ended' }
+  | { type: 'waiting'; text: string }
+  | { type: 'done'; text: string; hasCheckout: boolean }
+  | { type: 'refused'; text: string }
+  | { type: 'panel-hidden' }
+  /** A second has passed. */
+  | { type: 'ticked' }
+  /** The shopper turned to the confirmation, or away from it. */
+  | { type: 'held'; isHeld: boolean }
+  | { type: 'popup-opened'; product: PressedProduct; text: string }
+  | { type: 'options-shown'; optionhtml: string }
+  | { type: 'popup-closed' }
+  | { type: 'flown'; flight: FlightPlan | undefined }
+
+export const AT_REST: AddToCartState = {
+  isUnderWay: false,
+  panel: { status: 'hidden' },
+  popup: { status: 'closed' },
+  flight: undefined,
+}
+
+export function nextState(state: AddToCartState, event: AddToCartEvent): AddToCartState {
+  switch (event.type) {
+    case 'begun':
+    case 'ended':
+      return { ...state, isUnderWay: event.type === 'begun' }
+    case 'popup-opened':
+      return { ...state, popup: { status: 'waiting', product: event.product, text: event.text } }
+    case 'options-shown':
+      // Closed while its scripts were on their way, it stays closed (2.19.4).
+      return state.popup.status === 'closed'
+        ? state
+        : { ...state, popup: { status: 'shown', optionhtml: event.optionhtml } }
+    case 'popup-closed':
+      return { ...state, popup: { status: 'closed' } }
+    case 'flown':
+      return { ...state, flight: event.flight }
+    default: {
+      const panel = nextPanel(state.panel, event)
+      return panel === state.panel ? state : { ...state, panel }
+    }
+  }
+}
+
+type PanelEvent = Extract<AddToCartEvent, { type: 'waiting' | 'done' | 'refused' | 'panel-hidden' | 'ticked' | 'held' }>
+
+function nextPanel(panel: Panel, event: PanelEvent): Panel {
+  switch (event.type) {
+    case 'waiting':
+      return { status: 'waiting', text: event.text }
+    case 'done':
+      return { status: 'done', text: event.text, hasCheckout: event.hasCheckout, secondsLeft: SECONDS, isHeld: false }
+    case 'refused':
+      return { status: 'refused', text: event.text }
+    case 'panel-hidden':
+      return panel.status === 'hidden' ? panel : { status: 'hidden' }
+    case 'ticked':
+      if (panel.status !== 'done' || panel.isHeld) return panel
+      return panel.secondsLeft > 1 ? { ...panel, secondsLeft: panel.secondsLeft - 1 } : { status: 'hidden' }
+    case 'held':
+      if (panel.status !== 'done' || panel.isHeld === event.isHeld) return panel
+      // Whoever only passed by with the pointer is not left with it: the time begins anew.
+      return { ...panel, isHeld: event.isHeld, secondsLeft: SECONDS }
+  }
+}

@@ -1,0 +1,25 @@
+import type { CartWish } from './cart-wish.ts'
+import type { AddToCartText } from './texts.ts'
+
+type Name = string | undefined
+
+/** What is said while it is under way (2.0.6). */
+export function waitingText({ kind }: CartWish, name: Name, t: AddToCartText): string {
+  if (kind === 'update') return t('addToCartUpdatingCart')
+  if (kind === 'remove') return name === undefined ? t('addToCartRemoving') : t('addToCartRemovingNamed', { name })
+  return name === undefined ? t('addToCartAdding') : t('addToCartAddingNamed', { name })
+}
+
+/** What is said when it is done (4.addtocart.2). */
+export function doneText({ kind }: CartWish, name: Name, t: AddToCartText): string {
+  const [plain, named] =
+    kind === 'remove'
+      ? (['addToCartRemoved', 'addToCartRemovedNamed'] as const)
+      : kind === 'update'
+        ? (['addToCartUpdated', 'addToCartUpdatedNamed'] as const)
+        : (['addToCartAdded', 'addToCartAddedNamed'] as const)
+  return name === undefined ? t(plain) : t(named, { name })
+}
+
+export const loadingText = (name: Name, t: AddToCartText): string =>
+  name === undefined ? t('optionsLoading') : t('optionsLoadingOf', { name })

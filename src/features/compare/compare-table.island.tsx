@@ -1,0 +1,1 @@
+export { CompareTable as Island } from './compare-table.tsx'

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
+import { replaceAddress } from '#widgets/browser/replace-address.ts'
+import { useHiddenInside } from '#widgets/browser/use-hidden-inside.ts'
+import { announce } from '#widgets/form/announce.ts'
+import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
+
+export type CompareTableProps = {
+  /** Rows that say the same of all products are hidden as the page comes. */
+  hidesSame: boolean
+  /** How many such rows there are is part of the text; without any there is nothing to hide. */
+  hasSame: boolean
+  addresses: { everything: string; differences: string }
+  texts: { title: string; everything: string; differences: string; sameHidden: string }
+}
+
+/**
+ * The compared products, and the link that hides what all of them have in common. It works by its address; with script it does so
+ * at once, and the address follows.
+ */
+export function CompareTable({
+  hidesSame,
+  hasSame,
+  addresses,
+  texts,
+  clearForm,
+  children,
+}: CompareTableProps & { clearForm?: ReactNode; children?: ReactNode }) {
+  const table = useRef<HTMLElement>(null)
+  const [isShort, setShort] = useState(hidesSame)
+  useHiddenInside(table, 'tr.is-same', isShort)
+  const other = isShort ? 'everything' : 'differences'
+  const toggle = (event: MouseEvent) => {
+    if (isModifiedClick(event.nativeEvent)) return
+    event.preventDefault()
+    setShort(!isShort)
+    replaceAddress(addresses[other])
+    if (!isShort) announce(texts.sameHidden)
+  }
+  return (
+    <>
+      <div className="compare-tools no-print">
+        {hasSame && (
+          <a className="compare-differences" href={addresses[other]} onClick={toggle}>
+            {texts[other]}
+          </a>
+        )}
+        <ServerMarkup className="compare-clear" html={undefined}>
+          {clearForm}
+        </ServerMarkup>
+      </div>
+      {/* A region of its own scrolls, also by keyboard; the page stays where it is. */}
+      <ServerMarkup
+        ref={table}
+        className="compare-region"
+        role="region"
+        aria-label={texts.title}
+        tabIndex={0}
+        html={undefined}
+      >
+        {children}
+      </ServerMarkup>
+    </>
+  )
+}

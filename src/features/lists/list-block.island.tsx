@@ -1,0 +1,1 @@
+export { ListBlock as Island } from './list-block.tsx'

@@ -1,0 +1,1 @@
+export { ListPage as Island } from './list-page.tsx'

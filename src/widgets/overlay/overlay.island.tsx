@@ -1,0 +1,1 @@
+export { Overlay as Island } from './overlay.tsx'

@@ -1,0 +1,16 @@
+import { LoadingBar } from '../calls/loading-bar.tsx'
+import { useStore } from '../store/use-store.ts'
+import { overlayStore } from './overlay-store.ts'
+
+/** Everything that appears above the page: dialogs, the options popup, what is under way and what has been done. */
+export function Overlay() {
+  const layers = useStore(overlayStore)
+  return (
+    <>
+      <LoadingBar />
+      {[...layers].map(([name, Layer]) => (
+        <Layer key={name} />
+      ))}
+    </>
+  )
+}
