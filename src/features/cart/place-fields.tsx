@@ -1,6 +1,8 @@
+import type { DependentChild } from '#domain/address/dependent-dropdown.ts'
 import { regionFieldsFor } from '#domain/address/address-form.ts'
 import { paths } from '#domain/paths.ts'
-import { DependentDropdownPiece } from '#widgets/dependent-dropdown/dependent-dropdown-piece.tsx'
+import { DependentDropdown } from '#widgets/dependent-dropdown/dependent-dropdown.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import { countriesByName } from '../address-names.ts'
 import { usePage } from '../page-context.tsx'
 import type { Destination } from './cart-page-props.ts'
@@ -8,48 +10,41 @@ import type { Destination } from './cart-page-props.ts'
 /** Country and region of the estimate, as the server draws them. */
 export function PlaceFields({ destination }: { destination: Destination }) {
   const { shop, store, t } = usePage()
+  const region = useRegion(destination)
   return (
-    <DependentDropdownPiece
-      parent="country"
-      child="region"
-      address={paths.childRegions}
-      drawnFor={destination.country}
-      placeholder={t('pleaseChoose')}
-    >
-      <div className="field">
-        <label htmlFor="country">{t('country')}</label>
-        <select id="country" name="country_id" defaultValue={destination.country} autoComplete="country">
-          {countriesByName(shop.countries, store.locale).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="region">
-          {t('region')} <span className="hint">({t('optional')})</span>
-        </label>
-        <Region destination={destination} />
-      </div>
-    </DependentDropdownPiece>
+    <Island
+      name="widgets/dependent-dropdown/dependent-dropdown"
+      when="interaction"
+      component={DependentDropdown}
+      props={{
+        address: paths.childRegions,
+        drawnFor: destination.country,
+        placeholder: t('pleaseChoose'),
+        child: region,
+        parent: {
+          id: 'country',
+          name: 'country_id',
+          label: t('country'),
+          autoComplete: 'country',
+          options: countriesByName(shop.countries, store.locale),
+        },
+        field: {
+          id: 'region',
+          name: 'region',
+          label: t('region'),
+          hint: t('optional'),
+          autoComplete: 'address-level1',
+        },
+      }}
+    />
   )
 }
 
 /** A list where the country has one, else a text: one field either way (4.dependent). */
-function Region({ destination }: { destination: Destination }) {
+function useRegion(destination: Destination): DependentChild {
   const { directory, t } = usePage()
   const { select, text } = regionFieldsFor(destination, directory.rules)
-  const common = { id: 'region', name: 'region', title: t('region'), autoComplete: 'address-level1' }
-  if (!select.isShown) return <input {...common} type="text" defaultValue={text.value} />
-  return (
-    <select {...common} defaultValue={select.value}>
-      <option value="">{t('pleaseChoose')}</option>
-      {select.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  )
+  if (!select.isShown) return { kind: 'text', value: text.value }
+  const options = select.options.map(({ value, label }) => ({ value, label }))
+  return { kind: 'select', options: [{ value: '', label: t('pleaseChoose') }, ...options], value: select.value }
 }

@@ -16,7 +16,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-super-product': () => import('#widgets/super-product/super-product.ts'),
   'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
-  'vitrine-dependent-dropdown': () => import('#widgets/dependent-dropdown/dependent-dropdown.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),

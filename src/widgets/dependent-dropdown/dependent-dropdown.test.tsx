@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putMarkup } from '../browser/put-markup.ts'
-import { enhance } from './dependent-dropdown.ts'
+import { renderHydrated } from '#test/render-hydrated.tsx'
+import { DependentDropdown } from './dependent-dropdown.tsx'
 
 type Item = { value: string; label: string }
 
@@ -32,50 +33,58 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  document.body.replaceChildren()
+  cleanup()
   asked.length = 0
   held.clear()
   isHolding = false
 })
 
-type Setup = { country: string; text: string; placeholder: string; drawnFor: string; address: string }
+type Setup = { country: string; text: string; address: string; before?: () => void }
 
 function aDropdown(given: Partial<Setup> = {}) {
-  const { country = 'GB' } = given
   const address = `/regions/${++page}`
-  draw({ country, text: '', placeholder: 'Choose', drawnFor: country, address, ...given })
+  draw({ country: 'GB', text: '', address, ...given })
   return address
 }
 
-function draw(given: Setup) {
-  const countries = ['', 'GB', 'US', 'XX', 'DE'].map((code) => `<option value="${code}">${code}</option>`).join('')
-  const place = document.createElement('div')
-  document.body.append(place)
-  putMarkup(
-    place,
-    `<div><vitrine-dependent-dropdown data-parent="country" data-child="child" data-address="${given.address}"
-       data-drawn-for="${given.drawnFor}" data-placeholder="${given.placeholder}">
-     <select id="country">${countries}</select>
-     <label for="child">Region</label>
-     <input id="child" name="region" class="input-text wide" title="Region" value="${given.text}" autocomplete="off">
-     </vitrine-dependent-dropdown></div>`,
+const draw = ({ country, text, address, before }: Setup) =>
+  renderHydrated(
+    <DependentDropdown
+      address={address}
+      drawnFor={country}
+      placeholder="Choose"
+      child={{ kind: 'text', value: text }}
+      parent={{
+        id: 'country',
+        name: 'country_id',
+        label: 'Country',
+        autoComplete: 'country',
+        options: ['', 'GB', 'US', 'XX', 'DE'].map((code) => ({ code, name: code })),
+      }}
+      field={{ id: 'child', name: 'region', label: 'Region', hint: 'optional', autoComplete: 'off' }}
+    />,
+    before,
   )
-  ;(document.querySelector('#country') as HTMLSelectElement).value = given.country
-  enhance(place.querySelector('vitrine-dependent-dropdown')!)
-}
 
+const parent = () => document.getElementById('country') as HTMLSelectElement
 const child = () => document.getElementById('child') as HTMLSelectElement | HTMLInputElement
 const lines = () => (child() instanceof HTMLSelectElement ? [...(child() as HTMLSelectElement).options] : [])
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-async function choose(country: string) {
-  const parent = document.getElementById('country') as HTMLSelectElement
-  parent.value = country
-  parent.dispatchEvent(new Event('change', { bubbles: true }))
-  await settled()
-}
+const choose = (country: string) =>
+  act(async () => {
+    fireEvent.change(parent(), { target: { value: country } })
+    await settled()
+  })
 
-test('a list becomes a select with the same name, id, class and title', async () => {
+/** An answer that was held back. */
+const answer = (country: string, items: Item[]) =>
+  act(async () => {
+    held.get(country)!(items)
+    await settled()
+  })
+
+test('a list becomes a select with the same name, id and title', async () => {
   aDropdown()
   await choose('US')
   expect(lines().map(({ value, text }) => [value, text])).toEqual([
@@ -83,13 +92,8 @@ test('a list becomes a select with the same name, id, class and title', async ()
     ['US-CA', 'California'],
     ['US-NY', 'New York'],
   ])
-  const { name, className, title } = child()
-  expect([name, className, title, child().getAttribute('autocomplete')]).toEqual([
-    'region',
-    'input-text wide',
-    'Region',
-    'off',
-  ])
+  const { name, title } = child()
+  expect([name, title, child().getAttribute('autocomplete')]).toEqual(['region', 'Region', 'off'])
 })
 
 test('the line whose value or label was there before is chosen', async () => {
@@ -97,7 +101,7 @@ test('the line whose value or label was there before is chosen', async () => {
     aDropdown({ text })
     await choose('US')
     expect(child().value).toBe('US-NY')
-    document.body.replaceChildren()
+    cleanup()
   }
 })
 
@@ -113,8 +117,8 @@ test('each value is asked for once in the life of the page, empty lists too', as
   for (const country of ['US', 'GB', 'US', 'GB', 'US']) await choose(country)
   expect(asked).toEqual(['US', 'GB'])
   expect(child().tagName).toBe('SELECT')
-  document.body.replaceChildren()
-  draw({ country: 'GB', text: '', placeholder: 'Choose', drawnFor: 'GB', address })
+  cleanup()
+  draw({ country: 'GB', text: '', address })
   await choose('US')
   expect(asked).toEqual(['US', 'GB'])
 })
@@ -130,10 +134,8 @@ test('a late answer is kept for its own country and not shown', async () => {
   aDropdown({ text: 'Kent' })
   await choose('US')
   await choose('GB')
-  held.get('GB')!([])
-  await settled()
-  held.get('US')!(items.US!)
-  await settled()
+  await answer('GB', [])
+  await answer('US', items.US!)
   expect([child().tagName, asked]).toEqual(['INPUT', ['US', 'GB']])
   await choose('US')
   expect([child().tagName, asked]).toEqual(['SELECT', ['US', 'GB']])
@@ -154,8 +156,14 @@ test('the focus stays in the field', async () => {
   expect(document.activeElement).toBe(child())
 })
 
-test('a country chosen before the script came is followed', async () => {
-  aDropdown({ country: 'US', drawnFor: 'GB' })
-  await settled()
-  expect(child().tagName).toBe('SELECT')
+test('a country chosen, and a text typed, before the script came are followed', async () => {
+  const before = () => {
+    parent().value = 'US'
+    child().value = 'California'
+  }
+  await act(async () => {
+    aDropdown({ before })
+    await settled()
+  })
+  expect([child().tagName, child().value]).toEqual(['SELECT', 'US-CA'])
 })
