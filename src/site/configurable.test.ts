@@ -90,10 +90,10 @@ describe.each(engines)('configurable products, and call 6, on $name', ({ create 
   test('a page with more variants than it should carry leaves them to the server', async () => {
     const path = (await aBrowser(app).get(`/catalog/product/view/id/${cup}`)).headers.location!
     const few = (await aBrowser(app).get(path)).body
-    expect(few).not.toContain('vitrine-super-product')
+    expect(few).not.toContain('widgets/super-product')
     expect(few).toContain('&quot;variants&quot;')
     const many = (await aBrowser(large).get(path)).body
-    expect(many).toContain(`data-update-url="/catalog/product/updateOptions/id/${cup}/"`)
+    expect(many).toContain(`&quot;updateUrl&quot;:&quot;/catalog/product/updateOptions/id/${cup}/&quot;`)
     expect(many).toContain('form="product_addtocart_form"')
     expect(many).not.toContain('&quot;variants&quot;')
   })

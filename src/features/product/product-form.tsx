@@ -36,7 +36,7 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
   const context = usePage()
   const props = formProps(page, context, form)
   const hasMoreThanAttributes = page.bundle || page.grouped || page.links.length + page.custom.length > 0
-  const isLeftToServer = page.configurable && !props.variants
+  const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
   const when = isLeftToServer ? 'idle' : page.configurable ? 'interaction-or-choice' : 'interaction'
   return (
@@ -124,6 +124,12 @@ const DATE_TIME_HINTS = { dmy: 'dateTimeHintDmy', mdy: 'dateTimeHintMdy', ymd: '
 function variantsIn({ configurable }: ProductPage, limit: number): PackedVariants | undefined {
   return configurable && fitsPage(configurable, limit) ? packVariants(configurable) : undefined
 }
+
+/** Whether the server draws a product's selectors and its price at each choice (call 6). */
+export const leavesChoiceToServer = (
+  { configurable }: ProductPage,
+  { variantLimit = DEFAULT_VARIANT_LIMIT }: FormContext = {},
+): boolean => configurable !== undefined && !fitsPage(configurable, variantLimit)
 
 /** Whether a page carries the variants; else the server draws the selectors. */
 export const fitsPage = ({ variants }: ConfigurableOptions, limit: number): boolean =>

@@ -15,10 +15,10 @@ import { chosenPrice } from './chosen-price.ts'
 import { ProductGallery } from './gallery.tsx'
 import { loadedChoice } from './loaded-choice.ts'
 import { MoreInformation, StockLine } from './product-facts.tsx'
-import { type FormContext, ProductForm } from './product-form.tsx'
+import { leavesChoiceToServer, type FormContext, ProductForm } from './product-form.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductSections } from './product-sections.tsx'
-import { priceContainer } from './server-configurable.tsx'
+import { PricePlace } from './server-configurable.tsx'
 import { StockAlert } from './stock-alert.tsx'
 import { TierPrices } from './tier-prices.tsx'
 
@@ -79,9 +79,9 @@ function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | und
   const { shop, t } = usePage()
   return (
     <div className="product-price">
-      <div id={priceContainer(page.id)}>
+      <PricePlace productId={page.id} isLeftToServer={leavesChoiceToServer(page, form)}>
         <ProductPrice page={page} price={chosenPrice(page, loadedChoice(page, form?.posted))} />
-      </div>
+      </PricePlace>
       {page.event && <EventCountdown productId={page.id} event={page.event} />}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
       <TierPrices tiers={page.tierPrices} />

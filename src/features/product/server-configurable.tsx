@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ConfigurableOptions } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
-import { SuperProductPiece } from '#widgets/super-product/super-product-piece.tsx'
+import { Island } from '#widgets/island/island.tsx'
+import { RenewedMarkup } from '#widgets/super-product/renewed-markup.tsx'
+import { SuperProduct as SuperProductFields } from '#widgets/super-product/super-product.tsx'
 import type { PageContext } from '../page-context.tsx'
 import { ConfigurableFields, fieldName } from './configurable-fields.tsx'
 import { PRODUCT_FORM } from './field-ids.ts'
@@ -9,8 +12,8 @@ import { type Chosen, chosenRow, possibleOf } from './selection-chain.ts'
 import { packVariants, unpackVariants } from './variant-list.ts'
 
 /** Ids of the elements that call 6 fills. */
-export const optionsContainer = (productId: number) => `product-options-${productId}`
-export const priceContainer = (productId: number) => `product-price-box-${productId}`
+const optionsContainer = (productId: number) => `product-options-${productId}`
+const priceContainer = (productId: number) => `product-price-box-${productId}`
 
 type Context = Pick<PageContext, 'store' | 't'>
 type Problems = Readonly<Record<string, string>> | undefined
@@ -63,16 +66,39 @@ export function SuperProduct({
   ...context
 }: { productId: number; configurable: ConfigurableOptions; wanted: Chosen; problems: Problems } & Context) {
   return (
-    <SuperProductPiece
-      container={optionsContainer(productId)}
-      observed={['super-attribute-select', 'super-attribute-radio']}
-      updateUrl={paths.updateOptions(productId)}
-      updatePriceUrl={paths.updatePrice(productId)}
-      priceContainer={priceContainer(productId)}
+    <Island
+      name="widgets/super-product/super-product"
+      when="idle"
+      component={SuperProductFields}
+      props={{
+        id: optionsContainer(productId),
+        className: 'product-options',
+        observed: ['super-attribute-select', 'super-attribute-radio'],
+        updateUrl: paths.updateOptions(productId),
+        updatePriceUrl: paths.updatePrice(productId),
+        priceContainer: priceContainer(productId),
+      }}
     >
-      <div className="product-options" id={optionsContainer(productId)}>
-        <ServerConfigurableFields configurable={configurable} wanted={wanted} problems={problems} {...context} />
-      </div>
-    </SuperProductPiece>
+      <ServerConfigurableFields configurable={configurable} wanted={wanted} problems={problems} {...context} />
+    </Island>
+  )
+}
+
+/** The place of a product's price; of one whose selectors the server draws, call 6 brings what stands in it. */
+export function PricePlace({
+  productId,
+  isLeftToServer,
+  children,
+}: {
+  productId: number
+  isLeftToServer: boolean
+  children: ReactNode
+}) {
+  const id = priceContainer(productId)
+  if (!isLeftToServer) return <div id={id}>{children}</div>
+  return (
+    <Island name="widgets/super-product/renewed-markup" when="idle" component={RenewedMarkup} props={{ id }}>
+      {children}
+    </Island>
   )
 }

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RenewedMarkup } from './renewed-markup.tsx'
 import { REPLACED_EVENT } from './replaced-event.ts'
-import { enhance } from './super-product.ts'
+import { SuperProduct } from './super-product.tsx'
 
 const selectors = (size = '') => `
   <select class="seen" id="colour" name="super_attribute[92]"><option value=""></option><option value="21">Red</option></select>
@@ -26,35 +29,49 @@ beforeEach(() => {
   })
 })
 
+let place = 0
+
 afterEach(async () => {
   // What is still under way would count in the next test.
   for (const call of calls) call.answer(new TypeError('over'))
   await settled()
+  cleanup()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
-function aPiece({ price = '<p id="price">From 18</p>', updateUrl = '/options', before = () => {} } = {}): HTMLElement {
-  document.body.innerHTML = `${price}<vitrine-super-product data-container="box" data-observed="seen other"
-    data-update-url="${updateUrl}" data-update-price-url="/price?store=fr" data-price-container="price">
-    <div id="box">${selectors()}</div></vitrine-super-product>`
+/** Fields and price as they stand in a page: two islands, with what the server drew in them. */
+function aPiece({ hasPrice = true, updateUrl = '/options', before = () => {} } = {}): HTMLElement {
+  const priceContainer = `price-${++place}`
+  const props = { observed: ['seen', 'other'], updateUrl, updatePriceUrl: '/price?store=fr', id: 'box', className: '' }
+  const fields = <SuperProduct {...props} {...(hasPrice && { priceContainer })} />
+  const price = <RenewedMarkup id={priceContainer} />
+  document.body.innerHTML = '<main></main><aside></aside>'
+  const [main, aside] = [document.querySelector('main')!, document.querySelector('aside')!]
+  main.innerHTML = renderToString(fields)
+  aside.innerHTML = renderToString(price)
+  main.firstElementChild!.innerHTML = selectors()
+  aside.firstElementChild!.innerHTML = 'From 18'
   before()
-  enhance(document.querySelector('vitrine-super-product')!)
+  render(fields, { container: main, hydrate: true })
+  render(price, { container: aside, hydrate: true })
   return document.getElementById('box')!
 }
 
+const priceText = () => document.querySelector('aside')!.firstElementChild!.innerHTML
+
 function choose(id: string, value: string): void {
   const field = document.getElementById(id) as HTMLSelectElement
-  field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  fireEvent.change(field, { target: { value } })
 }
 
 const html = (text: string) => new Response(text)
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 test('what was chosen before the script came is sent at once; fields as the server drew them are not', () => {
   aPiece()
   expect(calls).toEqual([])
+  cleanup()
   aPiece({ before: () => ((document.getElementById('size') as HTMLSelectElement).value = '31') })
   expect(calls.map(({ body }) => body)).toEqual([
     'super_attribute%5B92%5D=&super_attribute%5B180%5D=31&finish=b',
@@ -85,7 +102,7 @@ test('each answer takes its own place, whichever comes first, and the page is to
   choose('colour', '21')
   calls[1]!.answer(html('<b>20</b>'))
   await settled()
-  expect(document.getElementById('price')!.innerHTML).toBe('<b>20</b>')
+  expect(priceText()).toBe('<b>20</b>')
   expect(replaced).not.toHaveBeenCalled()
   calls[0]!.answer(html(selectors('only small')))
   await settled()
@@ -111,7 +128,7 @@ test('after a failure everything stays, and the next change is sent', async () =
   calls[1]!.answer(new TypeError('no network'))
   await settled()
   expect(box.querySelector('h1')).toBeNull()
-  expect(document.getElementById('price')!.textContent).toBe('From 18')
+  expect(priceText()).toBe('From 18')
   choose('size', '31')
   expect(calls).toHaveLength(4)
 })
@@ -130,7 +147,7 @@ test('F14 what is no piece of a page is not put into it', async () => {
     for (const call of calls) call.answer(html(body))
     await settled()
     expect(box.innerHTML, body).toBe(before)
-    expect(document.getElementById('price')!.textContent, body).toBe('From 18')
+    expect(priceText(), body).toBe('From 18')
   }
 })
 
@@ -158,7 +175,7 @@ test('the answer to an earlier change counts no more', async () => {
 })
 
 test('without a place for the price it is not asked for', () => {
-  aPiece({ price: '' })
+  aPiece({ hasPrice: false })
   choose('colour', '21')
   expect(calls.map(({ address }) => address)).toEqual(['/options?ajax=1'])
 })

@@ -1,0 +1,24 @@
+import { withIndicator } from '../calls/loading-indicator.ts'
+import { readText } from '../calls/read-text.ts'
+
+/** Without an answer until then the call has failed. */
+const PATIENCE_MS = 30_000
+/** Of a network that asks to log in, or a proxy: none of ours. */
+const WHOLE_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i
+/** A piece of a page begins with an element. */
+const PIECE = /^\s*<[a-z]/i
+
+/** What the server drew for call 6 (spec §7); undefined after a failure, and for what is no piece of a page (7.6.3). */
+export async function askMarkup(address: string, body: URLSearchParams): Promise<string | undefined> {
+  return withIndicator(async () => {
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const url = `${address}${address.includes('?') ? '&' : '?'}ajax=1`
+      const response = await fetch(url, { method: 'POST', body, signal })
+      const markup = response.ok ? await readText(response) : ''
+      return PIECE.test(markup) && !WHOLE_PAGE.test(markup) ? markup : undefined
+    } catch {
+      return undefined
+    }
+  })
+}
