@@ -93,8 +93,10 @@ test('with room on all sides its left edge is its trigger’s', async ({ page })
   await page.evaluate(() => {
     const input = Object.assign(document.createElement('input'), { id: 'free', value: '2026/02/14' })
     input.style.cssText = 'position: fixed; left: 100px; top: 200px; inline-size: 200px; z-index: 50'
-    const calendar = document.createElement('vitrine-calendar')
-    calendar.setAttribute('input-field', 'free')
+    const calendar = document.createElement('vitrine-island')
+    calendar.setAttribute('name', 'widgets/calendar/calendar-set-up')
+    calendar.setAttribute('when', 'load')
+    calendar.setAttribute('props', '{"inputField":"free"}')
     document.body.append(input, calendar)
   })
   await expect(page.locator('#free')).toHaveAttribute('aria-haspopup', 'dialog')
@@ -108,19 +110,21 @@ test('with room on all sides its left edge is its trigger’s', async ({ page })
 
 test('a calendar with nothing to set up on, or without its parent, is an alert', async ({ page }) => {
   await page.goto('/')
-  const says = (attributes: Record<string, string>) =>
+  const says = (setup: Record<string, string>) =>
     Promise.all([
       page.waitForEvent('dialog').then(async (alert) => {
         await alert.accept()
         return alert.message()
       }),
       page.evaluate((given) => {
-        const calendar = document.createElement('vitrine-calendar')
-        for (const [name, value] of Object.entries(given)) calendar.setAttribute(name, value)
+        const calendar = document.createElement('vitrine-island')
+        calendar.setAttribute('name', 'widgets/calendar/calendar-set-up')
+        calendar.setAttribute('when', 'load')
+        calendar.setAttribute('props', JSON.stringify(given))
         document.body.append(calendar)
-      }, attributes),
+      }, setup),
     ]).then(([message]) => message)
-  expect(await says({ 'input-field': 'nowhere' })).toContain('Nothing to setup (no fields found)')
+  expect(await says({ inputField: 'nowhere' })).toContain('Nothing to setup (no fields found)')
   expect(await says({ flat: 'nowhere' })).toContain("Flat specified but can't find parent")
   await expect(page.locator('.calendar')).toHaveCount(0)
 })

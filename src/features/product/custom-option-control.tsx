@@ -46,9 +46,11 @@ export function OptionControl(context: ControlContext) {
     case 'date_time': {
       const format = FORMAT_OF_ORDER[dateOrderIn(money.locale)] + (input === 'date_time' ? ' %H:%M' : '')
       return (
-        <CalendarField format={format} buttonLabel={texts.calendarOpenFor.replace('{label}', option.title)}>
-          <input {...common} type="text" autoComplete="off" defaultValue={value} />
-        </CalendarField>
+        <CalendarField
+          format={format}
+          buttonLabel={texts.calendarOpenFor.replace('{label}', option.title)}
+          input={{ ...common, defaultValue: value }}
+        />
       )
     }
     case 'time':

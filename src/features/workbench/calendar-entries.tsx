@@ -2,6 +2,7 @@ import { INTERNAL_YEARS, SET_UP_YEARS } from '#domain/date/year-range.ts'
 import { calendarEn, type CalendarTextId } from '#messages/calendar.en.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { Calendar, type CalendarProps } from '#widgets/calendar/calendar.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import type { CalendarTexts } from '#widgets/calendar/calendar-texts.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { usePage } from '../page-context.tsx'
@@ -31,9 +32,16 @@ function CalendarBench(props: Partial<CalendarProps>) {
         />
         <div className="field">
           <label htmlFor="day">{t('calendarOpen')}</label>
-          <CalendarField format="%d/%m/%Y %H:%M" buttonLabel={t('calendarOpen')}>
-            <input id="day" type="text" autoComplete="off" defaultValue="14/02/2026 09:30" />
-          </CalendarField>
+          <Island
+            name="widgets/calendar/calendar-field"
+            when="interaction"
+            component={CalendarField}
+            props={{
+              format: '%d/%m/%Y %H:%M',
+              buttonLabel: t('calendarOpen'),
+              input: { id: 'day', defaultValue: '14/02/2026 09:30' },
+            }}
+          />
         </div>
       </div>
     </PageLayout>

@@ -1,37 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { pageLanguage, useCalendar, writeInto, writtenIn } from './use-calendar.tsx'
 
-/**
- * A text field for a date with a calendar behind a button. The server draws the field alone: it works without script, and
- * the button is there once the calendar is (calendar-element.ts). For islands as well.
- */
-export function CalendarField({
-  format,
-  buttonLabel,
-  children,
-}: {
+export type CalendarFieldProps = {
   /** How the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
   format: string
   buttonLabel: string
-  /** The text field. */
-  children: ReactNode
-}) {
+  /** Of the text field. */
+  input: ComponentProps<'input'> & { id: string }
+}
+
+/**
+ * A text field for a date with a calendar behind a button (spec §5). Where there is no script the button is not shown
+ * (calendar.css); one that is pressed before the script came opens the calendar then.
+ */
+export function CalendarField({ format, buttonLabel, input }: CalendarFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { triggerProps, toggle, calendar } = useCalendar(
+    button,
+    () => field.current!.value,
+    (date, time) => writeInto(field.current!, writtenIn(format, pageLanguage(), date, time)),
+    { id: `${input.id}-calendar`, format },
+  )
   return (
-    <vitrine-calendar class="calendar-field" format={format}>
-      {children}
-      {/* The element shows it and tells its state: not React's to compare. */}
-      <button type="button" className="calendar-trigger" aria-label={buttonLabel} hidden suppressHydrationWarning>
+    <div className="calendar-field">
+      <input {...input} ref={field} type="text" autoComplete="off" />
+      <button
+        {...triggerProps}
+        ref={button}
+        type="button"
+        className="calendar-trigger"
+        aria-label={buttonLabel}
+        onClick={toggle}
+      >
         <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4" />
         </svg>
       </button>
-    </vitrine-calendar>
+      {calendar}
+    </div>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-calendar': { class?: string; format?: string; children?: ReactNode }
-    }
-  }
 }

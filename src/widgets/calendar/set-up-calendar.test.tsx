@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HOLD_MS } from './use-hold.ts'
-import { type CalendarSetup, setUpCalendar } from './set-up-calendar.ts'
+import { type CalendarSetup, setUpCalendar } from './set-up-calendar.tsx'
 
 const said = vi.fn()
 const changed = vi.fn()
@@ -24,6 +24,8 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
+const isSetUpOn = (trigger: HTMLElement) => waitFor(() => expect(trigger.getAttribute('aria-haspopup')).toBe('dialog'))
+
 /** A field with a button in the page, and a calendar set up on them, opened. */
 async function anOpenCalendar(value = '', setup: CalendarSetup = {}) {
   const input = Object.assign(document.createElement('input'), { id: 'day', value })
@@ -31,6 +33,7 @@ async function anOpenCalendar(value = '', setup: CalendarSetup = {}) {
   document.body.append(input, button)
   input.addEventListener('change', () => changed(input.value))
   setUpCalendar({ inputField: 'day', button: 'open', today, ...setup })
+  await isSetUpOn(button)
   button.click()
   const dialog = await screen.findByRole('dialog', { name: 'Calendar' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -210,6 +213,7 @@ test('names and weeks are the page’s language’s', async () => {
   const input = Object.assign(document.createElement('input'), { value: '2026/02/14' })
   document.body.append(input)
   setUpCalendar({ inputField: input, today })
+  await isSetUpOn(input)
   input.click()
   await screen.findByRole('dialog', { name: 'Calendrier' })
   expect(screen.getByRole('button', { name: 'février' })).toBeTruthy()
@@ -222,6 +226,7 @@ test('where the language runs from right to left, the arrow to the left leads on
   const input = Object.assign(document.createElement('input'), { value: '2026/02/14' })
   document.body.append(input)
   setUpCalendar({ inputField: input, today })
+  await isSetUpOn(input)
   input.click()
   await screen.findByRole('dialog', { name: 'التقويم' })
   await userEvent.keyboard('{ArrowLeft}{Enter}')
