@@ -175,6 +175,25 @@ test('an immediate form checks a field when it changes, others wait for the subm
   expect(field('c').className).toBe('required-entry')
 })
 
+test('a hidden field counts as passed for its container, too, when a field beside it is checked at once (5.E.9)', () => {
+  const form = aForm(
+    `<div class="input-box"><input id="a" class="required-entry"><input id="b" class="validate-email" value="a@b.co"></div>
+     <div class="input-box"><input id="c" class="required-entry" value="C" style="display: none">
+       <input id="d" class="validate-email"></div>`,
+    'immediate mark-containers',
+  )
+  const change = (id: string) => field(id).dispatchEvent(new Event('change', { bubbles: true }))
+  const containers = () => [...form.querySelectorAll('.input-box')].map(({ className }) => className)
+  validateForm(form)
+  expect(containers()[0]).toBe('input-box validation-error')
+  field('a').style.display = 'none'
+  change('b')
+  expect(containers()[0]).toBe('input-box validation-passed')
+  resetField(field('c'))
+  change('d')
+  expect(containers()[1]).toBe('input-box validation-passed')
+})
+
 test('in an immediate form a list is checked on blur too, and a click clears a whole group', () => {
   const form = aForm(
     `<select id="s" class="validate-select"><option value="">Choose</option></select>

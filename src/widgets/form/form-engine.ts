@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { commonRules } from '#domain/validation/common-rules.ts'
 import type { CustomRule } from '#domain/validation/custom-rules.ts'
+import type { FormField } from '#domain/validation/field.ts'
 import type { Rule } from '#domain/validation/rule.ts'
 import {
   type FieldResult,
@@ -187,16 +188,16 @@ function markContainerAround(element: FieldElement, read: ReadForm): void {
   const container = element.closest(`.${formClasses.container}`)
   if (!container) return
   const around = read.fields.filter((field) => container.contains(read.elementOf(field)))
-  const results = around.map((field): FieldResult => {
-    const { classList } = read.elementOf(field)
-    const state = classList.contains(formClasses.failed)
-      ? 'failed'
-      : classList.contains(formClasses.passed)
-        ? 'passed'
-        : 'none'
-    return { field, state }
-  })
+  const results = around.map((field): FieldResult => ({ field, state: markOf(field) }))
   markContainers(results, (one) => read.elementOf(one.field))
+}
+
+/** One that is not seen counts as passed, whatever was said of it before (5.E.9). */
+function markOf({ classNames, isVisible, type }: FormField): FieldResult['state'] {
+  if (classNames.length === 0) return 'none'
+  if (!isVisible || type === 'hidden') return 'passed'
+  if (classNames.includes(formClasses.failed)) return 'failed'
+  return classNames.includes(formClasses.passed) ? 'passed' : 'none'
 }
 
 /** Shows one outcome; @returns the message, if there is one */
