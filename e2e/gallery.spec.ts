@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test'
+import { chooseFirstOptions } from './choose-options.ts'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,10 +15,11 @@ const zoom = (page: Page) => page.locator('.zoomContainer')
 const wrapper = (page: Page) => page.locator('.product-img-box .product-image')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })
 
-/** The gallery's script has come: its link has become a button, or there is none to enlarge. */
+/** Somebody reaches for the gallery, and it has come alive. */
 async function open(page: Page, path = JUG): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('button.gallery-enlarge')).toBeAttached()
+  await frame(page).dispatchEvent('pointerover')
+  await expect(page.locator('vitrine-island[name="widgets/gallery/gallery"][data-ready]')).toBeAttached()
 }
 
 /** Holds what `url` asks for until the returned function is called. */
@@ -106,7 +108,7 @@ test('a click with a key is the browser’s: another tab, the same picture here'
 })
 
 test('a click that comes before the script leads nowhere and is done once it is there', async ({ page }) => {
-  const release = await hold(page, /assets\/gallery-[^/]*\.js/)
+  const release = await hold(page, /assets\/gallery\.island-[^/]*\.js/)
   await page.goto(JUG)
   await thumb(page, 2).click()
   await expect(visible(page)).toHaveAttribute('id', 'image-main')
@@ -213,8 +215,9 @@ test.describe('hover zoom', () => {
     await open(page)
     const makeLarger = async (by: number, width: number) => {
       await visible(page).evaluate((image: HTMLImageElement, by) => {
-        image.dataset.zoomWidth = String(image.clientWidth + by)
-        image.dataset.zoomHeight = String(image.clientHeight + by)
+        const { zoomWidth, zoomHeight } = image.dataset
+        // The large picture's size stays, the one it is shown in changes.
+        image.style.cssText = `max-inline-size: none; inline-size: ${Number(zoomWidth) - by}px; block-size: ${Number(zoomHeight) - by}px`
       }, by)
       await page.setViewportSize({ width, height: 720 })
     }
@@ -431,7 +434,7 @@ test.describe('another variant', () => {
   async function choose(page: Page, variantId: number | undefined, sku?: string): Promise<void> {
     await page.evaluate(
       ([variantId, sku]) => {
-        const productId = Number(document.querySelector<HTMLElement>('vitrine-gallery')!.dataset.product)
+        const productId = Number(document.querySelector<HTMLInputElement>('[name=product]')!.value)
         document.dispatchEvent(new CustomEvent('vitrine-variant', { detail: { productId, variantId, sku } }))
       },
       [variantId, sku] as const,
@@ -463,6 +466,16 @@ test.describe('another variant', () => {
     await expect(visible(page)).toHaveAttribute('src', /hill-teapot-1/)
     await thumb(page, 3).click()
     await expect(page.locator('video#image-3')).toBeVisible()
+  })
+
+  test('chosen in the form, it is shown before anybody reached for the gallery', async ({ page }) => {
+    await page.route(/product\/gallery\/id\//, async (route) => {
+      const { sku } = ((await (await route.fetch()).json()) as { data: { sku: string } }).data
+      await route.fulfill(answer(sku, { heroes: [image('hill-teapot-3', 'Chosen')] }))
+    })
+    await page.goto(POT)
+    await chooseFirstOptions(page, page.locator('#product_addtocart_form'))
+    await expect(visible(page)).toHaveAttribute('alt', 'Chosen')
   })
 
   test('of several slides each has its thumbnail, which swaps it in', async ({ page }) => {
@@ -564,7 +577,7 @@ test('nothing moves while pictures load, are swapped and are replaced', async ({
       await expectVisible(page, `image-${number}`)
     }
     await page.evaluate(() => {
-      const productId = Number(document.querySelector<HTMLElement>('vitrine-gallery')!.dataset.product)
+      const productId = Number(document.querySelector<HTMLInputElement>('[name=product]')!.value)
       document.dispatchEvent(new CustomEvent('vitrine-variant', { detail: { productId, variantId: 1, sku: 'x' } }))
     })
     await expect(visible(page)).toHaveAttribute('alt', 'Ink')

@@ -8,16 +8,20 @@ const widthsFor = (picture: Picture, from: number, upTo: number) => {
   return kept.length > 0 ? kept : [PICTURE_WIDTHS[0]]
 }
 
-/** The attributes of an `img` that say where its widths are, and how large it is. */
-export function pictureAttributes(
-  picture: Picture,
-  { sizes, from = 160, upTo = 960 }: { sizes: string; from?: PictureWidth; upTo?: PictureWidth },
-) {
+/** Addresses and size of a picture, in the widths from `from` up to `upTo` pixels that the server offers. */
+export function pictureSource({
+  picture,
+  from = 160,
+  upTo = 960,
+}: {
+  picture: Picture
+  from?: PictureWidth
+  upTo?: PictureWidth
+}) {
   const widths = widthsFor(picture, from, upTo)
   return {
     src: picturePath(picture.file, widths[Math.floor(widths.length / 2)]!),
     srcSet: widths.map((width) => `${picturePath(picture.file, width)} ${width}w`).join(', '),
-    sizes,
     width: picture.width ?? 800,
     height: picture.height ?? 800,
   }
@@ -34,9 +38,7 @@ export function ProductPicture({
   upTo = 960,
   priority,
   className,
-  id,
   alt = picture.label,
-  data,
 }: {
   picture: Picture
   sizes: string
@@ -44,23 +46,17 @@ export function ProductPicture({
   upTo?: PictureWidth
   priority?: boolean
   className?: string
-  id?: string
   alt?: string
-  data?: Record<`data-${string}`, string | number | undefined>
 }) {
-  const { width, height, ...source } = pictureAttributes(picture, { sizes, from, upTo })
   return (
     <img
-      id={id}
       className={className}
-      {...source}
+      {...pictureSource({ picture, from, upTo })}
+      sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      {...data}
     />
   )
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { languageOf } from '../catalogue-text.tsx'
 import type { PageContext } from '../page-context.tsx'
-import { pictureAttributes } from '../picture.tsx'
+import { pictureSource } from '../picture.tsx'
 import { lineProblemText } from './line-problem.ts'
 
 /**
@@ -64,7 +64,7 @@ function lineData(line: CartLineView, isAtCheckout: boolean, page: PageContext):
     id,
     name: words(name),
     path,
-    ...(picture && { picture: pictureAttributes(picture, { sizes: '72px', from: 80, upTo: 160 }) }),
+    ...(picture && { picture: { sizes: '72px', ...pictureSource({ picture, from: 80, upTo: 160 }) } }),
     choices: choices.map(({ label, value, file }) => ({
       label: words(label || t('downloads')),
       value: words(value),

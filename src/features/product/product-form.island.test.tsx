@@ -7,7 +7,7 @@ import { en } from '#messages/en.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
 import { formTexts, type ProductFormProps } from './product-form-props.ts'
-import { lastVariant, VARIANT_EVENT } from '#widgets/gallery/variant-event.ts'
+import { variantStore, VARIANT_EVENT } from '#widgets/gallery/variant-store.ts'
 import { packVariants } from './variant-list.ts'
 
 const props: ProductFormProps = {
@@ -134,7 +134,7 @@ test('the page is told of the chosen variant: address, article number, event', a
   expect(location.hash).toBe('#reviews&92=21&180=32')
   expect(history.length).toBe(steps)
   expect(sku.textContent).toBe('dune-cup-chalk-large')
-  expect(lastVariant()).toMatchObject({ variantId: 2 })
+  expect(variantStore.getSnapshot()).toMatchObject({ variantId: 2 })
   await userEvent.selectOptions(selector('Size'), '')
   expect([location.hash, sku.textContent]).toEqual(['#reviews&92=21', 'dune-cup'])
   expect(told.mock.calls).toEqual([

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StockState } from '#domain/catalog/views.ts'
-import { announceVariant } from '#widgets/gallery/variant-event.ts'
+import { announceVariant } from '#widgets/gallery/variant-store.ts'
 import { REPLACED_EVENT } from '#widgets/super-product/replaced-event.ts'
 import { choiceIn, withChoice } from './choice-address.ts'
 import { fieldName } from './configurable-fields.tsx'

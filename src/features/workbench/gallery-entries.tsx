@@ -1,7 +1,7 @@
 import type { Picture, Video } from '#domain/catalog/views.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ProductGallery } from '../product/gallery.tsx'
-import type { GalleryMedia } from '../product/gallery-slides.tsx'
+import type { GalleryMedia } from '../product/gallery-slides.ts'
 import { RichText } from '../rich-text.tsx'
 import { picture } from './catalog-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'

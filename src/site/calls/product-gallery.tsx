@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { GallerySlide, type Slide, slidesOf } from '#features/product/gallery-slides.tsx'
+import { pictureSlide, slidesOf } from '#features/product/gallery-slides.ts'
+import { GallerySlide } from '#widgets/gallery/gallery-slide.tsx'
+import type { Slide } from '#widgets/gallery/slide.ts'
 import type { Handler } from '../http/answers.ts'
 
 /**
@@ -18,13 +20,13 @@ export const productGallery: Handler = async ({ shop, visitor, params, url }) =>
     shop.pictureSizes.measure(gallery.pictures),
     shop.pictureSizes.measure(gallery.fallback ? [gallery.fallback] : []),
   ])
-  const markup = (slide: Slide) => renderToStaticMarkup(<GallerySlide slide={slide} t={visitor.t} />)
+  const markup = (slide: Slide) => renderToStaticMarkup(<GallerySlide slide={slide} />)
   return {
     status: 'json',
     body: {
       media: {
-        heroes: slidesOf({ ...gallery, pictures }).map(markup),
-        ...(fallback && { hFallback: markup({ kind: 'picture', picture: fallback }) }),
+        heroes: slidesOf({ ...gallery, pictures }, visitor.t).map(markup),
+        ...(fallback && { hFallback: markup(pictureSlide(fallback)) }),
       },
       data: { sku: gallery.sku },
     },

@@ -67,6 +67,8 @@ class VitrineIsland extends HTMLElement {
     for (const type of REACHING) this.#listen(type, start, { passive: true })
     const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
     if (kept) for (const type of KEPT) this.#listen(type, (event) => this.#keep(event, kept), { capture: true })
+    const wakes = this.getAttribute('wakes')
+    if (wakes) this.#whenTold(wakes, start)
     // Who was there before the script has reached for it already.
     const isReached = this.matches(':focus-within, :has(:target)')
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
@@ -76,6 +78,11 @@ class VitrineIsland extends HTMLElement {
       // The element itself has no box (display: contents); its first child has.
       this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
     }
+  }
+
+  #whenTold(event: string, start: () => void) {
+    document.addEventListener(event, start)
+    this.#stopWaiting.push(() => document.removeEventListener(event, start))
   }
 
   #whenScrolled(start: () => void) {

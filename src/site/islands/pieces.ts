@@ -12,7 +12,6 @@ type Piece = { enhance: (element: HTMLElement) => void }
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-checkout': () => import('#features/checkout/checkout.ts'),
   'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
-  'vitrine-gallery': () => import('#widgets/gallery/gallery.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),

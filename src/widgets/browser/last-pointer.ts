@@ -8,13 +8,14 @@ const listeners = new Set<() => void>()
 export const lastPointer = (): string =>
   (last ??= matchMedia('(hover: none) and (pointer: coarse)').matches ? 'touch' : 'mouse')
 
-/** Calls back when another kind of pointer is used. */
-export function watchPointer(listener: () => void): void {
+/** Calls back when another kind of pointer is used. The returned function ends that. */
+export function watchPointer(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const type of ['pointerdown', 'pointermove'] as const)
       document.addEventListener(type, note, { capture: true, passive: true })
   }
   listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 function note({ pointerType }: PointerEvent): void {

@@ -1,5 +1,8 @@
-import { parseMarkup } from '#widgets/browser/put-markup.ts'
-import type { ChosenVariant } from './variant-event.ts'
+import { parseMarkup } from '../browser/put-markup.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
+import type { Slide, WordedSlide } from './slide.ts'
+import { withWords } from './slide-text.ts'
+import type { ChosenVariant } from './variant-store.ts'
 
 /** Spec §3 "Gallery data response" (3.6). Nothing of it is certain to be there. */
 export type GalleryData = { media?: { heroes?: unknown; hFallback?: unknown }; data?: { sku?: unknown } }
@@ -11,7 +14,7 @@ export async function fetchGallery(source: string, { productId, variantId }: Cho
     signal: AbortSignal.timeout(PATIENCE),
   })
   if (!response.ok) throw new Error(`The gallery answered ${response.status}.`)
-  return (await response.json()) as GalleryData
+  return ((await response.json()) ?? {}) as GalleryData
 }
 
 /** Milliseconds. */
@@ -22,15 +25,42 @@ export const isAbout = ({ data }: GalleryData, sku: string | undefined): boolean
   sku === undefined || data?.sku === sku
 
 /** One slide for each hero, else the fallback alone; undefined leaves the page as it is (2.8.11). */
-export function slidesIn({ media }: GalleryData): HTMLElement[] | undefined {
-  const heroes = Array.isArray(media?.heroes) ? media.heroes.flatMap(slideOf) : []
-  const slides = heroes.length > 0 ? heroes : slideOf(media?.hFallback)
-  return slides.length > 0 ? slides : undefined
+export function slidesIn({ media }: GalleryData, texts: GalleryTexts): WordedSlide[] | undefined {
+  const heroes = Array.isArray(media?.heroes) ? media.heroes.flatMap(slideIn) : []
+  const slides = heroes.length > 0 ? heroes : slideIn(media?.hFallback)
+  return slides.length > 0 ? withWords(slides, texts) : undefined
 }
 
-function slideOf(markup: unknown): HTMLElement[] {
+/** What a slide's markup says (gallery-slide.tsx draws it), read while it stands apart from the page. */
+function slideIn(markup: unknown): Slide[] {
   const element = typeof markup === 'string' ? parseMarkup(markup).firstElementChild : null
-  // Of the document of the template it would load nothing.
-  const slide = element && document.importNode(element, true)
-  return slide instanceof HTMLElement ? [slide] : []
+  if (!element) return []
+  const text = (name: string) => element.getAttribute(name) ?? undefined
+  const words = { label: text('data-label') ?? text('aria-label') ?? '', thumb: text('data-thumb') }
+  const inside = [...element.children]
+  if (element.localName === 'img') return [pictureIn(text)]
+  if (element.localName === 'video') {
+    const src = text('src') ?? inside.find(({ localName }) => localName === 'source')?.getAttribute('src') ?? ''
+    return [{ kind: 'video', ...words, text: text('aria-label') ?? words.label, src, poster: text('poster') }]
+  }
+  if (element.localName !== 'a') return []
+  const poster = inside.find(({ localName }) => localName === 'img')?.getAttribute('src') ?? undefined
+  return [{ kind: 'link', ...words, text: element.textContent.trim(), href: text('href') ?? '', poster }]
+}
+
+function pictureIn(text: (name: string) => string | undefined): Slide {
+  const number = (name: string) => Number(text(name)) || undefined
+  const [width, height] = [number('data-zoom-width'), number('data-zoom-height')]
+  return {
+    kind: 'picture',
+    label: text('alt') ?? '',
+    src: text('src') ?? '',
+    srcSet: text('srcset'),
+    sizes: text('sizes'),
+    width: number('width'),
+    height: number('height'),
+    thumb: text('data-thumb'),
+    large: text('data-zoom-image'),
+    largeSize: width && height ? { width, height } : undefined,
+  }
 }

@@ -30,6 +30,8 @@ export type IslandProps<Props extends object> = {
   keeps?: string
   /** Said below it when something was pressed and its script cannot be had because the browser is offline. What was typed stays. */
   offline?: string
+  /** The name of an event on the document that brings it alive as well: another island tells of something it is to show. */
+  wakes?: string
   component: ComponentType<Props & { children?: ReactNode }>
   /** They travel as JSON: texts, numbers, plain data. */
   props: Props
@@ -42,12 +44,13 @@ export function Island<Props extends object>({
   when,
   keeps,
   offline,
+  wakes,
   component: Component,
   props,
   children,
 }: IslandProps<Props>) {
   return (
-    <vitrine-island name={name} when={when} keeps={keeps} offline={offline} props={JSON.stringify(props)}>
+    <vitrine-island name={name} when={when} keeps={keeps} offline={offline} wakes={wakes} props={JSON.stringify(props)}>
       <Component {...props}>{children}</Component>
     </vitrine-island>
   )
@@ -61,6 +64,7 @@ declare module 'react' {
         when: IslandTrigger
         keeps: string | undefined
         offline: string | undefined
+        wakes: string | undefined
         props: string
         children: ReactNode
       }

@@ -1,0 +1,21 @@
+/** How large a picture is, in pixels. */
+type Size = { width: number; height: number }
+
+/** Whether an `img` has come. */
+export const hasCome = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
+
+/** Whether it was asked for and could not be had. A lazy picture that was not asked for yet is not `complete`. */
+export const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
+  complete && naturalWidth === 0 && currentSrc !== ''
+
+export const naturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
+/** Loads a picture that is not shown yet; calls back with its size once it has come, and never where it cannot be had. */
+export function loadPicture(address: string, onCome: (size: Size) => void): void {
+  const picture = new Image()
+  picture.addEventListener('load', () => onCome(naturalSize(picture)))
+  picture.src = address
+}

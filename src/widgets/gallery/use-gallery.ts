@@ -1,0 +1,154 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react'
+import { isModifiedClick } from '../browser/is-modified-click.ts'
+import { hasCome, hasFailed } from '../browser/picture-element.ts'
+import { useIsAlive } from '../browser/use-is-alive.ts'
+import type { GalleryTexts } from './gallery-texts.ts'
+import { largeAddress, type WordedSlide } from './slide.ts'
+import {
+  drawnSlides,
+  type DrawnSlide,
+  firstSet,
+  markedNumber,
+  nextSet,
+  slideAt,
+  type SlideEvent,
+  visibleSlide,
+  wantedSlide,
+} from './slide-set.ts'
+import { useFullPictures } from './use-full-pictures.ts'
+import { useHoverZoom } from './use-hover-zoom.ts'
+import { useVariantSlides } from './use-variant-slides.ts'
+
+export type GalleryOptions = {
+  productId: number
+  /** What the address of a variant's gallery data begins with. */
+  source: string
+  /** The product's own: they come back when no variant is chosen. */
+  slides: readonly WordedSlide[]
+  texts: GalleryTexts
+}
+
+/**
+ * The behaviour of a product's gallery (behaviours 2.8): thumbnails swap slides, the pointer zooms, a press enlarges, and
+ * another variant brings other slides.
+ *
+ * @returns what is drawn of it, and props for its elements
+ */
+export function useGallery({ productId, source, slides, texts }: GalleryOptions) {
+  const isAlive = useIsAlive()
+  const [set, dispatch] = useReducer(nextSet, slides, firstSet)
+  const { elements, element, loads, pictureProps } = usePictures(dispatch)
+  useVariantSlides({ productId, source, own: slides, texts }, (owner, slides) =>
+    dispatch({ type: 'replaced', owner, slides }),
+  )
+
+  const visible = visibleSlide(set)
+  const wanted = wantedSlide(set)
+  const isFailed = visible !== undefined && set.failed.includes(visible.key)
+  const picture = visible?.slide.kind === 'picture' && !isFailed ? visible.slide : undefined
+  const zoom = useHoverZoom(wanted ? undefined : picture, elements, visible?.key ?? '', loads)
+  useThereAlready(wanted, element, dispatch)
+
+  function show(number: number): void {
+    const shown = slideAt(set, number)
+    const there = shown && element(shown.key)
+    zoom.remove()
+    dispatch({ type: 'asked', number, isThere: there ? hasCome(there) : shown?.slide.kind !== 'picture' })
+  }
+
+  const enlarge = useRef<HTMLAnchorElement>(null)
+  const full = useFullPictures(set, element, (last) => {
+    if (last !== undefined) show(last)
+    enlarge.current?.focus()
+  })
+  function open(event: MouseEvent | KeyboardEvent): void {
+    event.preventDefault()
+    zoom.remove()
+    void full.open()
+  }
+  const press = (event: MouseEvent, act: () => void) => {
+    if (isModifiedClick(event.nativeEvent)) return
+    event.preventDefault()
+    act()
+  }
+
+  return {
+    set,
+    drawn: drawnSlides(set),
+    visible,
+    wanted,
+    failedText: isFailed ? visible.slide.label : undefined,
+    status: set.isAsked && !wanted ? set.slides[markedNumber(set)]?.shownText : '',
+    fullView: full.fullView,
+    zoomProps: zoom.zoomProps,
+    isZoomable: zoom.isAvailable,
+    frameProps: zoom.frameProps,
+    pictureProps: ({ key }: DrawnSlide) => ({
+      ...pictureProps(key),
+      onClick: picture && ((event: MouseEvent) => press(event, () => open(event))),
+    }),
+    onThumbPress: (event: MouseEvent, number: number) => press(event, () => show(number)),
+    enlargeProps: {
+      ref: enlarge,
+      href: picture && largeAddress(picture),
+      // A link without script; with it, a button.
+      role: isAlive ? 'button' : undefined,
+      hidden: !picture,
+      onClick: (event: MouseEvent) => press(event, () => open(event)),
+      onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
+      // Over it, the pointer is about to do something else.
+      onPointerMove(event: PointerEvent) {
+        event.stopPropagation()
+        zoom.leave()
+      },
+    },
+  }
+}
+
+/** The `img` elements by the key of their slide, and how many times one has come. */
+function usePictures(dispatch: (event: SlideEvent) => void) {
+  const elements = useRef(new Map<string, HTMLImageElement>())
+  const [loads, countLoad] = useReducer((count: number) => count + 1, 0)
+
+  // What failed before the script came.
+  useEffect(() => {
+    for (const [key, element] of elements.current) if (hasFailed(element)) dispatch({ type: 'failed', key })
+  }, [dispatch])
+
+  const pictureProps = (key: string) => ({
+    ref(element: HTMLImageElement | null) {
+      if (element) elements.current.set(key, element)
+      else elements.current.delete(key)
+    },
+    onLoad() {
+      countLoad()
+      dispatch({ type: 'came', key })
+    },
+    onError: () => dispatch({ type: 'failed', key }),
+  })
+  return { elements, element: (key: string) => elements.current.get(key), loads, pictureProps }
+}
+
+/** A picture that the browser has already tells of no load. */
+function useThereAlready(
+  wanted: DrawnSlide | undefined,
+  element: (key: string) => HTMLImageElement | undefined,
+  dispatch: (event: SlideEvent) => void,
+): void {
+  const look = useEffectEvent((key: string) => {
+    const awaited = element(key)
+    if (awaited && hasCome(awaited)) dispatch({ type: 'came', key })
+  })
+  const key = wanted?.key
+  useEffect(() => {
+    if (key !== undefined) look(key)
+  }, [key])
+}

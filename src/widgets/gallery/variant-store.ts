@@ -1,0 +1,25 @@
+import { onDocument, tellDocument } from '../browser/document-event.ts'
+
+/** What was chosen of a configurable product: the variant it names, or none. */
+export type ChosenVariant = { productId: number; variantId: number | undefined; sku: string | undefined }
+
+/** Fired on the document; `detail` is a `ChosenVariant`. Whoever may show a variant's pictures or words listens to it. */
+export const VARIANT_EVENT = 'vitrine-variant'
+
+let last: ChosenVariant | undefined
+
+/** Tells the page of the choice. */
+export function announceVariant(choice: ChosenVariant): void {
+  last = choice
+  tellDocument(VARIANT_EVENT, choice)
+}
+
+/** What was told last, for `useSyncExternalStore`; also what was told before an island came alive. */
+export const variantStore = {
+  subscribe: (listener: () => void): (() => void) =>
+    onDocument<ChosenVariant>(VARIANT_EVENT, (choice) => {
+      last = choice
+      listener()
+    }),
+  getSnapshot: (): ChosenVariant | undefined => last,
+}
