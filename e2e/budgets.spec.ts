@@ -1,69 +1,125 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use(wholeBrowser)
 
-/** Budgets of docs/architecture.md, in bytes as they go over the wire. */
-const FIRST_FLIGHT = 14_600
-const NEVER_ABOVE = 25_000
-// Aimed at 15: what bounds an answer's size is in every call, the cart's too.
-const SCRIPT_BEFORE_INTERACTION = 15.5 * 1024
-const SCRIPT_IN_TOTAL = {
-  '/': 80,
-  '/tableware.html': 80,
-  '/checkout/cart/': 80,
-  // Aimed at 90: the form engine that every product now carries is still to be trimmed.
-  '/loam-cushion.html': 96,
-  '/checkout/onepage/': 95,
+/** Budgets of docs/decisions/036-first-view-and-first-press.md, in bytes as they go over the wire. */
+const FIRST_FLIGHT: Record<string, number> = {
+  // Aimed at 14.6 everywhere: what a product, or the header, says of itself a second time is the most of the rest.
+  '/': 15.2,
+  '/tableware.html': 15.2,
+  '/catalogsearch/result/?q=cup': 14.6,
+  '/harbour-mug.html': 16.5,
+  '/loam-cushion.html': 17,
 }
+const RUN_BEFORE_A_TOUCH = 12
+const SCRIPT_IN_TOTAL: Record<string, number> = {
+  // Aimed at 95 for the first five, at 110 for a product, at 120 for the checkout: React alone weighs 68, and what is no component yet is
+  // fetched as well.
+  '/': 107,
+  '/tableware.html': 104,
+  '/catalogsearch/result/?q=cup': 104,
+  '/checkout/cart/': 129,
+  '/customer/account/login/': 118,
+  '/loam-cushion.html': 133,
+  '/checkout/onepage/': 123,
+}
+const SCRIPT_FILES = 8
 const REQUESTS_BEFORE_LARGEST_PAINT = 6
 
-for (const path of ['/', '/tableware.html', '/harbour-mug.html']) {
-  test(`the first view of ${path} fits its budget`, async ({ page, shop, request }) => {
-    const html = await (await request.get(path)).text()
-    const css = await Promise.all(
-      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(async ([, href]) =>
-        (await request.get(href!)).text(),
-      ),
-    )
-    const bytes = [html, ...css].reduce((sum, text) => sum + brotliCompressSync(text).length + 700, 0)
-    expect(bytes, 'HTML and CSS with headers').toBeLessThanOrEqual(NEVER_ABOVE)
-    test.info().annotations.push({ type: 'first flight', description: `${bytes} of ${FIRST_FLIGHT} bytes` })
-
+for (const [path, limit] of Object.entries(FIRST_FLIGHT)) {
+  test(`the first view of ${path} comes in one flight`, async ({ page, shop, request }) => {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['content-encoding']).toBe('br')
+    const bytes = Number(answer.headers()['content-length'])
+    test.info().annotations.push({ type: 'first flight', description: `${bytes} bytes` })
+    expect(bytes, 'document with the styles of its first view').toBeLessThanOrEqual(limit * 1024)
+    const html = await answer.text()
+    expect(html.slice(0, html.indexOf('</head>'))).not.toContain('rel="stylesheet"')
     for (const [tag] of html.matchAll(/<script[^>]*>/g))
       expect(tag, 'blocks nothing').toMatch(/type="(module|application\/ld\+json)"/)
     const asked: string[] = []
     page.on('request', (one) => asked.push(one.url()))
     await page.goto(path)
-    const paint = await page.evaluate(
-      () =>
-        new Promise<{ startTime: number; loadTime: number; url: string }>((resolve) => {
-          new PerformanceObserver((list) => {
-            const { startTime, loadTime, url } = list.getEntries().at(-1) as PerformanceEntry & {
-              loadTime: number
-              url: string
-            }
-            resolve({ startTime, loadTime, url })
-          }).observe({ type: 'largest-contentful-paint', buffered: true })
-        }),
-    )
-    const needed = await page.evaluate(({ startTime, loadTime }) => {
-      const until = loadTime || startTime
-      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      // Lazy pictures come when the browser has nothing better to do; nothing waits for them.
-      const lazy = new Set(
-        [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map((image) => image.currentSrc),
-      )
-      return [
-        'the page',
-        ...resources.filter(({ responseEnd, name }) => responseEnd <= until && !lazy.has(name)).map(({ name }) => name),
-      ]
-    }, paint)
+    const needed = await neededForLargestPaint(page)
     expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(REQUESTS_BEFORE_LARGEST_PAINT)
     for (const url of asked) expect(new URL(url).origin).toBe(shop.address)
   })
 }
+
+/** The addresses of what came before the largest thing in the window was painted. */
+async function neededForLargestPaint(page: Page): Promise<string[]> {
+  const paint = await page.evaluate(
+    () =>
+      new Promise<{ startTime: number; loadTime: number }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { startTime, loadTime } = list.getEntries().at(-1) as PerformanceEntry & { loadTime: number }
+          resolve({ startTime, loadTime })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  return page.evaluate(({ startTime, loadTime }) => {
+    const until = loadTime || startTime
+    type Timing = PerformanceResourceTiming & { renderBlockingStatus: string }
+    const resources = performance.getEntriesByType('resource') as Timing[]
+    // Lazy pictures come when the browser has nothing better to do; nothing waits for them, for scripts, or for sheets behind the content.
+    const lazy = new Set(
+      [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map((image) => image.currentSrc),
+    )
+    return [
+      'the page',
+      ...resources
+        .filter(({ responseEnd, name }) => responseEnd <= until && !lazy.has(name))
+        .filter(
+          ({ renderBlockingStatus, initiatorType }) => renderBlockingStatus === 'blocking' || initiatorType === 'img',
+        )
+        .map(({ name }) => name),
+    ]
+  }, paint)
+}
+
+test('what stands in the first view stays as it is when the rest of the styles come', async ({ browser, shop }) => {
+  const pages = [
+    '/',
+    '/tableware.html',
+    '/loam-cushion.html',
+    '/harbour-mug.html',
+    '/contacts/',
+    '/no-such-page',
+    '/?store=ar',
+  ]
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1350, height: 940 },
+  ]) {
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false, baseURL: shop.address })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.route('**/*.css', (route) => route.abort())
+      await page.goto(path)
+      const before = await look(page)
+      await page.unrouteAll()
+      await page.goto(path)
+      expect(before.length).toBeGreaterThan(20)
+      expect(before, `${path} at ${viewport.width} px`).toEqual(await look(page))
+    }
+    await context.close()
+  }
+})
+
+/** Where the things are that lie in the window as a whole, and how they look. What follows the sheets is painted with them. */
+const look = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(footer, footer *, link)')].flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      if (box.bottom > innerHeight || box.width * box.height === 0) return []
+      const { color, backgroundColor, fontSize, visibility, textDecorationLine } = getComputedStyle(element)
+      const place = [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
+      return `${element.tagName}.${element.className} ${place} ${[color, backgroundColor, fontSize, visibility, textDecorationLine].join(' ')}`
+    }),
+  )
 
 for (const [path, limit] of Object.entries(SCRIPT_IN_TOTAL)) {
   test(`the script of ${path} fits its budget`, async ({ page, request }) => {
@@ -74,20 +130,33 @@ for (const [path, limit] of Object.entries(SCRIPT_IN_TOTAL)) {
     }
     const scripts = new Set<string>()
     page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()))
+    // What a browser that is never idle has run is what nobody's touch and nothing that moves asked for.
+    await page.addInitScript(() => {
+      if (!location.hash.includes('idle')) window.requestIdleCallback = () => 0
+    })
+    await page.coverage.startJSCoverage()
     await page.goto(path, { waitUntil: 'networkidle' })
-    const weigh = async () => {
+    const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions[0]?.ranges[0]?.count)
+    const weigh = async (urls: Iterable<string>) => {
       let sum = 0
-      for (const url of scripts) sum += gzipSync(await (await request.get(url)).body()).length
-      return sum
+      for (const url of urls) sum += gzipSync(await (await request.get(url)).body()).length / 1024
+      return Math.round(sum * 10) / 10
     }
-    // A product's page and the checkout are forms that check themselves: their engine counts in total.
-    if (SCRIPT_IN_TOTAL[path as keyof typeof SCRIPT_IN_TOTAL] === 80) {
-      expect(await weigh(), 'before the first interaction').toBeLessThanOrEqual(SCRIPT_BEFORE_INTERACTION)
-    }
-    for (const island of await page.locator('vitrine-island').all()) {
-      await island.dispatchEvent('pointerover')
-    }
+    const isMoving = (await page.locator('vitrine-island[data-ready]').count()) > 0
+    if (!isMoving)
+      expect(await weigh(run.map(({ url }) => url)), 'run before a touch').toBeLessThanOrEqual(RUN_BEFORE_A_TOUCH)
+    await page.goto(`${path}#idle`)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('*'))
+        if (element.localName.startsWith('vitrine-'))
+          for (const type of ['pointerover', 'focusin']) element.dispatchEvent(new Event(type))
+    })
+    for (const field of await page.locator('form[data-validate] input:visible').all()) await field.focus()
     await page.waitForLoadState('networkidle')
-    expect(await weigh(), 'in total').toBeLessThanOrEqual(limit * 1024)
+    const names = [...scripts].map((url) => url.replace(/^.*\//, '')).join(', ')
+    test.info().annotations.push({ type: 'script', description: `${await weigh(scripts)} KB, ${names}` })
+    expect(scripts.size, names).toBeLessThanOrEqual(SCRIPT_FILES)
+    expect(await weigh(scripts), `in total: ${names}`).toBeLessThanOrEqual(limit)
   })
 }

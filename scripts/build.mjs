@@ -22,6 +22,8 @@ await build({
       input: [
         'src/site/islands/client.ts',
         'src/site/styles/main.css',
+        'src/site/styles/first.css',
+        'src/site/styles/fonts.css',
         ...readdirSync(join(PROJECT, 'src/site/styles/sheets')).map((sheet) => `src/site/styles/sheets/${sheet}`),
         'src/site/styles/icon.svg',
       ],

@@ -25,6 +25,13 @@ const REASONS = {
   'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }
 
+/** Chunks that every page fetches (scripts/chunks.ts), and why. */
+const CHUNK_REASONS = {
+  press: 'what a press anywhere on a page needs: cart, lists, header',
+  shop: 'the islands that every page may have: header, newsletter',
+  react: 'draws the islands of the page',
+}
+
 /** What the page must be sent with (PCI DSS 11.6.1); sources of `form-action` beside 'self' are payment providers'. */
 const POLICY = {
   'default-src': "'none'",
@@ -39,16 +46,33 @@ const POLICY = {
 /** Writes dist/payment-page.json: each script with its SHA-256 and why it is there. */
 export function writePaymentPageInventory(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'))
+  const modules = JSON.parse(readFileSync(join(dist, 'client/.vite/modules.json'), 'utf8'))
   const found = new Map()
-  const take = (entry, why) => {
-    const { file, imports = [] } = manifest[entry] ?? missing(entry)
-    if (found.has(file) && entry in REASONS === false) return
-    found.set(file, why)
-    for (const one of imports) if (!(one in REASONS)) take(one, `needed by ${file.replace(/^assets\//, '')}`)
+  for (const [module, why] of Object.entries(REASONS)) {
+    const file = modules[module] ?? missing(module)
+    found.set(file, [...(found.get(file) ?? []), why])
   }
-  for (const [entry, why] of Object.entries(REASONS)) take(entry, why)
+  for (const { file, name } of Object.values(manifest)) {
+    const why = file.endsWith('.js') && CHUNK_REASONS[name]
+    if (why) found.set(file, [why, ...(found.get(file) ?? [])])
+  }
+  const take = (file) => {
+    const { imports = [] } = Object.values(manifest).find((chunk) => chunk.file === file)
+    for (const one of imports) {
+      const needed = manifest[one].file
+      if (found.has(needed)) continue
+      found.set(needed, [`needed by ${file.replace(/^assets\//, '')}`])
+      take(needed)
+    }
+  }
+  const named = [...found.keys()]
+  for (const file of named) take(file)
   const scripts = [...found]
-    .map(([file, why]) => ({ file: `/${file}`, sha256: sha256(readFileSync(join(dist, 'client', file))), why }))
+    .map(([file, why]) => ({
+      file: `/${file}`,
+      sha256: sha256(readFileSync(join(dist, 'client', file))),
+      why: why.join('; '),
+    }))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
   writeFileSync(join(dist, 'payment-page.json'), `${JSON.stringify({ scripts, policy: POLICY }, null, 2)}\n`)
 }

@@ -11,15 +11,20 @@ import type { Shop } from '#server/services.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
-import type { Assets } from '#site/assets.ts'
-import { SHEETS } from '#site/styles/sheets.ts'
+import { type Assets, styleText } from '#site/assets.ts'
+import { FIRST_SHEETS, SHEETS } from '#site/styles/sheets.ts'
 import { createLogger } from '#site/http/logging.ts'
 
 const assets: Assets = {
   styles: '/assets/main.css',
+  fonts: '/assets/fonts.css',
   sheets: Object.fromEntries(SHEETS.map((sheet) => [sheet, `/assets/${sheet}.css`])) as Assets['sheets'],
+  texts: Object.fromEntries(
+    ['fonts', 'first', ...SHEETS, ...FIRST_SHEETS].map((sheet) => [sheet, styleText(`.${sheet}{margin:0}`)]),
+  ) as Assets['texts'],
   scripts: ['/assets/client.js'],
-  font: undefined,
+  press: ['/assets/press.js'],
+  islands: new Map([['features/product/product-form', ['/assets/react.js', '/assets/product.js']]]),
   icon: '/assets/icon.svg',
   folder: undefined,
 }

@@ -96,6 +96,10 @@ export const ar: Partial<Record<MessageId, string>> = {
 
   // Home
   heroWelcome: 'تفضل، وخذ وقتك.',
+  homeDescription: 'تسوّق في {shop}: {names}.',
+  homeDescriptionBare: 'تسوّق في {shop}.',
+  categoryDescription: '{category} في {shop}: {names}.',
+  categoryDescriptionBare: '{category} في {shop}.',
   heroLink: 'شاهد الجديد',
   homeCategories: 'تصفح حسب الفئة',
   homeFeatured: 'مختارات لك',

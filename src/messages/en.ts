@@ -97,6 +97,10 @@ export const en = {
 
   // Home
   heroWelcome: 'Come in and take your time.',
+  homeDescription: 'Shop online at {shop}: {names}.',
+  homeDescriptionBare: 'Shop online at {shop}.',
+  categoryDescription: '{category} at {shop}: {names}.',
+  categoryDescriptionBare: '{category} at {shop}.',
   heroLink: 'See what is new',
   homeCategories: 'Browse by category',
   homeFeatured: 'Chosen for you',

@@ -94,6 +94,10 @@ export const fr: Partial<Record<MessageId, string>> = {
 
   // Home
   heroWelcome: 'Entrez, prenez votre temps.',
+  homeDescription: 'La boutique en ligne {shop} : {names}.',
+  homeDescriptionBare: 'La boutique en ligne {shop}.',
+  categoryDescription: '{category} chez {shop} : {names}.',
+  categoryDescriptionBare: '{category} chez {shop}.',
   heroLink: 'Découvrir les nouveautés',
   homeCategories: 'Parcourir par catégorie',
   homeFeatured: 'Choisis pour vous',

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { directionOf } from '#domain/store/direction.ts'
 import { trustedMarkup } from '#features/trusted-markup.ts'
 import type { Assets } from './assets.ts'
-import { sheetsOf } from './styles/sheets.ts'
+import { islandsIn } from './islands-in.ts'
+import type { PageStyles } from './page-styles.ts'
 
 /** A schema.org object; a page has at most one of a type. */
 export type StructuredData = { '@type': string; [property: string]: unknown }
@@ -18,20 +18,27 @@ export type DocumentHead = {
   pictureAddress?: string | undefined
 }
 
-/** The HTML around every page. No inline script: the content security policy allows none. */
+/**
+ * The HTML around every page. No inline script: the content security policy allows none.
+ *
+ * @param body what stands in it, drawn already
+ */
 export function Document({
   language,
   bodyClass,
   head,
   assets,
-  children,
+  styles,
+  body,
 }: {
   language: string
   bodyClass: string
   head: DocumentHead
   assets: Assets
-  children: ReactNode
+  styles: PageStyles
+  body: string
 }) {
+  const later = laterScripts(body, assets)
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -39,9 +46,17 @@ export function Document({
         <title>{head.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head.description && <meta name="description" content={head.description} />}
-        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
-        {[assets.styles, ...sheetsOf(bodyClass).map((sheet) => assets.sheets[sheet])].map((href) => (
+        {styles.linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {styles.written.map(({ text, hash }) => (
+          <style key={hash} {...trustedMarkup(text)} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} data-later={later} />
+        ))}
+        {assets.press.map((src) => (
+          <link key={src} rel="modulepreload" href={src} fetchPriority="low" />
         ))}
         {head.noIndex && <meta name="robots" content="noindex" />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -57,13 +72,16 @@ export function Document({
         {head.jsonLd.map((object) => (
           <JsonLd key={object['@type']} object={object} />
         ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
       </head>
-      <body className={bodyClass}>{children}</body>
+      <body className={bodyClass} {...trustedMarkup(body)} />
     </html>
   )
+}
+
+/** The scripts of the page's islands, fetched when the browser is idle (islands/fetch-later.ts). */
+function laterScripts(body: string, { islands, press }: Assets): string | undefined {
+  const files = new Set(islandsIn(body).flatMap((name) => islands.get(name) ?? []))
+  return [...files].filter((file) => !press.includes(file)).join(' ') || undefined
 }
 
 /** Data, not script; "<" is escaped so that no product name can end the element. */

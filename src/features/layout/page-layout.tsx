@@ -7,6 +7,7 @@ import { Footer } from '../header/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { usePage } from '../page-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { LateStyles } from './late-styles.tsx'
 import { Notices } from './notices.tsx'
 
 /**
@@ -18,6 +19,7 @@ export function PageLayout({
   crumbs,
   searchText,
   isCheckout = false,
+  lateStyles = [],
   children,
 }: {
   columns?: 'col1-layout' | 'col2-left-layout' | 'col3-layout'
@@ -25,6 +27,7 @@ export function PageLayout({
   /** Shown again in the header's search field. */
   searchText?: string
   isCheckout?: boolean | undefined
+  lateStyles?: readonly string[]
   children: ReactNode
 }) {
   const { t } = usePage()
@@ -41,6 +44,7 @@ export function PageLayout({
           {children}
         </main>
       </div>
+      <LateStyles addresses={lateStyles} />
       <Footer hasNewsletter={!isCheckout} />
       <Island name={OVERLAY_ISLAND} when="called" component={Overlay} props={{}} />
     </>

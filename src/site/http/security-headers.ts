@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * standards.md S5 and S25. Pages carry no inline script at all, so the policy needs neither nonce nor hash and fits
- * pages that a cache keeps. `style` attributes carry swatch colours only.
+ * standards.md S5 and S25. Pages carry no inline script at all, so the policy needs no nonce and fits pages that a cache keeps. Styles
+ * that stand in the page are named by their hash: the policy and the page go together. `style` attributes carry swatch colours only.
  */
-const policy = (formTargets: string) =>
+const policy = (formTargets: string, styles: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -23,10 +23,16 @@ const policy = (formTargets: string) =>
     'trusted-types vitrine',
   ].join('; ')
 
-const POLICY = policy("'self'")
+const POLICY = policy("'self'", "'self'")
 
-/** Of a page whose form may lead to these origins; browsers look at where a form is redirected to, too. */
-export const policyFor = (origins: readonly string[]): string => policy(["'self'", ...origins].join(' '))
+/**
+ * Of a page.
+ *
+ * @param formTargets origins its form may lead to; browsers look at where a form is redirected to, too
+ * @param styles what stands in it: 'sha256-…'
+ */
+export const policyFor = (formTargets: readonly string[], styles: readonly string[]): string =>
+  policy(["'self'", ...formTargets].join(' '), ["'self'", ...styles].join(' '))
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const RESOURCE_POLICY = 'cross-origin-resource-policy'

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageContext, PageContextProvider } from '#features/page-context.tsx'
+import { LateStyles } from '#features/layout/late-styles.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { picturePath } from '#domain/media-paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
+import { stylesOf } from '../page-styles.ts'
 import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { policyFor } from './security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
@@ -166,29 +168,48 @@ async function sendPage(
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
-  const html = renderToString(
+  const { assets } = sender
+  // Who follows a link of ours, or is led on by us, has had a page of ours, and its sheet.
+  const styles = stylesOf(assets, page.bodyClass, raw.headers['sec-fetch-site'] !== 'same-origin')
+  const body = renderToString(
     <PageContextProvider value={{ ...context, notice }}>
-      <Document language={visitor.store.locale} bodyClass={page.bodyClass} assets={sender.assets} head={head}>
-        {page.isBare ? (
-          page.view
-        ) : (
-          <PageLayout
-            crumbs={page.crumbs}
-            columns={page.columns}
-            searchText={page.searchText}
-            isCheckout={page.isCheckout}
-          >
-            {page.view}
-          </PageLayout>
-        )}
-      </Document>
+      {page.isBare ? (
+        <>
+          {page.view}
+          <LateStyles addresses={styles.after} />
+        </>
+      ) : (
+        <PageLayout
+          crumbs={page.crumbs}
+          columns={page.columns}
+          searchText={page.searchText}
+          isCheckout={page.isCheckout}
+          lateStyles={styles.after}
+        >
+          {page.view}
+        </PageLayout>
+      )}
     </PageContextProvider>,
+  )
+  const html = renderToStaticMarkup(
+    <Document
+      language={visitor.store.locale}
+      bodyClass={page.bodyClass}
+      assets={assets}
+      styles={styles}
+      head={head}
+      body={body}
+    />,
   )
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
   const isPrivate = isOwn || (page.code ?? 200) >= 400
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
-  if (page.formsLeadTo?.length) reply.header('content-security-policy', policyFor(page.formsLeadTo))
+  addVary(reply, 'Sec-Fetch-Site')
+  if (page.formsLeadTo?.length || styles.written.length > 0) {
+    const hashes = styles.written.map(({ hash }) => hash)
+    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], hashes))
+  }
   void reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')

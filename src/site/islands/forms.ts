@@ -1,10 +1,12 @@
+import { impatience, isOverdue } from './patience.ts'
 import { sleepingIn, wakeIslands } from './wake-islands.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * Loads the form engine (widgets/form/form-engine.ts) for pages with forms that check themselves: when the browser is
  * idle, or when the shopper reaches for such a form. One that is sent before waits for it, and for the islands among its
- * fields: what the engine writes beside a field must not stand in an island before React came.
+ * fields: what the engine writes beside a field must not stand in an island before React came. What goes into the cart does not
+ * wait long (patience.ts): the server says the same.
  */
 const FORMS = 'form[data-validate]'
 
@@ -31,7 +33,7 @@ export function watchForms(): void {
 
 function waitForEngine(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (!form.matches(FORMS) || (isReady && sleepingIn(form).length === 0)) return
+  if (!form.matches(FORMS) || isOverdue(form) || (isReady && sleepingIn(form).length === 0)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Pressed twice while it waits, it is sent once.
@@ -41,7 +43,7 @@ function waitForEngine(event: SubmitEvent): void {
 }
 
 async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  await Promise.all([load(), wakeIslands(form)])
+  await Promise.race([Promise.all([load(), wakeIslands(form)]), impatience(form, submitter)])
   waiting.delete(form)
   if (form.isConnected) form.requestSubmit(submitter)
 }

@@ -2,6 +2,7 @@ import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
 import { wishOfForm, wishOfLink } from './cart-presses.ts'
 import { changeOfForm, changeOfLink, openCompare } from './list-presses.ts'
+import { impatience } from './patience.ts'
 
 /** What of a page changes something, and the script that does it without leaving the page. */
 type Kind<Change extends PageChange> = {
@@ -24,11 +25,21 @@ const KINDS = [
   }),
 ]
 
+/** So long a browser that follows a press may take, before it counts as having stayed, in milliseconds. */
+const LEAVING_MS = 5000
+/** What was pressed is done by the browser, which is on its way: pressed again meanwhile, it would be done twice. */
+let isLeaving = false
+
 /**
  * Changes are made without leaving the page. The script that does so comes with the first such click or form, which waits
- * for it; two listeners on the document serve markup that comes later, too (2.0.3).
+ * for it, but not longer than a plain form would take (patience.ts); listeners on the document serve markup that comes later, too (2.0.3).
  */
 export function watchPageChanges(): void {
+  // While others keep a form (its island, what checks it), the script that would send it without them comes already.
+  const prepareAll = ({ target, submitter }: SubmitEvent) => {
+    for (const { prepare } of KINDS) prepare(target as HTMLFormElement, submitter)
+  }
+  document.addEventListener('submit', prepareAll, true)
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || event.defaultPrevented || isModifiedClick(event)) return
@@ -40,19 +51,32 @@ export function watchPageChanges(): void {
     const form = event.target as HTMLFormElement
     if (KINDS.some(({ takeForm }) => takeForm(form, event.submitter))) event.preventDefault()
   })
+  // Come back to by the browser's "back", the page is as it was left.
+  addEventListener('pageshow', () => (isLeaving = false))
 }
 
 function kind<Change extends PageChange>({ ofLink, ofForm, load }: Kind<Change>) {
   const take = (change: Change | undefined) => {
-    if (change)
-      void load().then(
-        (perform) => perform(change),
-        () => followPlainly(change),
-      )
+    if (change && !isLeaving) void perform(change, load)
     return change !== undefined
   }
   return {
+    prepare: (form: HTMLFormElement, submitter: HTMLElement | null) => {
+      // A failure is met when it is sent.
+      if (ofForm(form, submitter)) load().catch(() => undefined)
+    },
     takeLink: (link: HTMLAnchorElement) => take(ofLink(link)),
     takeForm: (form: HTMLFormElement, submitter: HTMLElement | null) => take(ofForm(form, submitter)),
   }
+}
+
+async function perform<Change extends PageChange>(change: Change, load: Kind<Change>['load']): Promise<void> {
+  const { form, trigger } = change
+  const late = form ? impatience(form, trigger).then(() => undefined) : new Promise<undefined>(() => {})
+  const take = await Promise.race([load(), late]).catch(() => undefined)
+  if (take) return void take(change)
+  if (isLeaving) return
+  isLeaving = true
+  setTimeout(() => (isLeaving = false), LEAVING_MS)
+  followPlainly(change)
 }

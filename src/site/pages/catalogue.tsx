@@ -1,11 +1,12 @@
-import type { Addressed } from '#domain/catalog/views.ts'
+import type { Addressed, CategoryPage } from '#domain/catalog/views.ts'
 import { plainPath } from '#domain/plain-path.ts'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
-import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
 import { productPage } from './product.tsx'
 import { sidebarLists } from './sidebar-lists.ts'
 import { breadcrumbData } from './structured-data.ts'
+import { descriptionOf } from './description-of.ts'
 import { summaryOf } from './summary-of.ts'
 
 /** Any address that no other route answers: a product's, a category's, a former one's, or nothing. */
@@ -66,7 +67,7 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
   return {
     status: 'page',
     title: page.metaTitle ?? page.name,
-    description: page.metaDescription ?? summaryOf(page.description),
+    description: page.metaDescription ?? summaryOf(page.description) ?? aboutCategory(page, visitor),
     canonical: listing.page > 1 ? `${page.path}?p=${listing.page}` : page.path,
     subject: { category: id },
     noIndex: listing.selected.length > 0,
@@ -76,4 +77,10 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
     jsonLd: [breadcrumbData(page.crumbs, origin)],
     view: <CategoryView page={page} lists={lists} />,
   }
+}
+
+function aboutCategory({ name, listing }: CategoryPage, { settings, store, t }: Visitor): string {
+  const values = { category: name, shop: settings.name }
+  const names = listing.cards.map((card) => card.name)
+  return descriptionOf({ id: 'categoryDescription', bare: 'categoryDescriptionBare', values, names }, t, store.locale)
 }

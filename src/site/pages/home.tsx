@@ -1,11 +1,12 @@
 import { HomeView } from '#features/catalog/home-view.tsx'
 import { panelsOn } from '#domain/store/home.ts'
 import { dayIn } from '#domain/store/store.ts'
-import type { Handler } from '../http/answers.ts'
+import type { Handler, Visitor } from '../http/answers.ts'
+import { descriptionOf } from './description-of.ts'
 
 export const homePage: Handler = async ({ shop, visitor, origin }) => {
   const { settings, store, stores } = visitor
-  const page = await shop.catalog.home(store)
+  const [page, menu] = await Promise.all([shop.catalog.home(store), shop.catalog.menu(store)])
   const today = dayIn(settings.timeZone, shop.clock())
   const { slides, tiles, shelves } = settings.home
   const content = {
@@ -16,7 +17,12 @@ export const homePage: Handler = async ({ shop, visitor, origin }) => {
   return {
     status: 'page',
     title: settings.name,
-    description: settings.tagline,
+    description:
+      settings.tagline ||
+      aboutShop(
+        menu.map(({ name }) => name),
+        visitor,
+      ),
     canonical: '/',
     bodyClass: 'cms-index-index cms-home',
     jsonLd: [
@@ -34,4 +40,9 @@ export const homePage: Handler = async ({ shop, visitor, origin }) => {
     ],
     view: <HomeView page={page} content={content} />,
   }
+}
+
+function aboutShop(names: string[], { settings, store, t }: Visitor): string {
+  const values = { shop: settings.name }
+  return descriptionOf({ id: 'homeDescription', bare: 'homeDescriptionBare', values, names }, t, store.locale)
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+
+/** docs/decisions/036-first-view-and-first-press.md */
+describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    const tea = await aCategory(db, en, 'tea', 'Tea')
+    await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea] })
+    ;({ app } = await aSite(db, { baseUrl: 'https://shop.example' }))
+  })
+
+  async function look(url: string, from?: string) {
+    const answer = await app.inject({ url, headers: from === undefined ? {} : { 'sec-fetch-site': from } })
+    const [head = '', body = ''] = answer.body.split('</head>')
+    const styles = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text!)
+    return { head, body, styles, headers: answer.headers }
+  }
+
+  test.each(['/', '/tea.html', '/cup.html', '/no-such-page.html'])(
+    '%s stands in one answer for a newcomer: no sheet in the head, each style in it is named by the policy (S5)',
+    async (url) => {
+      for (const from of [undefined, 'none', 'cross-site']) {
+        const { head, body, styles, headers } = await look(url, from)
+        expect(head).not.toContain('rel="stylesheet"')
+        expect(styles.length).toBeGreaterThan(0)
+        const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+        expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`)
+        expect(body.indexOf('/assets/main.css')).toBeGreaterThan(body.indexOf('</main>'))
+        expect(body.indexOf('/assets/main.css')).toBeLessThan(body.indexOf('<footer'))
+      }
+    },
+  )
+
+  test('one who follows a link of ours is sent the sheet’s address, which the browser has kept', async () => {
+    const { head, body } = await look('/tea.html', 'same-origin')
+    expect(head).toContain('<link rel="stylesheet" href="/assets/main.css"/>')
+    expect(body).not.toContain('/assets/main.css')
+  })
+
+  test('a shared cache keeps both apart', async () => {
+    for (const from of ['none', 'same-origin']) {
+      const { headers } = await look('/tea.html', from)
+      expect(headers['cache-control']).toContain('s-maxage')
+      expect(headers.vary).toContain('Sec-Fetch-Site')
+    }
+  })
+
+  test('the script of a press is fetched beside the document, those of the page’s islands when the browser is idle', async () => {
+    const { head } = await look('/cup.html')
+    expect(head).toContain('<link rel="modulepreload" href="/assets/press.js" fetchPriority="low"/>')
+    expect(head).toContain('data-later="/assets/react.js /assets/product.js"')
+  })
+
+  test('a home and a category page without a description of their own have one for search engines', async () => {
+    for (const [url, named] of [
+      ['/', /<meta name="description" content="[^"]{20,}"/],
+      ['/tea.html', /<meta name="description" content="[^"]*Tea[^"]*"/],
+    ] as const) {
+      expect((await look(url)).head).toMatch(named)
+    }
+  })
+})

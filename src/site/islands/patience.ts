@@ -1,0 +1,45 @@
+import { wishOfForm } from './cart-presses.ts'
+import { changeOfForm } from './list-presses.ts'
+
+/** How long a press waits for its script, in milliseconds; then the browser does it, in one round trip. */
+const PATIENCE_MS = 300
+/** One that comes so much later is another press. */
+const ANOTHER_MS = 200
+const pressed = new WeakMap<HTMLFormElement, number>()
+const overdue = new WeakSet<HTMLFormElement>()
+
+/** Whether a form has waited long enough, and is being sent: nothing keeps it any more. */
+export const isOverdue = (form: HTMLFormElement): boolean => overdue.has(form)
+
+/**
+ * Resolves when the form has waited long enough for scripts that would do better: those that check it, its island, the one that stays on
+ * the page. Never for a form that changes neither cart nor lists, that lacks something only a script would say beside the field, or
+ * while the browser is offline: its error page would take the place of ours.
+ */
+export function impatience(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (!(wishOfForm(form, submitter) ?? changeOfForm(form, submitter)) || lacksSomething(form))
+    return new Promise(() => {})
+  const now = performance.now()
+  const before = pressed.get(form) ?? -Infinity
+  const begun = now - before > PATIENCE_MS + ANOTHER_MS ? now : before
+  pressed.set(form, begun)
+  return new Promise((resolve) => {
+    const end = () => {
+      if (!navigator.onLine) return
+      overdue.add(form)
+      setTimeout(() => overdue.delete(form), ANOTHER_MS)
+      resolve()
+    }
+    setTimeout(end, Math.max(0, begun + PATIENCE_MS - now))
+  })
+}
+
+function lacksSomething(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
+  const isChosen = ({ name }: HTMLInputElement) => fields.some((field) => field.name === name && field.checked)
+  const groups = fields.filter(({ classList }) => classList.contains('validate-one-required-by-name'))
+  return (
+    [...form.elements].some((field) => 'validity' in field && !(field as HTMLInputElement).validity.valid) ||
+    !groups.every(isChosen)
+  )
+}

@@ -1,0 +1,188 @@
+import type { ComponentType } from 'react'
+import type { IslandTrigger } from '#widgets/island/island.tsx'
+import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
+import { onWake } from '#widgets/island/wake-island.ts'
+import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
+import { impatience, isOverdue } from './patience.ts'
+import { whenIdle } from './when-idle.ts'
+import { whenSeen } from './when-seen.ts'
+
+/**
+ * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
+ * with the first one and not before. Being custom elements, islands in fragments that are put into the page later come
+ * to life by themselves.
+ */
+export function defineIslands(load: Load): void {
+  customElements.define(
+    'vitrine-island',
+    class extends VitrineIsland {
+      protected override load = load
+    },
+  )
+}
+
+export type IslandModule = { Island: ComponentType<object> }
+
+/** Gives the module of an island by its name; undefined where there is none. */
+type Load = (name: string) => (() => Promise<IslandModule>) | undefined
+
+/** How near the window a `visible` island comes alive. */
+const NEAR = '200px'
+/** A browser that fills in fields by itself tells of a change only. */
+const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'change', WAKE_EVENT] as const
+/**
+ * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
+ * where the island finds it; told again, it would undo what was chosen after it.
+ */
+const KEPT = ['click', 'submit'] as const
+/** What an island that comes alive by interaction keeps, unless its `keeps` says otherwise. */
+const KEPT_CONTROLS = 'a, button, summary, form'
+
+/** "#92=20": behaviours 4.config.10. */
+const NAMED_CHOICE = /[#&]\d+=\d/
+
+abstract class VitrineIsland extends HTMLElement {
+  protected abstract load: Load
+  static readonly observedAttributes = ['props']
+
+  #kept: Event[] = []
+  #stopWaiting: (() => void)[] = []
+  #started: Promise<boolean> | undefined
+  #leaveWake: (() => void) | undefined
+  #draw: ((props: object) => void) | undefined
+  #offlineNote: HTMLElement | undefined
+
+  /** Props that the server gave anew (a price has changed): one that is alive is drawn again, its own state stays. */
+  attributeChangedCallback() {
+    try {
+      this.#draw?.(this.#props())
+    } catch (error) {
+      // It stays as it is drawn.
+      reportError(error)
+    }
+  }
+
+  connectedCallback() {
+    this.#leaveWake = onWake(this.getAttribute('name') ?? '', () => this.#start())
+    if (!this.#started) this.#waitFor(this.getAttribute('when') as IslandTrigger)
+  }
+
+  disconnectedCallback() {
+    this.#leaveWake?.()
+    for (const stop of this.#stopWaiting.splice(0)) stop()
+  }
+
+  #waitFor(when: IslandTrigger) {
+    if (when === 'called') return
+    const start = () => void this.#start()
+    for (const type of REACHING) this.#listen(type, start, { passive: true })
+    const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
+    if (kept) for (const type of KEPT) this.#listen(type, (event) => this.#keep(event, kept), { capture: true })
+    const wakes = this.getAttribute('wakes')
+    if (wakes) this.#whenTold(wakes, start)
+    // Who was there before the script has reached for it already.
+    const isReached = this.matches(':focus-within, :has(:target)')
+    if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
+    else if (when === 'idle') whenIdle(start)
+    else if (when === 'scrolled') this.#whenScrolled(start)
+    else if (when === 'visible') {
+      // The element itself has no box (display: contents); its first child has.
+      this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
+    }
+  }
+
+  #whenTold(event: string, start: () => void) {
+    document.addEventListener(event, start)
+    this.#stopWaiting.push(() => document.removeEventListener(event, start))
+  }
+
+  #whenScrolled(start: () => void) {
+    if (scrollY > 0) return start()
+    addEventListener('scroll', start, { once: true, passive: true })
+    this.#stopWaiting.push(() => removeEventListener('scroll', start))
+  }
+
+  #listen(type: string, listener: (event: Event) => void, options: AddEventListenerOptions) {
+    this.addEventListener(type, listener, options)
+    this.#stopWaiting.push(() => this.removeEventListener(type, listener, options))
+  }
+
+  /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
+  #keep(event: Event, kept: string) {
+    if (event.type === 'click') {
+      if (isModifiedClick(event as MouseEvent)) return
+      const pressed = (event.target as Element).closest('button, a, summary')
+      // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
+      if (!pressed?.matches(kept) || pressed.matches('button:not([type=button])')) return
+    } else if (!(event.target as Element).matches(kept) || isOverdue(event.target as HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.#kept.push(event)
+    void this.#start()
+    if (event.type !== 'submit') return
+    const { target, submitter } = event as SubmitEvent
+    void impatience(target as HTMLFormElement, submitter).then(() => this.#handOn(event))
+  }
+
+  /** What has waited long enough is done without the island: by what else there is on the page, or by the browser. */
+  #handOn(event: Event) {
+    if (!this.#kept.includes(event)) return
+    this.#kept = this.#kept.filter((one) => one.target !== event.target)
+    replay(event)
+  }
+
+  /** Resolves to whether it is alive. */
+  #start(): Promise<boolean> {
+    return (this.#started ??= this.#comeAlive())
+  }
+
+  async #comeAlive(): Promise<boolean> {
+    let isAlive = true
+    this.#offlineNote?.remove()
+    try {
+      const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
+      this.#draw = await hydrate(this, Island, this.#props())
+    } catch (error) {
+      if (!navigator.onLine && this.hasAttribute('offline')) {
+        this.#waitForNetwork()
+        return false
+      }
+      // Without its script the island is what the server sent: links and forms that work.
+      isAlive = false
+      reportError(error)
+    }
+    this.setAttribute(READY_ATTRIBUTE, '')
+    this.dispatchEvent(new Event(READY_EVENT))
+    for (const stop of this.#stopWaiting.splice(0)) stop()
+    for (const event of this.#kept.splice(0)) replay(event)
+    return isAlive
+  }
+
+  /** The press that brought it here would end on the browser's error page: it is dropped, in words; a later one tries again. */
+  #waitForNetwork() {
+    this.#started = undefined
+    if (this.#kept.splice(0).length === 0) return
+    this.#offlineNote = document.createElement('p')
+    this.#offlineNote.setAttribute('role', 'alert')
+    this.#offlineNote.textContent = this.getAttribute('offline')
+    this.after(this.#offlineNote)
+  }
+
+  #props(): object {
+    return JSON.parse(this.getAttribute('props') ?? '{}') as object
+  }
+
+  #module(): Promise<IslandModule> {
+    const name = this.getAttribute('name') ?? ''
+    const module = this.load(name)
+    return module ? module() : Promise.reject(new Error(`There is no island "${name}".`))
+  }
+}
+
+function replay(event: Event) {
+  const target = event.target as HTMLElement
+  if (!target.isConnected) return
+  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  // A drawing inside a button cannot be clicked by script; its button can.
+  else (target.closest<HTMLElement>('button, a, summary') ?? target).click()
+}

@@ -1,0 +1,30 @@
+import type { Assets, StyleText } from './assets.ts'
+import { sheetsOf } from './styles/sheets.ts'
+
+/** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
+export type PageStyles = {
+  /** Addresses of those in the head: the page is painted when they are there. */
+  linked: string[]
+  /** Written into the head, after those. */
+  written: StyleText[]
+  /** Addresses of those behind the page's content: nothing before them waits for them. */
+  after: string[]
+}
+
+/**
+ * A newcomer has none of our sheets yet: the first view's styles come with the document, and the sheets, in their order, behind its content.
+ * Others, who come from a page of ours, have main.css; the few rules of this kind of page come with the document, so that no page waits
+ * for a second answer. In development all are linked.
+ */
+export function stylesOf({ styles, fonts, texts, sheets }: Assets, bodyClass: string, isNewcomer: boolean): PageStyles {
+  const { own, more, first } = sheetsOf(bodyClass)
+  const addressesOf = (names: typeof own) => names.map((name) => sheets[name])
+  if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: [], after: [] }
+  const kind = own.map((name) => texts[name])
+  if (!isNewcomer) return { linked: [styles], written: [texts.fonts, ...kind], after: addressesOf(more) }
+  return {
+    linked: [],
+    written: [texts.fonts, texts.first, ...first.map((name) => texts[name]), ...kind],
+    after: [styles, ...addressesOf([...own, ...more])],
+  }
+}

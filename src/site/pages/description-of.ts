@@ -1,0 +1,28 @@
+import type { MessageId, Translate } from '#messages/translate.ts'
+
+/** Search engines show no more of it. */
+const MOST = 160
+
+/**
+ * What a page is about, for search engines, where its owner wrote nothing: the shop, and as many of the names on it as find room.
+ *
+ * @param id a text with `{names}`; `bare` is the same without
+ * @param locale BCP 47, of the list's commas
+ */
+export function descriptionOf(
+  {
+    id,
+    bare,
+    values,
+    names,
+  }: { id: MessageId; bare: MessageId; values: Record<string, string>; names: readonly string[] },
+  t: Translate,
+  locale: string,
+): string {
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  for (let count = names.length; count > 0; count -= 1) {
+    const text = t(id, { ...values, names: list.format(names.slice(0, count)) })
+    if (text.length <= MOST) return text
+  }
+  return t(bare, values)
+}
