@@ -102,7 +102,10 @@ function MenuPanel({ panels, languages, closeText, navigation }: MenuPanelProps)
       <ServerMarkup className="header-navigation" html={undefined}>
         {navigation}
       </ServerMarkup>
-      <ServerMarkup className="store-language-container" ref={languages} html={undefined} />
+      {/* Really empty, so that it takes no room, until the languages are moved into it. */}
+      <ServerMarkup className="store-language-container" ref={languages} html={undefined}>
+        {navigation && null}
+      </ServerMarkup>
       <a {...panels.closeProps('header-nav')} href="#header">
         <Icon name="close" /> {closeText}
       </a>

@@ -46,6 +46,7 @@ test.each([
       'id="search"',
       'class="header-minicart"',
       'class="count"',
+      '<div class="store-language-container"></div>',
       '<nav id="nav"',
       'class="nav-primary"',
       '<li class="level0 parent',
