@@ -21,7 +21,7 @@ export const addToCartAr: Record<keyof typeof addToCartEn, string> = {
   addToCartRemoved: 'أزيل من سلتك',
   addToCartRemovedNamed: 'أزيل من سلتك: {name}',
   addToCartNeedsCookies:
-    'لم يُضف شيء إلى السلة: متصفحك لا يحتفظ بملفات تعريف الارتباط لهذا المتجر. يرجى السماح بها هنا ثم المحاولة مرة أخرى.',
+    'متصفحك لا يحتفظ بملفات تعريف الارتباط لهذا المتجر، وبدونها لا يبقى شيء في سلتك. يرجى السماح بها هنا ثم إضافة المنتج مرة أخرى.',
   addToCartUnreachable: 'لا يوجد اتصال بالمتجر، ولا نعرف ما إذا كان الأمر قد تم. يرجى المحاولة مرة أخرى بعد قليل.',
   optionsUnreachable: 'لا يوجد اتصال بالمتجر. يرجى المحاولة مرة أخرى بعد قليل.',
   addToCartCheckout: 'إتمام الشراء',

@@ -20,7 +20,7 @@ export const addToCartEn = {
   addToCartRemoved: 'Taken out of your cart',
   addToCartRemovedNamed: 'Taken out of your cart: {name}',
   addToCartNeedsCookies:
-    'Nothing was put into your cart: your browser keeps no cookies of this shop. Please allow cookies here, then try again.',
+    'Your browser keeps no cookies of this shop, and without them nothing stays in your cart. Please allow cookies here, then add it again.',
   addToCartUnreachable:
     'There is no connection to the shop, so we do not know whether this was done. Please try again in a moment.',
   optionsUnreachable: 'There is no connection to the shop. Please try again in a moment.',

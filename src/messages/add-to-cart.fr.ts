@@ -21,7 +21,7 @@ export const addToCartFr: Record<keyof typeof addToCartEn, string> = {
   addToCartRemoved: 'Retiré de votre panier',
   addToCartRemovedNamed: 'Retiré de votre panier : {name}',
   addToCartNeedsCookies:
-    'Rien n’a été ajouté au panier : votre navigateur ne conserve pas les cookies de cette boutique. Veuillez les autoriser ici, puis réessayer.',
+    'Votre navigateur ne conserve pas les cookies de cette boutique ; sans eux, rien ne reste dans votre panier. Veuillez les autoriser ici, puis ajoutez l’article de nouveau.',
   addToCartUnreachable:
     'La connexion à la boutique est interrompue : nous ne savons pas si cela a abouti. Veuillez réessayer dans un instant.',
   optionsUnreachable: 'La connexion à la boutique est interrompue. Veuillez réessayer dans un instant.',

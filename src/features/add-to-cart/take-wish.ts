@@ -5,7 +5,7 @@ import { cookiesAreKept } from '#widgets/browser/cookies-kept.ts'
 import { loadScripts } from '#widgets/browser/load-scripts.ts'
 import { markBusy } from '#widgets/browser/mark-busy.ts'
 import { ownAddress } from '#widgets/browser/own-address.ts'
-import { followPlainly } from '#widgets/browser/page-change.ts'
+import { followPlainly, untilBack } from '#widgets/browser/page-change.ts'
 import { type PressedProduct, pressedProduct } from '#widgets/browser/pressed-product.ts'
 import { confirmDialog } from '#widgets/confirm/confirm-dialog.ts'
 import { askCart, knownCart } from '../cart/cart-state.ts'
@@ -70,7 +70,6 @@ async function perform(task: Task): Promise<void> {
   const { wish, t, cancel, request } = task
   void clearNotices()
   clearRefusals()
-  if (wish.kind === 'add' && !cookiesAreKept()) return refuse(t('addToCartNeedsCookies'), task)
   const call = callCart(request.address, request.body, cancel.signal)
   if (opensPopup(wish)) openPopup(task)
   else if (store.isPopupOpen()) store.cancelOnClose(() => cancel.abort())
@@ -123,6 +122,12 @@ async function follow(answer: AddToCartAnswer, task: Task): Promise<void> {
   }
   store.closePopup()
   const { wish, product, t } = task
+  if (wish.kind === 'add' && !cookiesAreKept()) {
+    // The next page's cart is empty: "is in your cart" would not be true.
+    const { message: _, ...rest } = answer
+    void takeAnswer(rest)
+    return refuse(t('addToCartNeedsCookies'), task)
+  }
   // Done, but not to be said here: the server says it, and counts it once.
   if (!(await takeAnswer(answer))) return leave({ status: 'failed' }, task)
   if (answer.message === undefined) return
@@ -162,10 +167,7 @@ async function leave(
 ): Promise<void> {
   if (address === undefined) followPlainly(wish, { attempt })
   else location.assign(address)
-  await new Promise<unknown>((resolve) => {
-    setTimeout(resolve, LEAVING_MS)
-    addEventListener('pageshow', resolve, { once: true })
-  })
+  await untilBack(LEAVING_MS)
 }
 
 /** The popup shows what is waited for by itself. */

@@ -24,6 +24,13 @@ export function followPlainly(
   HTMLFormElement.prototype.submit.call(form)
 }
 
+/** Waits while the browser is leaving: until the shopper is back on the page, or after so long, in milliseconds, has stayed. */
+export const untilBack = (patienceMs: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+    addEventListener('pageshow', resolve, { once: true })
+  })
+
 function hiddenField(name: string, value: string): HTMLInputElement {
   const field = document.createElement('input')
   Object.assign(field, { type: 'hidden', name, value })
