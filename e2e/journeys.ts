@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-const checkout = (page: Page) => page.locator('vitrine-checkout')
+const checkout = (page: Page) => page.locator('.checkout[data-shown]')
 
 /** The step of the checkout whose form is open. */
 export const openStep = (page: Page) => page.locator('.checkout-steps > [aria-current=step]')

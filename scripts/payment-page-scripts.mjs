@@ -14,7 +14,7 @@ const REASONS = {
   'src/messages/validation.ar.ts': 'the words of the checks, Arabic',
   'src/widgets/payment-card/payment-methods.island.tsx':
     'recognises the type of a card, groups its digits, switches off the fields of ways to pay that are not chosen; sends nothing',
-  'src/features/checkout/checkout.ts': 'sends a step of the checkout and shows the next one',
+  'src/features/checkout/checkout.island.tsx': 'sends a step of the checkout and shows the next one',
   'src/site/islands/hydrate.tsx': 'React: brings an island to life with the component that drew it',
   'src/widgets/address/region-fields.island.tsx': 'lists the regions of the chosen country',
   'src/features/header/header.island.tsx': 'opens the panels of the header, shows and changes the cart in it',

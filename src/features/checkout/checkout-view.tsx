@@ -1,13 +1,17 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
+import { Island } from '#widgets/island/island.tsx'
+import type { Translate } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { BillingStep } from './billing-step.tsx'
+import { Checkout } from './checkout.tsx'
+import type { CheckoutProps } from './checkout-state.ts'
 import type { CheckoutPage } from './checkout-known.ts'
 import { CheckoutReview } from './checkout-review.tsx'
 import { MethodStep } from './method-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import { ORDER_FORM, PaymentStep } from './payment-step.tsx'
 import { ShippingMethodStep } from './shipping-method-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
-import { EnterButton, StepLink } from './step-link.tsx'
+import { EnterButton, openFormOf, StepLink } from './step-link.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { stepTitles } from './step-titles.ts'
 
@@ -16,36 +20,58 @@ import { stepTitles } from './step-titles.ts'
  * review stands beside it; its button belongs to the form of the payment.
  */
 export function CheckoutView(page: CheckoutPage) {
+  const { t } = usePage()
+  return (
+    <Island name="features/checkout/checkout" when="idle" component={Checkout} props={checkoutProps(page, t)}>
+      <CheckoutDrawing {...page} />
+    </Island>
+  )
+}
+
+const checkoutProps = (page: CheckoutPage, t: Translate): CheckoutProps => {
+  const { shown, form } = placesOf(page)
+  return {
+    shown,
+    ...(form !== undefined && { form }),
+    cartId: page.cart.id ?? '',
+    texts: { failed: t('checkoutFailed'), notLoaded: t('checkoutNotLoaded') },
+  }
+}
+
+/** What of a drawing its script has to find: the open step, its form's id, and the fragment of what gets the focus. */
+export function placesOf(page: CheckoutPage): { shown: string; form: string | undefined; focus: string } {
+  const { shown, form, change } = page
+  const hasProblems = Object.keys(form.problems).length > 0
+  const focus = change ? 'checkout-change' : hasProblems ? 'error-summary' : `checkout-step-${shown}`
+  const isPayment = shown === 'payment' || shown === 'review'
+  return { shown, form: isPayment ? ORDER_FORM : openFormOf(page), focus: `#${focus}` }
+}
+
+/** The checkout itself, as a page and an answer draw it. */
+export function CheckoutDrawing(page: CheckoutPage) {
   const { money, t } = usePage()
   const { state, shown } = page
   return (
-    <vitrine-checkout
-      data-shown={shown}
-      data-cart={page.cart.id ?? ''}
-      data-failed={t('checkoutFailed')}
-      data-not-loaded={t('checkoutNotLoaded')}
-    >
-      <div className="col-main checkout">
-        <div className="order-summary-title">
-          <h1>{t('checkoutTitle')}</h1>
-          <a className="to-summary" href="#order-summary">
-            {t('labelled', { label: t('grandTotal'), text: money(page.cart.totals.grandTotal) })}
-          </a>
-        </div>
-        <Change {...page} />
-        <EnterButton page={page} />
-        <div className="checkout-form">
-          <ol className="checkout-steps">
-            {state.steps
-              .filter((step) => step !== 'review')
-              .map((step) => (
-                <Step key={step} step={step} page={page} />
-              ))}
-          </ol>
-          <CheckoutReview page={page} />
-        </div>
+    <div className="col-main checkout" data-shown={shown}>
+      <div className="order-summary-title">
+        <h1>{t('checkoutTitle')}</h1>
+        <a className="to-summary" href="#order-summary">
+          {t('labelled', { label: t('grandTotal'), text: money(page.cart.totals.grandTotal) })}
+        </a>
       </div>
-    </vitrine-checkout>
+      <Change {...page} />
+      <EnterButton page={page} />
+      <div className="checkout-form">
+        <ol className="checkout-steps">
+          {state.steps
+            .filter((step) => step !== 'review')
+            .map((step) => (
+              <Step key={step} step={step} page={page} />
+            ))}
+        </ol>
+        <CheckoutReview page={page} />
+      </div>
+    </div>
   )
 }
 
@@ -113,18 +139,4 @@ function Change({ change, cart }: CheckoutPage) {
       {text}
     </p>
   )
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-checkout': {
-        'data-shown': string
-        'data-cart': string
-        'data-failed': string
-        'data-not-loaded': string
-        children: React.ReactNode
-      }
-    }
-  }
 }

@@ -8,6 +8,7 @@ import { PaymentMethods as Methods } from '#widgets/payment-card/payment-methods
 import { PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
+import { FailurePlace } from './failure-place.tsx'
 import { cardLabels, paymentCardProps } from './payment-card-props.ts'
 
 /** The form that orders; its button stands in the review. */
@@ -28,6 +29,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
       <input type="hidden" name="seen_version" value={cart.version} />
       <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
       <input type="hidden" name="seen_currency" value={store.currency} />
+      <FailurePlace />
       <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
     </PostedForm>
   )

@@ -3,9 +3,10 @@ import { GO_TO, stepBefore } from '#domain/checkout/steps.ts'
 import { type FormState, PostedForm } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-known.ts'
+import { FailurePlace } from './failure-place.tsx'
 
 /**
- * The form of one step. The script sends it without leaving the page (checkout.ts). Going back sends it as well, unchecked,
+ * The form of one step. The script sends it without leaving the page (checkout-store.ts). Going back sends it as well, unchecked,
  * so that what was typed is kept; the button stands last because Enter presses a form's first.
  */
 export function StepForm({
@@ -27,6 +28,7 @@ export function StepForm({
   const before = stepBefore(steps, shown)
   return (
     <PostedForm id={id} className="step-form" action={action} state={state} labels={labels}>
+      <FailurePlace />
       {children}
       <div className="step-buttons">
         <button className="button" type="submit">

@@ -40,7 +40,7 @@ export function EnterButton({ page }: { page: CheckoutPage }) {
 }
 
 /** The id of the open step's form, if it has one. */
-function openFormOf({ shown, cart }: CheckoutPage): string | undefined {
+export function openFormOf({ shown, cart }: CheckoutPage): string | undefined {
   if (shown === 'payment' || shown === 'review') return undefined
   if (shown === 'shipping-method' && cart.shippingMethods.length === 0) return undefined
   return stepForms[shown]

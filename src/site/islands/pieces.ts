@@ -10,7 +10,6 @@ import { whenSeen } from './when-seen.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
-  'vitrine-checkout': () => import('#features/checkout/checkout.ts'),
   'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),

@@ -12,7 +12,7 @@ import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { CheckoutPage } from '#features/checkout/checkout-known.ts'
-import { CheckoutView } from '#features/checkout/checkout-view.tsx'
+import { CheckoutDrawing, CheckoutView, placesOf } from '#features/checkout/checkout-view.tsx'
 import { withBack } from '#features/customer/way-back.tsx'
 import { filledForm, type FormState } from '#features/form/posted-form.tsx'
 import { type Checkout, readCheckout } from '../calls/read-checkout.ts'
@@ -50,7 +50,8 @@ export function cartFirst({ cart }: Pick<Checkout, 'cart'>): Answer | undefined 
 
 /**
  * The checkout with one step's form: the one the address asks for, if it may be answered, or the open one. `form`: of a post
- * that was refused. The script of the page gets it as JSON: `content`, and `address` where it can be found again.
+ * that was refused. The script of the page gets it as JSON: `content` with what of it the script has to find
+ * (`shown`, `form`, `focus`), and `address` where it can be found again.
  */
 export async function showCheckout(
   request: ShopRequest,
@@ -83,10 +84,10 @@ export async function showCheckout(
     today: todayIn(visitor.settings.timeZone, shop.clock()),
     ...(change && { change }),
   }
-  const view = <CheckoutView {...page} />
   if (wantsJson) {
     const address = paths.checkoutStep(shown).split('#')[0]
-    return { status: 'json', code, body: { address }, views: { content: view } }
+    const body = { address, ...placesOf(page) }
+    return { status: 'json', code, body, views: { content: <CheckoutDrawing {...page} /> } }
   }
   return {
     status: 'page',
@@ -97,7 +98,7 @@ export async function showCheckout(
     bodyClass: 'checkout-onepage-index',
     isCheckout: true,
     formsLeadTo: shop.checkout.paymentOrigins,
-    view,
+    view: <CheckoutView {...page} />,
   }
 }
 

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Island as Checkout } from './checkout.island.tsx'
+import type { CheckoutProps } from './checkout-state.ts'
+import { keepTyped } from './keep-typed.ts'
+
+const props: CheckoutProps = {
+  shown: 'billing',
+  form: 'co-billing-form',
+  cartId: 'cart',
+  texts: { failed: 'This could not be saved.', notLoaded: 'This could not be loaded.' },
+}
+
+const billing = (
+  <form id="co-billing-form" method="post" action="http://localhost:3000/checkout/onepage/saveBilling/">
+    <div id="checkout-failure" />
+    <label>
+      City <input id="city" name="city" />
+    </label>
+    <button type="submit">Continue</button>
+    <button type="submit" name="go_to" value="method">
+      Back
+    </button>
+  </form>
+)
+
+const delivery = {
+  content: '<div><h2 id="checkout-step-shipping-method" tabindex="-1">Delivery</h2></div>',
+  shown: 'shipping-method',
+  form: 'co-shipping-method-form',
+  focus: '#checkout-step-shipping-method',
+  address: '/checkout/onepage/?step=shipping-method',
+}
+
+beforeEach(() => history.replaceState(null, '', '/checkout/onepage/'))
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function answering(...answers: object[]) {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_to: string, { body }: RequestInit) => {
+    sent.push(String(body))
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('offline')
+    return new Response(JSON.stringify(answer))
+  })
+  return sent
+}
+
+function inPage() {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Checkout {...props}>{billing}</Checkout>)
+  render(<Checkout {...props} />, { container: place, hydrate: true })
+}
+
+/** Whether the page took each form that is sent from now on; none leaves the test. */
+function watchSubmits(): boolean[] {
+  const taken: boolean[] = []
+  window.addEventListener(
+    'submit',
+    (event) => {
+      taken.push(event.defaultPrevented)
+      event.preventDefault()
+    },
+    { signal: leaving.signal },
+  )
+  return taken
+}
+
+let leaving = new AbortController()
+afterEach(() => {
+  leaving.abort()
+  leaving = new AbortController()
+})
+
+const city = () => screen.getByLabelText<HTMLInputElement>('City')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a step is sent, the next one takes its place, gets the focus and its address', async () => {
+  const sent = answering(delivery)
+  inPage()
+  await userEvent.type(city(), 'Berlin')
+  await press('Continue')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delivery' })))
+  expect([sent, location.search, sessionStorage.getItem('checkout-typed')]).toEqual([
+    ['city=Berlin'],
+    '?step=shipping-method',
+    null,
+  ])
+})
+
+test('an answer that does not come is said in the step; what was typed stays, and the next press sends it plainly', async () => {
+  const sent = answering()
+  inPage()
+  await userEvent.type(city(), 'Berlin')
+  await press('Continue')
+  expect(await screen.findByText('This could not be saved.', { selector: '.error-msg' })).toBeTruthy()
+  expect(city().value).toBe('Berlin')
+  const taken = watchSubmits()
+  await press('Continue')
+  expect([taken, sent.length]).toEqual([[false], 1])
+})
+
+test('what this tab kept of the open step is put into it as the page comes alive', () => {
+  document.body.innerHTML = '<form id="co-billing-form"><input id="city"></form>'
+  document.querySelector('input')!.value = 'Potsdam'
+  keepTyped(document.querySelector('form')!, 'cart co-billing-form')
+  document.body.replaceChildren()
+  inPage()
+  expect(city().value).toBe('Potsdam')
+})
+
+test('a double press of the order is one', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const order = (
+    <form id="order-form" method="post" action="http://localhost:3000/checkout/onepage/saveOrder/">
+      <button type="submit">Place order</button>
+    </form>
+  )
+  place.innerHTML = renderToString(<Checkout {...props}>{order}</Checkout>)
+  render(<Checkout {...props} />, { container: place, hydrate: true })
+  const taken = watchSubmits()
+  await press('Place order')
+  await press('Place order')
+  expect(taken).toEqual([false, true])
+})

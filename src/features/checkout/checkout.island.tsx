@@ -1,0 +1,1 @@
+export { Checkout as Island } from './checkout.tsx'

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { targetOf } from '#widgets/browser/fragment.ts'
+import { useDomEvent } from '#widgets/browser/use-dom-event.ts'
+import { useWindowEvent } from '#widgets/browser/use-window-event.ts'
+import { announce } from '#widgets/form/announce.ts'
+import { useStore } from '#widgets/store/use-store.ts'
+import type { CheckoutProps, CheckoutState } from './checkout-state.ts'
+import { CheckoutStore } from './checkout-store.ts'
+
+/**
+ * The behaviour of the checkout: follows the forms and links in the server's drawing (`root`), and the browser's Back.
+ *
+ * @returns what is to be drawn
+ */
+export function useCheckout(props: CheckoutProps, root: RefObject<HTMLElement | null>): CheckoutState {
+  const [checkout] = useState(() => new CheckoutStore(props))
+  const state = useStore(checkout.store)
+  const start = useEffectEvent(() => checkout.start())
+  useEffect(() => start(), [])
+  useDomEvent(root, 'submit', checkout.onSubmit)
+  useDomEvent(root, 'input', checkout.onInput)
+  useDomEvent(root, 'change', checkout.onInput)
+  useDomEvent(root, 'click', (event) => {
+    const link = linkOf(event)
+    if (link && !event.defaultPrevented) checkout.onLink(link, event)
+  })
+  useWindowEvent('popstate', () => void checkout.onPop())
+  useWindowEvent('pageshow', checkout.onPageShow)
+  useLayoutEffect(() => {
+    if (state.drawings > 0 && state.focus !== undefined) moveTo(state.focus)
+  }, [state.drawings, state.focus])
+  return state
+}
+
+/** The link that was pressed, or something in it. */
+const linkOf = (event: Event): HTMLAnchorElement | undefined =>
+  event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
+
+function moveTo(fragment: string): void {
+  const element = targetOf(fragment)
+  if (!element) return
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+  announce(element.textContent ?? '')
+}
