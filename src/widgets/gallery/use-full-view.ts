@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isRightToLeft } from '../browser/direction.ts'
 import { loadPicture, naturalSize } from '../browser/picture-element.ts'
+import { useDomEvent } from '../browser/use-dom-event.ts'
 import { useFingers } from '../browser/use-fingers.ts'
-import { useWheel } from '../browser/use-wheel.ts'
 import {
   type Bounds,
   FITTING,
@@ -47,7 +47,8 @@ export function useFullView(pictures: readonly FullPicture[], start: number, onC
   const move = (by: Point) => setView((now) => moveBy(now, by, bounds()))
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomBy(now, factor, at, bounds()))
 
-  useWheel(stage, (event) => {
+  useDomEvent(stage, 'wheel', (event) => {
+    event.preventDefault()
     const { left, top, width, height } = stage.current!.getBoundingClientRect()
     const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
     zoom(Math.exp(-event.deltaY / 400), at)
