@@ -8,6 +8,7 @@ import { formClasses } from '#widgets/form/form.classes.ts'
 import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import { useFieldIds } from './field-ids.ts'
+import { OptionsList } from './options-list.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, OwnFieldsProps } from './product-form-props.ts'
 import { useBundleChoice } from './use-bundle-choice.ts'
@@ -123,7 +124,7 @@ function Boxes(props: FieldProps) {
       <legend>
         {title} {isRequired && <span className="hint">({texts.required})</span>}
       </legend>
-      <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`}>
+      <OptionsList problem={problem}>
         {input === 'radio' && !isRequired && (
           <li>
             <label className="choice">
@@ -158,7 +159,7 @@ function Boxes(props: FieldProps) {
             {isGone(selection) && <span className="hint">{texts.outOfStock}</span>}
           </li>
         ))}
-      </ul>
+      </OptionsList>
       <AdviceContainer {...props} />
     </fieldset>
   )

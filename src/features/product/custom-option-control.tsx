@@ -1,4 +1,3 @@
-import { fileFieldOf, keptFileFieldOf } from '#domain/cart/file-option.ts'
 import { optionFieldId } from '#domain/cart/form-fields.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
@@ -7,6 +6,7 @@ import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { signed } from './configurable-fields.tsx'
 import { useFieldIds } from './field-ids.ts'
+import { FileInput } from './file-input.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -55,51 +55,15 @@ export function OptionControl(context: ControlContext) {
     }
     case 'time':
       return <input {...common} type="time" defaultValue={value} />
-    case 'file':
-      return <FileInput id={id} kept={posted?.kept[id]} option={option} texts={texts} common={common} />
+    case 'file': {
+      const kept = posted?.kept[id]
+      const accept = option.file?.extensions.map((extension) => `.${extension}`).join(',')
+      const keptText = kept ? texts.fileKept.replace('{name}', kept.name) : ''
+      return <FileInput {...common} optionId={id} kept={kept} keptText={keptText} accept={accept} />
+    }
     default:
       return <input {...common} type="text" maxLength={maxLength} defaultValue={value} />
   }
-}
-
-type Common = ReturnType<typeof attributesOf>
-
-function FileInput({
-  id,
-  kept,
-  option,
-  texts,
-  common,
-}: {
-  id: number
-  kept: { upload: string; name: string } | undefined
-  option: CustomOptionField
-  texts: ControlContext['texts']
-  common: Common
-}) {
-  const keptId = useFieldIds()(keptFileFieldOf(id))
-  return (
-    <>
-      {kept && (
-        <p className="kept-file">
-          {texts.fileKept.replace('{name}', kept.name)}
-          <input
-            type="hidden"
-            id={keptId}
-            name={keptFileFieldOf(id)}
-            defaultValue={kept.upload}
-            data-kept={kept.upload}
-          />
-        </p>
-      )}
-      <input
-        {...common}
-        type="file"
-        name={fileFieldOf(id)}
-        accept={option.file?.extensions.map((extension) => `.${extension}`).join(',')}
-      />
-    </>
-  )
 }
 
 function Lines({ values, money }: { values: CustomOptionField['values']; money: MoneyFormat }) {

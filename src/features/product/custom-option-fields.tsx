@@ -6,6 +6,7 @@ import { formClasses } from '#widgets/form/form.classes.ts'
 import { signed } from './configurable-fields.tsx'
 import { type ControlContext, OptionControl } from './custom-option-control.tsx'
 import { useFieldIds } from './field-ids.ts'
+import { OptionsList } from './options-list.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -72,7 +73,7 @@ function Choices({ option, name, money, texts, posted, problem }: ControlContext
     'aria-invalid': problem ? true : undefined,
   }
   return (
-    <ul className={`options-list${problem ? ` ${formClasses.failed}` : ''}`} id={`${groupId}-list`}>
+    <OptionsList problem={problem} id={`${groupId}-list`}>
       {input === 'radio' && !isRequired && (
         <li>
           <label className="choice">
@@ -95,6 +96,6 @@ function Choices({ option, name, money, texts, posted, problem }: ControlContext
           </label>
         </li>
       ))}
-    </ul>
+    </OptionsList>
   )
 }

@@ -1,5 +1,6 @@
 import { BundleFields } from './bundle-fields.tsx'
 import { CustomOptionFields } from './custom-option-fields.tsx'
+import { FileInputsProvider } from './file-input.tsx'
 import { GroupedFields, LinkFields } from './grouped-fields.tsx'
 import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
@@ -16,11 +17,11 @@ function OwnFields(own: OwnFieldsProps) {
   const { bundle, grouped, links, custom, money, texts, posted } = own.form
   const context = { money, texts, posted }
   return (
-    <>
+    <FileInputsProvider value={own.files}>
       {bundle && <BundleFields {...own} />}
       {grouped && <GroupedFields items={grouped} {...context} />}
       {links.length > 0 && <LinkFields links={links} {...context} />}
       <CustomOptionFields options={custom} {...context} />
-    </>
+    </FileInputsProvider>
   )
 }

@@ -1,4 +1,5 @@
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
+import type { FileInputs } from './file-input.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
@@ -71,4 +72,4 @@ export type ProductFormProps = {
 }
 
 /** Fields that most products do not have and do not load. They say when what they hold has changed without an event. */
-export type OwnFieldsProps = { form: ProductFormProps; isAlive: boolean; onChanged: () => void }
+export type OwnFieldsProps = { form: ProductFormProps; files: FileInputs; isAlive: boolean; onChanged: () => void }

@@ -1,3 +1,4 @@
+import { megabytes } from '#domain/cart/file-option.ts'
 import { idPrefixOf } from './field-ids.ts'
 
 /** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */
@@ -15,4 +16,16 @@ function fieldOf(form: HTMLFormElement, fieldId: string): string {
   const field =
     form.querySelector(`[id="${id}"]`) ?? form.querySelector(`[data-advice-container="${id}-container"]:not(:disabled)`)
   return field?.id ?? fieldId
+}
+
+/** The inputs of these names hold a file that is larger than `limit` bytes; `text` says so, with its `{size}`. */
+export const showTooLarge = (
+  form: HTMLFormElement,
+  names: readonly string[],
+  text: string,
+  limit: number,
+  locale: string,
+): Promise<void> => {
+  const problem = text.replace('{size}', megabytes(limit, locale))
+  return showProblems(form, Object.fromEntries(names.map((name) => [name, problem])))
 }
