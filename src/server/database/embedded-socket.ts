@@ -23,7 +23,7 @@ export function socketFolder(dataDir: string): string {
 /**
  * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
  * work while the shop runs. Only the owner of the files may connect. `onIdle` is told when a client's transaction is over.
- * While `hasRoom` is false, a client that would store something is told that the disk is full and shown out: an engine that comes to the
+ * While `hasRoom` is false, a client that would store something is told that the disk is full, and its transaction is over: an engine that comes to the
  * end of the disk in the midst of a statement may hang for ever (standards.md F11).
  */
 export async function serveOnSocket(
@@ -91,6 +91,8 @@ class SessionQueue {
   readonly #inOrder = new Map<number, Promise<unknown>>()
   /** Clients that have prepared or sent a statement that stores something. */
   readonly #storing = new Set<number>()
+  /** Clients one of whose statements was refused, until they say Sync. */
+  readonly #refused = new Set<number>()
   #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
 
   constructor(
@@ -122,6 +124,7 @@ class SessionQueue {
   clearQueueForHandler(id: number): void {
     this.#inOrder.delete(id)
     this.#storing.delete(id)
+    this.#refused.delete(id)
   }
 
   /** Called when a client has gone: what it left open is rolled back. */
@@ -132,10 +135,9 @@ class SessionQueue {
   async #run(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
     if (message[0] === TERMINATE) return 0
     if (storesSomething(message)) this.#storing.add(id)
-    if (this.#storing.has(id) && !this.#hasRoom()) {
-      onData(NO_ROOM)
-      throw new Error('A client of the socket would store something, and the disk is full.')
-    }
+    if (this.#refused.has(id)) return this.#skip(id, message, onData)
+    const isToStore = storesSomething(message) || (message[0] === BIND && this.#storing.has(id))
+    if (isToStore && !this.#hasRoom()) return this.#refuse(id, message, onData)
     await this.#hold(id)
     let length = 0
     let last = new Uint8Array()
@@ -154,6 +156,23 @@ class SessionQueue {
       else this.#awaitNext()
     }
     return length
+  }
+
+  /** What the client had begun is rolled back; its connection goes on, so that it hears why. */
+  async #refuse(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
+    if (this.#holder?.id === id) await this.#giveBack()
+    onData(NO_ROOM)
+    if (message[0] !== QUERY) this.#refused.add(id)
+    else onData(READY)
+    return NO_ROOM.length
+  }
+
+  /** After an error whatever comes before the client's next Sync is left out. */
+  #skip(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): number {
+    if (message[0] !== SYNC) return 0
+    this.#refused.delete(id)
+    onData(READY)
+    return READY.length
   }
 
   async #hold(id: number): Promise<void> {
@@ -181,7 +200,9 @@ class SessionQueue {
 
   async #giveBack(): Promise<void> {
     try {
-      await this.#db.runExclusive(() => this.#db.execProtocolRaw(simpleQuery('ROLLBACK')))
+      // The engine would hand its answer to whom it answered last.
+      const nobody = { onRawData: () => {} }
+      await this.#db.runExclusive(() => this.#db.execProtocolRawStream(simpleQuery('ROLLBACK'), nobody))
     } finally {
       this.#release()
     }
@@ -210,6 +231,10 @@ function isWhole(message: Uint8Array): boolean {
 const TERMINATE = 0x58 // "X"
 const QUERY = 0x51 // "Q"
 const PARSE = 0x50 // "P"
+const BIND = 0x42 // "B"
+const SYNC = 0x53 // "S"
+/** ReadyForQuery, in no transaction. */
+const READY = new Uint8Array([0x5a, 0, 0, 0, 5, 0x49])
 /** Statements that store nothing worth the name. */
 const READS =
   /^\s*(?:select|show|set|reset|begin|start|commit|end|rollback|abort|declare|fetch|move|close|discard|deallocate)\b/i
@@ -222,8 +247,8 @@ function storesSomething(message: Uint8Array): boolean {
   return statement.trim() !== '' && !READS.test(statement)
 }
 
-/** ErrorResponse: fatal, disk_full. */
-const NO_ROOM = errorResponse({ S: 'FATAL', V: 'FATAL', C: '53100', M: 'no room left on the disk of DATA_DIR' })
+/** ErrorResponse: disk_full. */
+const NO_ROOM = errorResponse({ S: 'ERROR', V: 'ERROR', C: '53100', M: 'no room left on the disk of DATA_DIR' })
 
 function errorResponse(fields: Record<string, string>): Uint8Array {
   const text = new TextEncoder().encode(
