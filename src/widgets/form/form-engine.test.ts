@@ -192,6 +192,9 @@ test('a hidden field counts as passed for its container, too, when a field besid
   resetField(field('c'))
   change('d')
   expect(containers()[1]).toBe('input-box validation-passed')
+  field('d').value = 'x'
+  change('d')
+  expect(containers()[1]).toBe('input-box validation-error')
 })
 
 test('in an immediate form a list is checked on blur too, and a click clears a whole group', () => {

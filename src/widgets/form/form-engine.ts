@@ -188,16 +188,16 @@ function markContainerAround(element: FieldElement, read: ReadForm): void {
   const container = element.closest(`.${formClasses.container}`)
   if (!container) return
   const around = read.fields.filter((field) => container.contains(read.elementOf(field)))
-  const results = around.map((field): FieldResult => ({ field, state: markOf(field) }))
+  const results = around.map((field): FieldResult => ({ field, state: markOf(field, read.elementOf(field)) }))
   markContainers(results, (one) => read.elementOf(one.field))
 }
 
 /** One that is not seen counts as passed, whatever was said of it before (5.E.9). */
-function markOf({ classNames, isVisible, type }: FormField): FieldResult['state'] {
+function markOf({ classNames, isVisible, type }: FormField, { classList }: FieldElement): FieldResult['state'] {
   if (classNames.length === 0) return 'none'
   if (!isVisible || type === 'hidden') return 'passed'
-  if (classNames.includes(formClasses.failed)) return 'failed'
-  return classNames.includes(formClasses.passed) ? 'passed' : 'none'
+  if (classList.contains(formClasses.failed)) return 'failed'
+  return classList.contains(formClasses.passed) ? 'passed' : 'none'
 }
 
 /** Shows one outcome; @returns the message, if there is one */
