@@ -21,10 +21,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^features\/cart\/cart-page/, 'cart'],
   [/^features\/(compare|wishlist|customer|order|contact)\//, 'account'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
-  [/^widgets\/(address|date-of-birth|calendar|dependent-dropdown)\//, 'fields'],
+  [/^widgets\/calendar\//, 'calendar'],
+  [/^widgets\/(address|date-of-birth|dependent-dropdown)\//, 'fields'],
 ]
 /** Pages with forms, and what they may have in common. */
-const WITH_FORMS = new Set(['form', 'fields', 'product', 'checkout', 'cart', 'account'])
+const WITH_FORMS = new Set(['form', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
+/** Too heavy for pages with other forms: what it shares with one kind of page stays with it. */
+const HEAVY = 'calendar'
 /** React, and what hydrates with it. */
 export const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate\./
 const RUNTIME = /^site\/islands\//
@@ -81,7 +84,9 @@ class Cut {
     if (kinds.size === 1) return [...kinds][0]!
     const pages = [...new Set([...kinds].map((kind) => this.#pageOf(kind)))]
     if (pages.length === 1) return pages[0]!
-    return pages.every((page) => WITH_FORMS.has(page)) ? 'form' : 'shop'
+    if (!pages.every((page) => WITH_FORMS.has(page))) return 'shop'
+    const others = pages.filter((page) => page !== HEAVY)
+    return others.length === 1 && !/^(form|fields)$/.test(others[0]!) ? HEAVY : 'form'
   }
 
   /** Of what is rare: the chunk that asks for it. */
