@@ -14,7 +14,7 @@ async function look(page: Page, path: string): Promise<void> {
 
 test('products looked at come back below others, the last one first, without the one on the page', async ({ page }) => {
   await look(page, '/heron-jug.html')
-  await expect(page.locator('vitrine-recently-viewed')).toBeEmpty()
+  await expect(page.locator('.viewed-products')).toBeEmpty()
   await look(page, '/moon-jar.html')
   await expect(names(page)).toHaveText(['Heron Jug'])
   await look(page, '/salt-cellar.html')
@@ -48,7 +48,7 @@ test('only the shop is asked, for four products at most, and each language keeps
   ])
   expect(asked.filter((url) => !url.startsWith(shop.address))).toEqual([])
   await page.goto('/?store=fr', { waitUntil: 'networkidle' })
-  await expect(page.locator('vitrine-recently-viewed')).toBeEmpty()
+  await expect(page.locator('.viewed-products')).toBeEmpty()
 })
 
 test('a storage that is forbidden, spoilt or full of other things leaves the page as it is', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a storage that is forbidden, spoilt or full of other things leaves the pag
   for (const text of ['{', '"x"', '[null,"<b>"]']) {
     await page.evaluate((given) => localStorage.setItem('vitrine-viewed-en', given), text)
     await page.goto('/', { waitUntil: 'networkidle' })
-    await expect(page.locator('vitrine-recently-viewed')).toBeEmpty()
+    await expect(page.locator('.viewed-products')).toBeEmpty()
   }
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -92,6 +92,6 @@ test('nothing above it moves when they come, and without script there is no plac
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const plain = await context.newPage()
   await plain.goto('/moon-jar.html')
-  expect((await plain.locator('vitrine-recently-viewed').boundingBox())!.height).toBe(0)
+  expect((await plain.locator('.viewed-products').boundingBox())!.height).toBe(0)
   await context.close()
 })

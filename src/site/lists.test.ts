@@ -121,8 +121,10 @@ describe.each(engines)('compare list and wishlist of the site on $name', ({ crea
     const one = (await json(browser, paths.wishlistAdd(cup), browserWithKey)).json()
     expect(Object.keys(one).sort()).toEqual(['ajaxlinks', 'cart', 'formKey', 'message', 'miniCompare', 'wishlisthtml'])
     expect(one.message).toContain('A &lt;b&gt;cup&lt;/b&gt; has been added to your wishlist.')
-    expect(one.miniCompare).toMatch(/^<div><vitrine-collapsible><details>.*Compare products \(1\).*id="compare-items"/s)
-    expect(one.wishlisthtml).toMatch(/^<div><vitrine-collapsible><details>.*My wishlist \(1\).*id="wishlist-sidebar"/s)
+    expect(one.miniCompare).toMatch(
+      /^<div><vitrine-island [^>]*><details>.*Compare products \(1\).*id="compare-items"/s,
+    )
+    expect(one.wishlisthtml).toMatch(/^<div><vitrine-island [^>]*><details>.*My wishlist \(1\).*id="wishlist-sidebar"/s)
     expect(one.ajaxlinks).toContain('Wishlist (1)')
     expect(one.ajaxlinks).toContain('Compare (1)')
     const cleared = (await json(browser, paths.compareClear, browserWithKey)).json()

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { Facet, FacetOption, Listing } from '#domain/catalog/views.ts'
 import { picturePath } from '#domain/media-paths.ts'
+import { Island } from '#widgets/island/island.tsx'
+import { Island as Collapsible } from '#widgets/sidebar/collapsible.island.tsx'
+import { sidebarClasses } from '#widgets/sidebar/sidebar.classes.ts'
 import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace, toggled } from './listing-address.ts'
@@ -16,29 +19,32 @@ export function LayeredNavigation({ place, listing }: { place: ListingPlace; lis
   const count = listing.selected.length
   if (listing.facets.length === 0 && count === 0) return null
   return (
-    <vitrine-collapsible>
-      <details className="block block-layered-nav">
-        <summary className="block-title block-subtitle--filter">
-          {count > 0 ? t('filterCount', { count }) : t('filter')}
-        </summary>
-        <div className="block-content">
-          <h2 className="visually-hidden">{t('narrowDown')}</h2>
-          {count > 0 && <Selected place={place} listing={listing} />}
-          <div id="narrow-by-list">
-            {listing.facets.map((facet, index) => (
-              <details
-                key={facet.code}
-                className="facet"
-                open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
-              >
-                <summary>{facet.label}</summary>
-                <FacetOptions place={place} listing={listing} facet={facet} />
-              </details>
-            ))}
-          </div>
-        </div>
-      </details>
-    </vitrine-collapsible>
+    <Island
+      name="widgets/sidebar/collapsible"
+      when="idle"
+      component={Collapsible}
+      props={{
+        title: count > 0 ? t('filterCount', { count }) : t('filter'),
+        isHeading: false,
+        className: 'block block-layered-nav',
+        titleClassName: sidebarClasses.filterTitle,
+      }}
+    >
+      <h2 className="visually-hidden">{t('narrowDown')}</h2>
+      {count > 0 && <Selected place={place} listing={listing} />}
+      <div id="narrow-by-list">
+        {listing.facets.map((facet, index) => (
+          <details
+            key={facet.code}
+            className="facet"
+            open={index < OPEN_FACETS || facet.options.some((o) => o.isSelected)}
+          >
+            <summary>{facet.label}</summary>
+            <FacetOptions place={place} listing={listing} facet={facet} />
+          </details>
+        ))}
+      </div>
+    </Island>
   )
 }
 

@@ -1,26 +1,27 @@
 import type { ProductCard } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
+import { Island } from '#widgets/island/island.tsx'
+import { Island as Viewed } from '#widgets/recently-viewed/recently-viewed.island.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductShelf } from './product-grid.tsx'
 
 /**
- * The place of the products this browser has shown before: filled by script (widgets/recently-viewed), since only the
+ * The place of the products this browser has shown before: filled in the browser (widgets/recently-viewed), since only the
  * browser knows them; without script nothing is here. `current`: the product of this page, which is noted and left out.
  */
 export function RecentlyViewed({ current }: { current?: number }) {
   const { store } = usePage()
-  return <vitrine-recently-viewed store={store.code} current={current} source={paths.viewedProducts} />
+  return (
+    <Island
+      name="widgets/recently-viewed/recently-viewed"
+      when="idle"
+      component={Viewed}
+      props={{ store: store.code, source: paths.viewedProducts, ...(current !== undefined && { current }) }}
+    />
+  )
 }
 
 /** What the server answers for that place. */
 export function ViewedShelf({ cards }: { cards: ProductCard[] }) {
   return <ProductShelf id="recently-viewed" title={usePage().t('recentlyViewed')} cards={cards} />
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'vitrine-recently-viewed': { store: string; current?: number | undefined; source: string }
-    }
-  }
 }

@@ -10,13 +10,10 @@ import { whenSeen } from './when-seen.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
-  'vitrine-collapsible': () => import('#widgets/sidebar/collapsible.ts'),
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
-  'vitrine-recently-viewed': () => import('#widgets/recently-viewed/recently-viewed.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
   'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
-  'vitrine-print': () => import('#widgets/print/print.ts'),
 }
 
 /**
