@@ -13,7 +13,6 @@ const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
-  'vitrine-sticky-nav': () => import('#widgets/sticky-nav/sticky-nav.ts'),
 }
 
 /**
