@@ -1,9 +1,10 @@
 import type { SaleEvent } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
-import { Countdown } from '#widgets/countdown/countdown.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import { usePage } from '../page-context.tsx'
+import { Island as Countdown } from './event-countdown.island.tsx'
 
-/** How long a product's sale event still runs; at its end the price beside it becomes the server's (renew-price.ts). */
+/** How long a product's sale event still runs; at its end the price beside it becomes the server's (renew-price.ts). It moves by itself, so it comes alive when it is near the window. */
 export function EventCountdown({ productId, event }: { productId: number; event: SaleEvent }) {
   const { shop, store, t } = usePage()
   const date = new Intl.DateTimeFormat(store.locale, {
@@ -12,18 +13,23 @@ export function EventCountdown({ productId, event }: { productId: number; event:
     timeZone: shop.timeZone,
   }).format(new Date(event.endsAt))
   return (
-    <Countdown
-      subject={productId}
-      endsAt={event.endsAt}
-      seconds={event.secondsLeft}
-      clock={paths.serverTime}
-      text={t('eventEnds', { date })}
-      texts={{
-        label: t('eventTimer'),
-        days: t('eventDays'),
-        hours: t('eventHours'),
-        minutes: t('eventMinutes'),
-        seconds: t('eventSeconds'),
+    <Island
+      name="features/catalog/event-countdown"
+      when="visible"
+      component={Countdown}
+      props={{
+        productId,
+        endsAt: event.endsAt,
+        seconds: event.secondsLeft,
+        clock: paths.serverTime,
+        text: t('eventEnds', { date }),
+        texts: {
+          label: t('eventTimer'),
+          days: t('eventDays'),
+          hours: t('eventHours'),
+          minutes: t('eventMinutes'),
+          seconds: t('eventSeconds'),
+        },
       }}
     />
   )

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
-import { eventually } from '#test/eventually.ts'
+import { expect, test, vi } from 'vitest'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
-import { enhance } from './renew-price.ts'
+import { renewPrices } from './renew-price.ts'
 
 const answered = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', answered)
-afterEach(() => vi.useRealTimers())
 
 const pageAt = (price: string, countdown = '') => `
   <div class="product-shop">
@@ -16,15 +14,12 @@ const pageAt = (price: string, countdown = '') => `
   </div>`
 
 test('an island that is alive is given the new prices, one that waits is as the server draws it now', async () => {
-  vi.useFakeTimers()
-  const parts = ['days', 'hour', 'minute', 'second'].map((part) => `<b class="${part}"></b>`).join('')
-  document.body.innerHTML = pageAt('€16.00', `<vitrine-countdown seconds="0">${parts}</vitrine-countdown>`)
+  document.body.innerHTML = pageAt('€16.00', '<p class="countdown"></p>')
   const alive = document.querySelector('[name=alive]')!
   alive.setAttribute(READY_ATTRIBUTE, '')
   answered.mockResolvedValue(new Response(pageAt('€20.00')))
-  enhance(document.querySelector<HTMLElement>('vitrine-countdown')!)
-  await vi.runAllTimersAsync()
-  await eventually(() => expect(document.querySelector('.product-price')!.textContent.trim()).toBe('€20.00'))
+  await renewPrices(document.querySelector<HTMLElement>('.countdown')!, 7)
+  expect(document.querySelector('.product-price')!.textContent.trim()).toBe('€20.00')
   const waiting = document.querySelector('[name=form]')!
   expect([waiting.textContent, waiting.getAttribute('props')]).toEqual(['€20.00', '{"price":"€20.00"}'])
   expect(document.querySelector('[name=alive]')).toBe(alive)

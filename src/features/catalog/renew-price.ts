@@ -1,17 +1,15 @@
 import { callPaths } from '#domain/call-paths.ts'
 import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
 import { parseMarkup } from '#widgets/browser/put-markup.ts'
-import { startCountdown } from '#widgets/countdown/start-countdown.ts'
 import { READY_ATTRIBUTE } from '#widgets/island/island-ready.ts'
 
-/** Lets the countdown of a product's sale event run; at its end the prices beside it become the server's (2.6.6). */
-export function enhance(element: HTMLElement): void {
-  startCountdown(element, () => void renew(element))
-}
-
-async function renew(countdown: HTMLElement): Promise<void> {
+/**
+ * At the end of a product's sale event the prices beside its countdown become the server's (2.6.6): in the page's own markup
+ * and in the islands among it, whose props are the new ones.
+ */
+export async function renewPrices(countdown: HTMLElement, productId: number): Promise<void> {
   const isRenewed = countdown.closest('.product-price') && (await renewPage(countdown))
-  if (!isRenewed) await renewCard(countdown)
+  if (!isRenewed) await renewCard(countdown, productId)
 }
 
 /**
@@ -37,13 +35,13 @@ async function renewPage(countdown: HTMLElement): Promise<boolean> {
 }
 
 /** Without an answer it stays at 0. */
-async function renewCard(countdown: HTMLElement): Promise<void> {
+async function renewCard(countdown: HTMLElement, productId: number): Promise<void> {
   const place = countdown.closest('.product-facts, .product-price')
-  const box = await priceOfCard(Number(countdown.getAttribute('subject')))
+  const box = await priceOfCard(productId)
   if (!place || !box) return
   dropBadge(place, box)
   place.querySelector('.price-box')?.replaceWith(box)
-  countdown.remove()
+  ;(countdown.closest('vitrine-island') ?? countdown).remove()
 }
 
 /** "-20 %" is said no more when nothing is struck through. */

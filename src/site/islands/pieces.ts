@@ -11,7 +11,6 @@ type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
   'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
-  'vitrine-countdown': () => import('#features/catalog/renew-price.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
 }
 

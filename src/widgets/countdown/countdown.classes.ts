@@ -1,5 +1,7 @@
 /** Public class names of the countdown (behaviours 2.6.1). */
 export const countdownClasses = {
+  /** Ours, around digits and words. */
+  root: 'countdown',
   /** Around the parts: what the timer counts in. */
   timer: 'countdown-timer',
   days: 'days',

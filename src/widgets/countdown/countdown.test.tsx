@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { putMarkup } from '../browser/put-markup.ts'
 import { Countdown } from './countdown.tsx'
-import { startCountdown } from './start-countdown.ts'
 
 const END = Date.parse('2026-11-21T18:00:00Z')
 const fetched = vi.fn<typeof fetch>()
@@ -12,15 +10,15 @@ beforeEach(() => {
   // The browser's clock is an hour slow, the steady one counts from the page's start.
   vi.useFakeTimers({
     now: END - 3_700_000,
-    toFake: ['Date', 'performance', 'setTimeout', 'setInterval', 'clearInterval'],
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetched.mockReset()
-  document.body.replaceChildren()
 })
 
 /** The server's clock: `left` seconds before the end now, and going on with the browser's time. */
@@ -31,22 +29,18 @@ function serverSays(left: number): void {
 
 function aCountdown(seconds: number) {
   const texts = { label: 'Time left', days: 'd', hours: 'h', minutes: 'min', seconds: 's' }
-  const props = { subject: 7, endsAt: new Date(END).toISOString(), clock: '/time/', text: 'Ends soon.', texts }
-  const place = document.createElement('div')
-  document.body.append(place)
-  putMarkup(place, renderToStaticMarkup(<div>{<Countdown {...props} seconds={seconds} />}</div>))
-  const element = place.querySelector<HTMLElement>('vitrine-countdown')!
+  const props = { endsAt: new Date(END).toISOString(), clock: '/time/', text: 'Ends soon.', texts }
   const onEnd = vi.fn()
-  startCountdown(element, onEnd)
+  const { unmount } = render(<Countdown {...props} seconds={seconds} onEnd={onEnd} />)
   const shown = () =>
-    [...element.querySelectorAll<HTMLElement>('.countdown-timer > *')]
+    [...screen.getByRole('timer').querySelectorAll<HTMLElement>(':scope > *')]
       .filter(({ hidden }) => !hidden)
       .map(({ textContent }) => textContent)
       .join('')
-  return { element, onEnd, shown }
+  return { unmount, onEnd, shown }
 }
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('it goes by the server’s clock, not by the page’s seconds nor by the shopper’s clock', async () => {
   serverSays(90)
@@ -74,7 +68,7 @@ test('after a sleep that stopped the steady clock the wall clock is right at onc
   expect([shown(), fetched.mock.calls.length]).toEqual(['01:59:59', 1])
   vi.setSystemTime(Date.now() + 3_600_000)
   serverSays(3599)
-  document.dispatchEvent(new Event('visibilitychange'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(shown()).toBe('00:59:59')
   await pass(0)
   expect([shown(), fetched.mock.calls.length]).toEqual(['00:59:59', 2])
@@ -95,9 +89,10 @@ test('what is missing counts as 0 and is over at once; one taken out of the page
   expect(shown()).toBe('00:00:00')
   await pass(2000)
   expect(onEnd).toHaveBeenCalledOnce()
+  cleanup()
   serverSays(5)
   const gone = aCountdown(5)
-  gone.element.remove()
+  gone.unmount()
   await pass(60_000)
   expect(gone.onEnd).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
