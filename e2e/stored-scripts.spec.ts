@@ -1,10 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { scriptTexts } from '../test/script-texts.ts'
+import { anEmail, register } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { headerCount } from './journeys.ts'
+import { expectConfirmation, goOn, headerCount, place } from './journeys.ts'
+import { letters } from './letters.ts'
 import { run } from './run-command.ts'
 import { startShop, type Engine, type ShopServer } from './shop-server.ts'
 
@@ -61,7 +63,8 @@ function catalogue(): string {
       attributes: { hostile: `h${i}` },
       customOptions: Array.from({ length: OPTIONS }, (_, n) =>
         n % 2
-          ? { title: next(), input: 'field' }
+          ? // One whose choices are asked for in the popup.
+            { title: next(), input: 'field', isRequired: i === 2 && n === 1 }
           : { title: next(), input: 'select', values: [{ title: next() }, { title: next() }] },
       ),
       related: [`HOSTILE-${(i + 1) % PRODUCTS}`],
@@ -237,5 +240,100 @@ for (const [name, bypassCSP] of [
       await page.waitForTimeout(500)
       expect(ran).toEqual([])
     })
+
+    hostile(
+      'S6 no name, address or message of a shopper is ever run, in no page and no letter',
+      async ({ page, shop }) => {
+        hostile.setTimeout(180_000)
+        hostile.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
+        const ran = await watch(page)
+        const look = async (path: string) => {
+          await page.goto(path)
+          await expectInert(page)
+        }
+        /** Every text of a form that takes any, but for what it is told by. */
+        const fillAll = async (form: Locator, known: RegExp) => {
+          for (const box of await form.locator('input[type=text]:visible, textarea:visible').all())
+            if (!known.test((await box.getAttribute('name')) ?? '')) await box.fill(next().slice(0, 200))
+        }
+        const send = async (button: Locator) => {
+          await button.click()
+          await page.waitForLoadState('load')
+          // Another page may be on its way.
+          await expect(() => expectInert(page)).toPass({ timeout: 20_000 })
+        }
+
+        await hostile.step('the popup with the choices of a product', async () => {
+          const choose = page.getByRole('link', { name: /^Choose options/ }).first()
+          await expect(async () => {
+            await look('/hostile.html?limit=36')
+            expect(await choose.count()).toBe(1)
+          }).toPass({ timeout: 60_000 })
+          await choose.click()
+          await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+          await expectInert(page)
+          await page.keyboard.press('Escape')
+        })
+
+        await hostile.step('newsletter and contact form', async () => {
+          await look('/us/mail/ajax')
+          await page.locator('main input[name=email]').fill(next().slice(0, 200))
+          await send(page.locator('main form button[type=submit]'))
+          await look('/contacts/')
+          const form = page.locator('main form')
+          await fillAll(form, /email/)
+          await page.locator('main [name=email]').fill('not an address')
+          await send(form.locator('button[type=submit]'))
+          await page.locator('main [name=email]').fill('writer@example.com')
+          await send(form.locator('button[type=submit]'))
+        })
+
+        await hostile.step('an account, its addresses and an order', async () => {
+          const email = anEmail('hostile')
+          await register(page, shop, email)
+          await look('/customer/account/edit/')
+          const names = page.locator('form', { has: page.locator('[name=firstname]') })
+          await names.locator('[name=firstname]').fill(next().slice(0, 200))
+          await names.locator('[name=lastname]').fill(next().slice(0, 200))
+          await send(names.locator('button[type=submit]'))
+          await look('/customer/address/new/')
+          const address = page.locator('form', { has: page.locator('[name="postcode"], [name$="[postcode]"]') })
+          await fillAll(address, /postcode|day|month|year/)
+          await address.locator('[name$=postcode], [name$="[postcode]"]').fill('10115')
+          await address.locator('[name$=country_id], [name$="[country_id]"]').selectOption('DE')
+          await send(address.locator('button[type=submit]'))
+          for (const path of ['/customer/account/', '/customer/address/', '/customer/account/sessions/'])
+            await look(path)
+          await look('/field-plate.html')
+          await send(page.getByRole('button', { name: 'Add to cart', exact: true }).first())
+          await expect(headerCount(page)).toHaveText('1')
+          await look('/checkout/onepage/')
+          while ((await page.locator('vitrine-checkout').getAttribute('data-shown')) !== 'payment') {
+            await goOn(page)
+            await expectInert(page)
+          }
+          await page.getByRole('radio', { name: /Bank transfer/ }).check()
+          await place(page)
+          await expectConfirmation(page)
+          await expectInert(page)
+          await look('/sales/order/history/')
+          await page.locator('main a[href*="/sales/order/view/"]').first().click()
+          await page.waitForLoadState('load')
+          await expectInert(page)
+          await expect(page.locator('main')).toContainText(/cracked/i)
+          const written = (await letters(shop)).flatMap(({ html }) => html ?? [])
+          expect(written.length).toBeGreaterThan(1)
+          await page.goto('about:blank')
+          for (const html of written) {
+            await page.setContent(html)
+            expect(
+              await page.locator('script, iframe, object, embed, base, svg, math, form, [onerror], [onload]').count(),
+            ).toBe(0)
+          }
+        })
+        await page.waitForTimeout(500)
+        expect(ran).toEqual([])
+      },
+    )
   })
 }
