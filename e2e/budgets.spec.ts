@@ -12,7 +12,7 @@ const FIRST_FLIGHT: Record<string, number> = {
   '/tableware.html': 15.2,
   '/catalogsearch/result/?q=cup': 14.6,
   '/harbour-mug.html': 16.5,
-  '/loam-cushion.html': 17,
+  '/loam-cushion.html': 17.2,
 }
 const RUN_BEFORE_A_TOUCH = 12
 const SCRIPT_IN_TOTAL: Record<string, number> = {
@@ -23,7 +23,7 @@ const SCRIPT_IN_TOTAL: Record<string, number> = {
   '/catalogsearch/result/?q=cup': 104,
   '/checkout/cart/': 129,
   '/customer/account/login/': 118,
-  '/loam-cushion.html': 138,
+  '/loam-cushion.html': 140,
   '/checkout/onepage/': 123,
 }
 const SCRIPT_FILES = 8
