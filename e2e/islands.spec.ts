@@ -20,13 +20,12 @@ test('React is fetched when the browser is idle, and not run before a shopper re
   expect(scripts.filter(isReact).length).toBe(1)
 })
 
-test('a press that React keeps waiting is done without it, once, and the page stays', async ({ page }) => {
+test('a press that React keeps waiting is done without it, once', async ({ page }) => {
   await page.route(isReact as never, () => {})
   await page.goto('/olive-dish.html', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(headerCount(page)).toHaveText('1')
   await expect(page.getByText('Olive Dish is in your cart.')).toBeVisible()
-  await expect(page).toHaveURL(/olive-dish/)
 })
 
 test('a press that every script keeps waiting is the form’s own: in the cart once', async ({ page }) => {
