@@ -24,11 +24,14 @@ const digits = async (page: Page) => {
 async function openWith(page: Page, path: string, seconds: number): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') })
   await page.clock.pauseAt(new Date('2026-11-21T12:01:00Z'))
-  await page.goto(path)
-  const props = await page.locator('vitrine-island:has(> .countdown)').first().getAttribute('props')
-  const end = Date.parse((JSON.parse(props!) as { endsAt: string }).endsAt)
-  await page.route('**/catalog/event/time/', (route) => route.fulfill({ json: { now: end - seconds * 1000 } }))
+  // One that is in the window asks as soon as the page is there.
+  await page.route('**/catalog/event/time/', async (route) => {
+    const props = await page.locator('vitrine-island:has(> .countdown)').first().getAttribute('props')
+    const end = Date.parse((JSON.parse(props!) as { endsAt: string }).endsAt)
+    await route.fulfill({ json: { now: end - seconds * 1000 } })
+  })
   const asked = page.waitForResponse('**/catalog/event/time/')
+  await page.goto(path)
   await countdown(page).dispatchEvent('pointerover')
   await asked
 }
