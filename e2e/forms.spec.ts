@@ -125,7 +125,7 @@ test('a message that lies under its field takes no room from the next one', asyn
 test('a form that is in order is sent, once, also before its script is there', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/form-engine-/, async (route) => {
+  await page.route(/\/assets\/form-[\w-]+\.js/, async (route) => {
     await held
     await route.continue()
   })
@@ -142,7 +142,7 @@ test('a form that is in order is sent, once, also before its script is there', a
 
 test('without the engine a form goes to the server as it is', async ({ page }) => {
   test.info().annotations.push({ type: 'allowed console error', description: '' })
-  await page.route(/\/assets\/form-engine-/, (route) => route.abort())
+  await page.route(/\/assets\/form-[\w-]+\.js/, (route) => route.abort())
   await page.goto(bench('fields'))
   await send(page)
   await expect(page).toHaveURL(/\/workbench\?optional=/)
