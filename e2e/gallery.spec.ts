@@ -108,7 +108,7 @@ test('a click with a key is the browser’s: another tab, the same picture here'
 })
 
 test('a click that comes before the script leads nowhere and is done once it is there', async ({ page }) => {
-  const release = await hold(page, /assets\/gallery\.island-[^/]*\.js/)
+  const release = await hold(page, /\/assets\/(?!client-)[^/]*\.js$/)
   await page.goto(JUG)
   await thumb(page, 2).click()
   await expect(visible(page)).toHaveAttribute('id', 'image-main')

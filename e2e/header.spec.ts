@@ -180,7 +180,7 @@ test('2.9.2 what the address names is open at once, and a panel like any other',
 test('a trigger that is pressed before its script is there opens its panel when it comes', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/header\./, async (route) => {
+  await page.route(/\/assets\/(?!client-)[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })

@@ -156,7 +156,7 @@ test('a press before the script has come is kept: it does not leave the page, wi
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/newsletter[.-].*\.js/, async (route) => {
+  await page.route(/\/assets\/(?!client-)[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })

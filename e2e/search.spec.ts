@@ -289,7 +289,7 @@ test('2.4.2 to 2.4.7, 8.2.1 a search for nothing is marked and not sent, before 
   page,
 }) => {
   let isBlocked = true
-  await page.route(/assets\/search-box/, (route) => (isBlocked ? route.abort() : route.continue()))
+  await page.route(/\/assets\/press-/, (route) => (isBlocked ? route.abort() : route.continue()))
   test
     .info()
     .annotations.push(

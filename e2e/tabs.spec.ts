@@ -186,7 +186,7 @@ test('nothing of the page moves when the script comes; a link followed before th
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/toggle-content[.-].*\.js/, async (route) => {
+  await page.route(/\/assets\/(?!client-)[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })
