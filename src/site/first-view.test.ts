@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { aSite } from '#test/site.ts'
+import { aBrowser, aSite } from '#test/site.ts'
 
 /** docs/decisions/036-first-view-and-first-press.md */
 describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
+  let db: Database
   let app: FastifyInstance
+  let cup: number
 
   beforeAll(async () => {
-    const db = await create()
+    db = await create()
     const { en } = await seedStores(db)
     const tea = await aCategory(db, en, 'tea', 'Tea')
-    await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea] })
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 9 } })
     ;({ app } = await aSite(db, { baseUrl: 'https://shop.example' }))
   })
 
@@ -43,6 +46,14 @@ describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
     const { head, body } = await look('/tea.html', 'same-origin')
     expect(head).toContain('<link rel="stylesheet" href="/assets/main.css"/>')
     expect(body).not.toContain('/assets/main.css')
+  })
+
+  test('one who has a session is sent it, too, wherever they come from: its lists stand beside the content', async () => {
+    const browser = aBrowser((await aSite(db)).app)
+    await browser.get('/cup.html')
+    await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+    const { body } = await browser.get('/tea.html')
+    expect(body.split('</head>')[0]).toContain('<link rel="stylesheet" href="/assets/main.css"/>')
   })
 
   test('a shared cache keeps both apart', async () => {

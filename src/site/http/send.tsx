@@ -169,8 +169,10 @@ async function sendPage(
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
   const { assets } = sender
-  // Who follows a link of ours, or is led on by us, has had a page of ours, and its sheet.
-  const styles = stylesOf(assets, page.bodyClass, raw.headers['sec-fetch-site'] !== 'same-origin')
+  // A link of ours, and a session, come from a page of ours: its sheet is there. Sessions have lists beside the content, too, which the
+  // styles of the first view leave out.
+  const isNewcomer = raw.headers['sec-fetch-site'] !== 'same-origin' && visitor.session === undefined
+  const styles = stylesOf(assets, page.bodyClass, isNewcomer)
   const body = renderToString(
     <PageContextProvider value={{ ...context, notice }}>
       {page.isBare ? (
