@@ -43,6 +43,7 @@ import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/http/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
 import { fileAddresses, isFileAddress } from '#site/http/serve-files.ts'
+import { descriptionOf } from '#site/pages/description-of.ts'
 
 /** An address is refused before it is read if it is longer (raw-requests.test.ts). */
 const LONGEST_ADDRESS = 8192
@@ -132,6 +133,15 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/site/calls/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
   'src/site/calls/product-form.ts#parseQuantity': parseQuantity,
   'src/site/http/browser-name.ts#browserName': browserName,
+  'src/site/pages/description-of.ts#descriptionOf': (text) => {
+    const about = {
+      id: 'categoryDescription',
+      bare: 'categoryDescriptionBare',
+      values: { category: text, shop: text },
+    } as const
+    descriptionOf({ ...about, names: text.split(' ') }, translator('en'), 'en')
+    descriptionOf({ ...about, names: [text] }, translator('en'), 'en')
+  },
   'src/site/http/field-words.ts#fieldInWords': (text) => fieldInWords(text, translator('en')),
   'src/site/http/form-fields.ts#FormFields': (text) => {
     try {

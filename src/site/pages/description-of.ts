@@ -20,9 +20,11 @@ export function descriptionOf(
   locale: string,
 ): string {
   const list = new Intl.ListFormat(locale, { type: 'unit' })
-  for (let count = names.length; count > 0; count -= 1) {
-    const text = t(id, { ...values, names: list.format(names.slice(0, count)) })
-    if (text.length <= MOST) return text
+  let description = t(bare, values)
+  for (let count = 1; count <= names.length; count += 1) {
+    const longer = t(id, { ...values, names: list.format(names.slice(0, count)) })
+    if (longer.length > MOST) break
+    description = longer
   }
-  return t(bare, values)
+  return description
 }
