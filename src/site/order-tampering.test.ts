@@ -56,6 +56,17 @@ const buyer = fc.record({
   lies: fc.option(lies),
 })
 
+/** By chance a run may hold lies alone, all of them refused: one who tells none is in each, and the others are the same each time. */
+const SEED = 20_260
+const honest = {
+  pieces: 2,
+  codes: ['TENTH' as const],
+  isFetched: false,
+  looksIn: 'en',
+  ordersIn: 'en',
+  lies: null,
+}
+
 /** What the order must cost: the last good code alone counts, everything in the currency it is ordered in. */
 function dueFor(pieces: number, codes: readonly string[], isFetched: boolean, store: 'en' | 'ch'): number {
   const rate = store === 'ch' ? CHF : 1
@@ -145,7 +156,7 @@ describe.each(engines)('an order that says what it likes, on $name', ({ create }
         expect(await brokenInvariants(db)).toEqual([])
         await startAnew(db)
       }),
-      { numRuns: 60 / engines.length },
+      { numRuns: 60 / engines.length, seed: SEED, examples: [[honest]] },
     )
     expect(placed, 'some of what is asked is right').toBeGreaterThan(0)
   }, 120_000)

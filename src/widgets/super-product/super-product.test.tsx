@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadingBar } from '../calls/loading-bar.tsx'
 import { RenewedMarkup } from './renewed-markup.tsx'
 import { REPLACED_EVENT } from './replaced-event.ts'
 import { SuperProduct } from './super-product.tsx'
@@ -153,6 +154,7 @@ test('F14 what is no piece of a page is not put into it', async () => {
 
 test('7.0.5 the loading indicator is there until the last of both has come', async () => {
   aPiece()
+  render(<LoadingBar />)
   choose('colour', '21')
   const indicator = document.getElementById('loading-process')!
   calls[0]!.answer(html(selectors()))
