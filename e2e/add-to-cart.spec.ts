@@ -92,7 +92,8 @@ test('4.addtocart.6 pressed again while the answer is slow it is sent once; the 
     await held
     await route.continue()
   })
-  await page.goto(GRID)
+  // Script that is not there within 300 ms leaves the press to the browser, which leads away: here it is there.
+  await page.goto(GRID, { waitUntil: 'networkidle' })
   await add(page).dblclick()
   const waiting = panel(page).getByRole('status')
   await expect(waiting).toHaveText(`Adding ${NAME} to your cart…`)
