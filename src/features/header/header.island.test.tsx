@@ -177,3 +177,28 @@ test('F14 an answer that is none of ours changes nothing and says so', async () 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(en.miniCartFailure))
   expect([rows(), box('a').value]).toEqual([['a', 'b'], '19'])
 })
+
+test('2.13.7 what a narrower window hides before anyone is told has lost the focus: its panel opens, and it has the focus again', () => {
+  const width = { narrow: false, hidden: false }
+  const changes = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.includes('1199') ? width.narrow : />=|reduce/.test(query)
+    },
+    addEventListener: (_: string, listener: () => void) => changes.add(listener),
+    removeEventListener: (_: string, listener: () => void) => changes.delete(listener),
+  }))
+  render(<Header {...props()} language={{ name: 'English', code: 'en' }} languages={<a href="/fr">Français</a>} />)
+  const link = screen.getByRole('link', { name: 'Français' })
+  link.checkVisibility = () => !width.hidden
+  link.focus()
+  Object.assign(width, { narrow: true, hidden: true })
+  // As a browser does with what is hidden.
+  link.blur()
+  width.hidden = false
+  act(() => {
+    for (const change of changes) change()
+  })
+  expect(document.querySelector('#header-language')!.className).toContain('skip-active')
+  expect(document.activeElement).toBe(link)
+})

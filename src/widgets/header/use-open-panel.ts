@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterResize, isTrigger, type OpenPanel, type PanelId, WIDTH_QUERIES } from '#domain/header/panels.ts'
 import { focusById, isDialogOpen } from '../browser/page-elements.ts'
 import { useDocumentEvent } from '../browser/use-document-event.ts'
+import { useLastFocus } from '../browser/use-last-focus.ts'
 import { matchesNow, useMediaQueries } from '../browser/use-media-queries.ts'
 import { usePanelElements } from './use-panel-elements.ts'
 
@@ -17,14 +18,16 @@ export function useOpenPanel() {
   const [open, setOpen] = useState<OpenPanel>()
   const { panelAround, panelOfTrigger, focusTrigger, triggerRef, panelRef } = usePanelElements()
 
-  // Before the browser takes the focus from what is hidden now: it can still be told where it was.
+  const lastFocus = useLastFocus()
   const width = useMediaQueries(WIDTH_QUERIES, (before, now, draw) => {
-    const active = document.activeElement
+    const active = lastFocus()
     const focused = panelAround(active)
     draw(() => setOpen((panel) => afterResize(panel, before, now, focused)))
     // The language form may have been moved into another panel, with the focus.
     const place = panelAround(active) ?? panelOfTrigger(active)
-    if (place && !active?.checkVisibility()) focusTrigger(place)
+    if (!place) return
+    if (!active?.checkVisibility()) focusTrigger(place)
+    else if (document.activeElement !== active) active.focus({ preventScroll: true })
   })
 
   // What the address named is a panel like any other from now on.
