@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { connect, createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+export type DataLock = { status: 'held'; release(): Promise<void> } | { status: 'taken'; holder: string }
+
+export const SOCKET_NAME = 'lock.sock'
+/** Whoever put a socket of theirs in place of ours at the same moment has done so by then. */
+const SETTLED_MS = 50
+
+/**
+ * Locks a folder by a socket file in it. Of two processes that find none at the same moment, the one whose file is there a moment
+ * later has the lock. Where the file system knows no sockets, or the folder cannot be written to, there is no such lock: `held`.
+ */
+export async function takeSocketFile(folder: string): Promise<DataLock> {
+  const handle = openSync(folder, 'r')
+  try {
+    // The path of a socket has 107 bytes at most; this one is short for every folder.
+    const inside = (name: string) => `/proc/self/fd/${handle}/${name}`
+    const holder = await askHolder(inside(SOCKET_NAME))
+    if (holder !== undefined) return { status: 'taken', holder }
+    const first = `${SOCKET_NAME}.${randomBytes(6).toString('hex')}`
+    const server = await listen(inside(first)).catch(() => undefined)
+    if (!server) return { status: 'held', release: async () => {} }
+    return await keepInPlace(server, join(folder, first), join(folder, SOCKET_NAME))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A socket that is renamed is not removed with its server, whoever else has put one in its place. */
+async function keepInPlace(server: Server, from: string, to: string): Promise<DataLock> {
+  const ours = inodeOf(from)
+  renameSync(from, to)
+  await setTimeout(SETTLED_MS)
+  if (inodeOf(to) !== ours) {
+    await close(server)
+    return { status: 'taken', holder: 'another process' }
+  }
+  return {
+    status: 'held',
+    async release() {
+      if (inodeOf(to) === ours) rmSync(to, { force: true })
+      await close(server)
+    },
+  }
+}
+
+const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino
+
+/** Undefined when somebody listens there. */
+export function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.end(address.startsWith('/proc/') ? `process ${process.pid} of ${hostname()}` : `process ${process.pid}`)
+    })
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    )
+    server.listen(address, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+export const close = (server: Server): Promise<void> => new Promise((done) => void server.close(() => done()))
+
+/** Who answers at this address; undefined when nobody does. */
+export function askHolder(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(address)
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    // Somebody else's, who let nobody in: it is held all the same.
+    socket.on('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EACCES' ? 'a process of another user' : undefined),
+    )
+    socket.on('close', () => resolve(answer || 'another process'))
+  })
+}
