@@ -66,16 +66,22 @@ for (const file of files('src', 'scripts', 'test', 'e2e', 'bench', '.dependency-
 const settings = [
   ...readFileSync(join(PROJECT, 'src/server/settings.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): v\./gm),
 ].map(([, name]) => name)
+const gatewaySettings = files('src/server/payment')
+  .filter((file) => file.endsWith('-gateway.ts'))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {4}([A-Z][A-Z_]+): \{/gm)].map(([, name]) => name))
 const operations = readFileSync(join(PROJECT, 'docs/operations.md'), 'utf8')
-for (const setting of settings)
+for (const setting of [...settings, ...gatewaySettings])
   if (!operations.includes(`| \`${setting}\``)) problems.push(`docs/operations.md does not explain ${setting}`)
 if (settings.length < 5) problems.push('found no settings in src/server/settings.ts: has it moved?')
+if (gatewaySettings.length < 3) problems.push('found too few settings of payment gateways in src/server/payment')
 
 checkSpecMap()
 problems.push(...assuranceProblems())
 
 if (problems.length > 0) fail(problems.join('\n'))
-say(`${documents.length} documents, ${specRows} rows of the spec map, ${settings.length} settings: all true.`)
+say(
+  `${documents.length} documents, ${specRows} rows of the spec map, ${settings.length + gatewaySettings.length} settings: all true.`,
+)
 
 /** Rows are `| §… | what | code | test |`; what must have one: each widget and call, and every constant of §9. */
 function checkSpecMap() {

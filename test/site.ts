@@ -71,7 +71,6 @@ export async function aSite(
       newsletterOrigins: [],
       variantLimit: 20_000,
       newsletterCallback: false,
-      stripe: undefined,
       ...settings,
     },
     logger: createLogger('info', stream),

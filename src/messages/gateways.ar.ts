@@ -3,7 +3,6 @@ import type { gatewaysEn } from './gateways.en.ts'
 export const gatewaysAr: Record<keyof typeof gatewaysEn, string> = {
   'payment-stripe': 'بطاقة أو محفظة أو مصرف (Stripe)',
   'payment-stripe-text': 'تدفع في صفحة Stripe ثم تعود إلينا. نحن لا نرى بطاقتك أبدًا.',
-  nextPaidByStripe: 'استلمت Stripe دفعتك، ونحن نجهّز طردك.',
   testPaymentTitle: 'مصرفك التجريبي يسأل',
   testPaymentText: 'دفعة بقيمة {amount} إلى {shop} تنتظر التأكيد. لا يُحوَّل أي مال: هذا المصرف لتجربة المتجر فقط.',
   testPaymentConfirm: 'تأكيد الدفع',

@@ -2,7 +2,6 @@
 export const gatewaysEn = {
   'payment-stripe': 'Card, wallet or bank (Stripe)',
   'payment-stripe-text': 'You pay on Stripe’s page and come back to us. We never see your card.',
-  nextPaidByStripe: 'Stripe has taken your payment; we prepare your parcel.',
   testPaymentTitle: 'Your test bank asks',
   testPaymentText:
     'A payment of {amount} to {shop} is to be confirmed. No money is moved: this bank is for trying out the shop.',

@@ -3,7 +3,6 @@ import type { gatewaysEn } from './gateways.en.ts'
 export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
   'payment-stripe': 'Carte, portefeuille ou banque (Stripe)',
   'payment-stripe-text': 'Vous payez sur la page de Stripe, puis revenez chez nous. Nous ne voyons jamais votre carte.',
-  nextPaidByStripe: 'Stripe a encaissé votre paiement ; nous préparons votre colis.',
   testPaymentTitle: 'Votre banque de test demande',
   testPaymentText:
     'Un paiement de {amount} à {shop} est à confirmer. Aucun argent ne circule : cette banque sert à essayer la boutique.',

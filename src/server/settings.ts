@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readMailbox } from './mail/sender.ts'
-import type { StripeSettings } from './payment/stripe-gateway.ts'
+import type { GatewaySettings } from './payment/gateway-row.ts'
+import { gatewayProblem, gatewayVariables } from './payment/gateways.ts'
 
 /**
  * Settings of the process, read once from the environment (docs/operations.md lists them for the owner).
@@ -54,8 +55,8 @@ export type Settings = {
   backupKey: string | undefined
   /** Days that letters lie in `dataDir`/outbox. */
   outboxDays: number
-  /** Left out: the shop takes no payments by Stripe. */
-  stripe: StripeSettings | undefined
+  /** What payment gateways are set up with, by variable. */
+  gateways: GatewaySettings
 }
 
 export class SettingsError extends Error {
@@ -67,10 +68,9 @@ const SECRETS = [
   'DATABASE_URL',
   'SESSION_SECRET',
   'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
   'BACKUP_KEY',
-] as const
+  ...Object.keys(gatewayVariables).filter((name) => gatewayVariables[name]?.isSecret),
+]
 
 /** A secret of 32 characters made at random has more different ones; "changeme", however often, has not. */
 const DIFFERENT = 8
@@ -196,24 +196,21 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^([89]|[1-5]\d|6[0-4])$/, 'must be a whole number (8 to 64)'), v.transform(Number)),
     '8',
   ),
-  STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe (sk_… or rk_…)')),
-  ),
-  STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')),
-  ),
-  STRIPE_API_BASE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[\w.:[\]-]+$/, 'must be an origin like http://127.0.0.1:12111, without a path'),
-    ),
-  ),
 })
+
+const gatewaySchema = v.object(
+  Object.fromEntries(
+    Object.entries(gatewayVariables).map(([name, { pattern, problem }]) => [
+      name,
+      v.optional(v.pipe(v.string(), v.regex(pattern, problem))),
+    ]),
+  ),
+)
 
 /** @throws {SettingsError} with one sentence that names the variable and what it must be */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given: Record<string, string> = {}
-  for (const name of Object.keys(schema.entries)) {
+  for (const name of [...Object.keys(schema.entries), ...Object.keys(gatewaySchema.entries)]) {
     const value = env[name]
     if (value !== undefined && value !== '') given[name] = value
   }
@@ -221,20 +218,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const file = env[`${name}_FILE`]
     if (file) given[name] = readSecret(name, file)
   }
-  const result = v.safeParse(schema, given)
-  if (!result.success) {
-    const issue = result.issues[0]
-    const name = String(issue.path?.[0]?.key)
-    const shown = SECRETS.some((secret) => secret === name) ? '' : ` (it is "${given[name]}")`
-    throw new SettingsError(`${name} ${issue.message}${shown}.`)
-  }
-  const parsed = result.output
+  const parsed = parse(schema, given)
+  const gateways = parse(gatewaySchema, given)
   // Otherwise they would lead wherever a stranger's Host header says.
   if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
     throw new SettingsError('SMTP_URL needs BASE_URL as well: links in letters lead there.')
-  // Without it nobody but the shopper's browser tells of a payment.
-  if (parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET === undefined)
-    throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well: Stripe tells of payments by it.')
+  const problem = gatewayProblem(gateways)
+  if (problem !== undefined) throw new SettingsError(problem)
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -261,15 +251,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     passwordMin: parsed.PASSWORD_MIN,
     backupKey: parsed.BACKUP_KEY,
     outboxDays: parsed.OUTBOX_DAYS,
-    stripe:
-      parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET !== undefined
-        ? {
-            secretKey: parsed.STRIPE_SECRET_KEY,
-            webhookSecret: parsed.STRIPE_WEBHOOK_SECRET,
-            apiBase: parsed.STRIPE_API_BASE,
-          }
-        : undefined,
+    gateways,
   }
+}
+
+/** @throws {SettingsError} with one sentence; a secret is not repeated in it */
+function parse<Schema extends v.GenericSchema>(schema: Schema, given: Record<string, string>): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  const name = String(issue.path?.[0]?.key)
+  throw new SettingsError(`${name} ${issue.message}${SECRETS.includes(name) ? '' : ` (it is "${given[name]}")`}.`)
 }
 
 function readSecret(name: string, file: string): string {

@@ -11,11 +11,11 @@ import { isMigrated } from './database/migrate.ts'
 import { createPictureSizes } from './media/picture-sizes.ts'
 import { createMailService } from './mail/mail-service.ts'
 import { createNewsletterService } from './newsletter/newsletter-service.ts'
-import { createGateways } from './payment/gateways.ts'
+import type { GatewaySettings } from './payment/gateway-row.ts'
+import { createGateways, notSetUp } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
-import type { StripeSettings } from './payment/stripe-gateway.ts'
 import { createTestPayments } from './payment/test-card-gateway.ts'
 import { createDirectoryService } from './directory/directory-service.ts'
 import { createReviewService } from './review/review-service.ts'
@@ -42,8 +42,8 @@ export type ShopOptions = {
   uploadTotal?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** Left out: the shop takes no payments by Stripe. */
-  stripe?: StripeSettings | undefined
+  /** What payment gateways are set up with. Left out: those that need nothing are there. */
+  gatewaySettings?: GatewaySettings
   /** Who takes payments; tests pass their own. */
   gateways?: readonly PaymentGateway[]
   /** Of the shop, where links in letters and the way back from a payment page lead. */
@@ -74,7 +74,7 @@ export function createShop({
   uploadLimit = DEFAULT_FILE_LIMIT,
   uploadTotal = DEFAULT_FILES_TOTAL,
   clock = () => new Date(),
-  stripe,
+  gatewaySettings = {},
   gateways,
   origin = () => 'http://localhost:3000',
   onError = () => {},
@@ -85,8 +85,10 @@ export function createShop({
   passwordMin,
   isLimited,
 }: ShopOptions): Shop {
-  const takesStripe = stripe !== undefined || gateways?.some(({ code }) => code === 'stripe')
-  const stores = createStoreService({ db, clock, withoutPayment: takesStripe ? [] : ['stripe'] })
+  const withoutPayment = notSetUp(gatewaySettings)
+    .map(({ code }) => code)
+    .filter((code) => !gateways?.some((gateway) => gateway.code === code))
+  const stores = createStoreService({ db, clock, withoutPayment })
   const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
   const catalog = createCatalogService({ db, background, stores, clock, onError })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
@@ -96,7 +98,7 @@ export function createShop({
     mail,
     clock,
     journal,
-    gateways: gateways ?? createGateways({ db, stores, stripe }),
+    gateways: gateways ?? createGateways({ db, stores, settings: gatewaySettings }),
     origin,
     onError,
   }

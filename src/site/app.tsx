@@ -61,7 +61,7 @@ export type AppOptions = {
   assets: Assets
   settings: Pick<
     Settings,
-    'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback' | 'stripe'
+    'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback'
   >
   logger: FastifyBaseLogger
   isDevelopment?: boolean

@@ -46,7 +46,6 @@ describe.each(engines)('paying on $name', ({ create }) => {
     const { en } = await seedStores(db)
     await writeShopSettings(db, { payment: ['bank-transfer', 'test-card', 'stripe'], countries: ['DE'] })
     cup = await aProduct(db, en, { sku: 'CUP', price: 1250, stock: { quantity: 10_000 } })
-    const settings = { secretKey: stripe.secretKey, webhookSecret: stripe.webhookSecret, apiBase: stripe.base }
     const clock = () => now
     const origin = () => 'http://localhost'
     const onAlert = (event: string) => void alerts.push(event)
@@ -54,13 +53,17 @@ describe.each(engines)('paying on $name', ({ create }) => {
       db,
       journal: noJournal,
       mediaDir: mkdtempSync(join(tmpdir(), 'vitrine-media-')),
-      stripe: settings,
+      gatewaySettings: {
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_BASE: stripe.base,
+      },
       clock,
       origin,
       onAlert,
     })
     expireDue = () => shop.payments.expireDue()
-    ;({ app } = await aSite(db, { shop, trustProxy: 1, stripe: settings }))
+    ;({ app } = await aSite(db, { shop, trustProxy: 1 }))
   })
   afterAll(() => stripe.close())
   beforeEach(async () => {

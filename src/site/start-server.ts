@@ -17,6 +17,7 @@ import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { startVacuum } from '#server/database/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
+import { notSetUp } from '#server/payment/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/checkout/journal-events.ts'
 import { startCleanUp } from '#server/session/clean-up.ts'
@@ -202,7 +203,7 @@ async function openOver(
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
     isLimited: settings.rateLimit > 0,
-    stripe: settings.stripe,
+    gatewaySettings: settings.gateways,
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
@@ -215,10 +216,8 @@ async function openOver(
   const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
   if (testCard !== undefined) logger.warn(testCard)
-  if (!settings.stripe && payment.includes('stripe'))
-    logger.warn(
-      'The shop setting "payment" names stripe, but STRIPE_SECRET_KEY is not set: shoppers are not offered it.',
-    )
+  for (const { code, variable } of notSetUp(settings.gateways).filter(({ code }) => payment.includes(code)))
+    logger.warn(`The shop setting "payment" names ${code}, but ${variable} is not set: shoppers are not offered it.`)
   for (const { text, remedy } of untranslatedStores(await stores.all()))
     logger.warn(`${text} ${remedy} tells how to add it.`)
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }

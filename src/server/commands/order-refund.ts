@@ -101,7 +101,7 @@ function paymentsOf(db: Database, settings: Settings, io: CommandIo): PaymentSer
     clock,
     // The journal is the running shop's to write.
     journal: noJournal,
-    gateways: createGateways({ db, stores, stripe: settings.stripe }),
+    gateways: createGateways({ db, stores, settings: settings.gateways }),
     origin: () => originOf(settings, io),
     onError: (error) => io.err(`${(error as Error).message}\n`),
   })

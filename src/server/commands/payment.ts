@@ -1,7 +1,7 @@
 import { MOST_TERM_DAYS, type PaymentTerms } from '#domain/checkout/payment-terms.ts'
 import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { Queryable } from '../database/database.ts'
-import { offlineGateways } from '../payment/offline-gateways.ts'
+import { OFFLINE_CODES } from '../payment/offline-gateways.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
@@ -17,8 +17,6 @@ Ways to pay with a term: bank-transfer, check-money-order, cash-on-delivery. An 
 last day is cancelled by itself: its goods are for sale again and its shopper gets a letter. The term counts for orders
 that are placed from then on; those that were placed before keep their day. "never" keeps them all from being cancelled.
 `
-
-const CODES = offlineGateways.map(({ code }) => code)
 
 const show = verb({}, NO_WORDS('payment show'), (_given, io) => withDatabase(io, (db) => showTerms(db, io)))
 
@@ -38,9 +36,11 @@ const set = verb({ term: { type: 'string', multiple: true } }, NO_WORDS('payment
 /** "bank-transfer=10", "bank-transfer=never". @throws {UsageError} */
 function termGiven(text: string): [PaymentMethodCode, number | null] {
   const [, name, days = ''] = /^([^=]+)=(.+)$/.exec(text) ?? []
-  const code = CODES.find((one) => one === name?.trim())
+  const code = OFFLINE_CODES.find((one) => one === name?.trim())
   if (!code)
-    throw new UsageError(`"${text}" names no way to pay; write it as in bank-transfer=10 (${CODES.join(', ')}).`)
+    throw new UsageError(
+      `"${text}" names no way to pay; write it as in bank-transfer=10 (${OFFLINE_CODES.join(', ')}).`,
+    )
   if (days.trim() === 'never') return [code, null]
   const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
   if (count < 1 || count > MOST_TERM_DAYS)
@@ -50,7 +50,7 @@ function termGiven(text: string): [PaymentMethodCode, number | null] {
 
 async function showTerms(db: Queryable, io: CommandIo): Promise<number> {
   const { paymentTermDays } = await readShopSettings(db)
-  for (const code of CODES) {
+  for (const code of OFFLINE_CODES) {
     const days = paymentTermDays[code] ?? null
     io.out(`${code.padEnd(17)}  ${days === null ? 'never' : `${days} ${days === 1 ? 'day' : 'days'}`}\n`)
   }

@@ -1,4 +1,4 @@
 import { describeOfflineGateway } from './gateway-conformance.ts'
-import { offlineGateways } from './offline-gateways.ts'
+import { OFFLINE_CODES, offlineGateway } from './offline-gateways.ts'
 
-for (const gateway of offlineGateways) describeOfflineGateway(gateway)
+for (const code of OFFLINE_CODES) describeOfflineGateway(offlineGateway(code))

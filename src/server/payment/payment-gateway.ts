@@ -56,7 +56,7 @@ export type Callback =
 export type KnownPayment = { paymentId: string; reference?: string | undefined }
 
 /**
- * Whoever takes money for the shop. To add one: its file here, a row in gateways.ts, its code in `PaymentMethodCode`.
+ * Takes money for the shop. To add one: docs/how-to/add-a-payment-gateway.md.
  *
  * A gateway gives up by itself after some seconds; else the shop does (ask-gateway.ts). It keeps nothing of a card and writes nothing of it to a log; what it
  * throws is not shown to anybody and counts as "nobody knows".

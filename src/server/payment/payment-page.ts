@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { providerOrigins } from './gateways.ts'
 
 /** What the build says of pages with payment fields (scripts/payment-page-scripts.mjs). */
 export type PaymentPageInventory = {
@@ -14,7 +15,7 @@ export type SeenPage = { html: string; headers: Headers }
 const MOST_TRIED = 40
 const TIMEOUT_MS = 20_000
 /** Where forms may lead beside the shop: providers' payment pages. */
-const PROVIDERS = new Set(["'self'", 'https://checkout.stripe.com'])
+const TARGETS = new Set(["'self'", ...providerOrigins])
 
 export class NoPaymentPage extends Error {
   override name = 'NoPaymentPage'
@@ -107,7 +108,7 @@ function comparePolicy(header: string, policy: Record<string, string>): string[]
   const targets = (sent.get('form-action') ?? '*').split(' ')
   return [
     ...wrong.map(([name, sources]) => `The policy's ${name} is "${sent.get(name) ?? ''}", not "${sources}".`),
-    ...targets.filter((one) => !PROVIDERS.has(one)).map((one) => `The policy lets forms lead to ${one}.`),
+    ...targets.filter((one) => !TARGETS.has(one)).map((one) => `The policy lets forms lead to ${one}.`),
   ]
 }
 

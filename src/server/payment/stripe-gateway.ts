@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { validate as isUuid, version } from 'uuid'
 import { once } from '../catalog/once.ts'
+import type { GatewayRow } from './gateway-row.ts'
 import type {
   Callback,
   KnownPayment,
@@ -12,7 +13,7 @@ import type {
 import { readStripeEvent } from './stripe-event.ts'
 import { fromStripe, NotExact, toStripe } from './stripe-amount.ts'
 
-export type StripeSettings = {
+type StripeSettings = {
   secretKey: string
   webhookSecret: string
   /** Another server that speaks Stripe's protocol, "http://127.0.0.1:1234": for tests. */
@@ -28,6 +29,37 @@ type StripeDependencies = StripeSettings & {
 
 /** Where Stripe's hosted page stands. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
+
+/** The row of Stripe in the table of gateways. */
+export const stripeRow: GatewayRow = {
+  variables: {
+    STRIPE_SECRET_KEY: {
+      pattern: /^(sk|rk)_\w+$/,
+      problem: 'must be a secret key of Stripe (sk_… or rk_…)',
+      isSecret: true,
+      whyNeeded: 'Stripe takes requests with it alone.',
+    },
+    // Without it nobody but the shopper's browser tells of a payment.
+    STRIPE_WEBHOOK_SECRET: {
+      pattern: /^whsec_\w+$/,
+      problem: 'must be the signing secret of a webhook of Stripe (whsec_…)',
+      isSecret: true,
+      whyNeeded: 'Stripe tells of payments by it.',
+    },
+    STRIPE_API_BASE: {
+      pattern: /^https?:\/\/[\w.:[\]-]+$/,
+      problem: 'must be an origin like http://127.0.0.1:12111, without a path',
+    },
+  },
+  pageOrigin: STRIPE_CHECKOUT,
+  create: ({ decimalsOf }, settings) =>
+    createStripeGateway({
+      secretKey: settings.STRIPE_SECRET_KEY!,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET!,
+      apiBase: settings.STRIPE_API_BASE,
+      decimalsOf,
+    }),
+}
 
 const TIMEOUT_MS = 3000
 const RETRIES = 1

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Money } from '#domain/money/money.ts'
 import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '../database/database.ts'
+import type { GatewayRow } from './gateway-row.ts'
 import type { KnownPayment, PaymentGateway, PaymentLook, PaymentRequest, StartedPayment } from './payment-gateway.ts'
 
 /** How a payment goes, by the number of the card. */
@@ -145,6 +146,9 @@ export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): Payment
     },
   }
 }
+
+/** The row of the test card in the table of gateways. */
+export const testCardRow: GatewayRow = { create: ({ db }) => createTestCardGateway(db) }
 
 function told({ script, state, token }: Row): StartedPayment {
   if (state === 'paid') return { status: 'paid', reference: token }
