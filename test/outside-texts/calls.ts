@@ -21,7 +21,7 @@ import { readRangeDate } from '#domain/validation/date-texts.ts'
 import { translator } from '#messages/translate.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
-import { networkOf, networksOf } from '#server/customer/network-of.ts'
+import { networkOf, networksOf } from '#server/limits/network-of.ts'
 import { passwordText } from '#server/customer/passwords.ts'
 import { weakness } from '#server/customer/weak-password.ts'
 import { slug } from '#server/import/addresses.ts'
@@ -111,8 +111,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/csv/csv-cell.ts#csvCell': csvCell,
   'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,
-  'src/server/customer/network-of.ts#networkOf': networkOf,
-  'src/server/customer/network-of.ts#networksOf': networksOf,
+  'src/server/limits/network-of.ts#networkOf': networkOf,
+  'src/server/limits/network-of.ts#networksOf': networksOf,
   'src/server/customer/passwords.ts#passwordText': passwordText,
   'src/server/customer/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),

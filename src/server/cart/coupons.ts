@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/address/typed-text.ts'
 import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
-import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
 import { lockOpenCart } from './lock-cart.ts'
@@ -11,7 +11,7 @@ import { isKnown } from './owner.ts'
 /** The longest code a coupon can have; what is longer is looked up by its beginning, and not found. */
 export const LONGEST_CODE = 64
 
-/** Codes from one network that are not found, within a quarter of an hour (customer/attempts.ts). */
+/** Codes from one network that are not found, within a quarter of an hour (limits/attempts.ts). */
 export const MOST_UNKNOWN_CODES = 30
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
-import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 
 const DAY_MINUTES = 24 * 60

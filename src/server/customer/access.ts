@@ -5,7 +5,7 @@ import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import type { CustomerService, LetterPlace } from '../services.ts'
-import { countAttempt, type Limited, tryAttempt } from './attempts.ts'
+import { countAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
 import { checkPassword, forgiveAccount } from './check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
-import { lockCustomer } from './lock-customer.ts'
+import { lockCustomer } from '../session/lock-customer.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
 

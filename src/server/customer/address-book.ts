@@ -5,7 +5,7 @@ import type { AddressInput, SaveAddressResult } from '#domain/customer/results.t
 import type { Database, Queryable } from '../database/database.ts'
 import { customerAddress } from '../database/schema/customer.ts'
 import type { CustomerService } from '../services.ts'
-import { lockCustomer } from './lock-customer.ts'
+import { lockCustomer } from '../session/lock-customer.ts'
 
 type AddressBook = Pick<CustomerService, 'addresses' | 'address' | 'addAddress' | 'changeAddress' | 'removeAddress'>
 

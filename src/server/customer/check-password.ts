@@ -1,6 +1,6 @@
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Database } from '../database/database.ts'
-import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from './attempts.ts'
+import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hasFile } from '#domain/lists/option-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
-import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
@@ -11,7 +11,7 @@ import type { MailService, WishlistService } from '../services.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
 import { readWishes } from './wishlist-service.ts'
 
-/** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (customer/attempts.ts). */
+/** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (limits/attempts.ts). */
 export const MOST_SENDINGS = 4
 const MOST_SENDINGS_OF_NETWORK = 20
 

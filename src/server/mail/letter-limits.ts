@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type LetterKind, letterLimitOf } from '#domain/store/letter-limits.ts'
-import { countOf } from '../customer/attempts.ts'
-import { networksOf } from '../customer/network-of.ts'
+import { countOf } from '../limits/attempts.ts'
+import { networksOf } from '../limits/network-of.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 const HOUR = 60

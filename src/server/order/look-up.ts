@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LookUpResult } from '#domain/order/order-view.ts'
-import { countAttempt, forgiveAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 
-/** Tries within a quarter of an hour (customer/attempts.ts), from one network and for one order. */
+/** Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order. */
 export const LOOK_UPS = { network: 20, order: 10 }
 
 /** Finds an order by number, last name and e-mail address, all three; a wrong one is like another. */

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { WithdrawalNotice } from '#domain/order/order-view.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
-import { countAttempt } from '../customer/attempts.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import type { OrderJournal } from '../checkout/order-journal.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
@@ -14,7 +14,7 @@ import { keepEvents } from '../checkout/journal-events.ts'
 import type { MailService, StoreService } from '../services.ts'
 import { applyEvent } from './apply-event.ts'
 
-/** Within a quarter of an hour (customer/attempts.ts): receipts go to an address nobody has confirmed. */
+/** Within a quarter of an hour (limits/attempts.ts): receipts go to an address nobody has confirmed. */
 export const WITHDRAWALS = { network: 10, address: 5 }
 
 type WithdrawDependencies = {

@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '#domain/checkout/results.ts'
-import { countAttempt, type Limited, mayAttempt } from '../customer/attempts.ts'
+import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../services.ts'
 

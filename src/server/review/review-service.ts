@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { ReviewService } from '../services.ts'
 import { approvedReviews } from './review-sql.ts'
 
 export const REVIEWS_PER_PAGE = 10
 
-/** Reviews from one network within a quarter of an hour (customer/attempts.ts). */
+/** Reviews from one network within a quarter of an hour (limits/attempts.ts). */
 export const MOST_REVIEWS = 10
 
 /** What shoppers write about products, shown once the owner has approved it (decisions/021). */

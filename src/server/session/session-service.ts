@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { tryAttempt } from '../customer/attempts.ts'
-import { lockCustomer } from '../customer/lock-customer.ts'
+import { tryAttempt } from '../limits/attempts.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { countAttempt, type Limited } from '../customer/attempts.ts'
+import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import type { CatalogService, MailService, StockAlertService, StoreService } from '../services.ts'

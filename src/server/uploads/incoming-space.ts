@@ -1,4 +1,4 @@
-import { networksOf } from '../customer/network-of.ts'
+import { networksOf } from '../limits/network-of.ts'
 
 /** Forms of the largest kind that are on their way at once: of one network, of a wider one around it, and of all, in one process. */
 const FORMS_OF_NETWORK = 2

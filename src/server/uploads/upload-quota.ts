@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
-import { networksOf } from '../customer/network-of.ts'
+import { networksOf } from '../limits/network-of.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#domain/paths.ts'
-import { networksOf } from '#server/customer/network-of.ts'
+import { networksOf } from '#server/limits/network-of.ts'
 import { isChange } from './is-change.ts'
 import { createRequestCounts } from './request-counts.ts'
 
