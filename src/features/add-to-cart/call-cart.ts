@@ -5,7 +5,7 @@ import { ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
 import { canSayNotices } from '../notices/notice-store.ts'
-import { TARGETS } from './take-answer.ts'
+import { TARGETS } from './put-answer.ts'
 
 /** Behaviours 7.4.6. */
 const MOST_HOPS = 3

@@ -6,7 +6,7 @@ import { Modal } from '#widgets/modal/modal.tsx'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import type { Popup } from './add-to-cart-state.ts'
 import { popupClosed } from './add-to-cart-store.ts'
-import { POPUP_ID } from './cart-wish.ts'
+import { POPUP_ID } from './cart-change.ts'
 import type { AddToCartText } from './texts.ts'
 
 const HEADING_ID = `${POPUP_ID}-heading`

@@ -1,4 +1,4 @@
-import { type CartWish, POPUP_ID } from '#features/add-to-cart/cart-wish.ts'
+import { type CartChange, POPUP_ID } from '#features/add-to-cart/cart-change.ts'
 import { opensElsewhere } from '#widgets/browser/page-change.ts'
 
 const OF_ADDRESS = [
@@ -8,7 +8,7 @@ const OF_ADDRESS = [
 ] as const
 
 /** By a part of its address, wherever that stands (2.0.1). The mini cart has its own way to remove (2.0.4). */
-export function wishOfLink(link: HTMLAnchorElement): CartWish | undefined {
+export function cartChangeOfLink(link: HTMLAnchorElement): CartChange | undefined {
   const address = link.getAttribute('href') ?? ''
   if (link.host !== location.host || link.hasAttribute('download') || opensElsewhere(link)) return undefined
   if (/[?&]options=cart(?:[&#]|$)/.test(address)) return { kind: 'options', address, trigger: link }
@@ -17,7 +17,7 @@ export function wishOfLink(link: HTMLAnchorElement): CartWish | undefined {
   return { kind, address, trigger: link }
 }
 
-export function wishOfForm(form: HTMLFormElement, submitter: HTMLElement | null): CartWish | undefined {
+export function cartChangeOfForm(form: HTMLFormElement, submitter: HTMLElement | null): CartChange | undefined {
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   const kind = address.includes('/checkout/cart/add/')
     ? 'add'

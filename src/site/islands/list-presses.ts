@@ -7,7 +7,7 @@ const WISHLIST_FORM = /\/wishlist\/index\/(?:add|remove|cart|allcart|fromcart|up
  * A change of compare list or wishlist (2.17.3): by a part of its address, wherever that stands; the wishlist's remove
  * links only in its block (2.0.1, 2.0.2). Which scheme its address has says nothing: the call takes the page's (7.0.1).
  */
-export function changeOfLink(link: HTMLAnchorElement): PageChange | undefined {
+export function listChangeOfLink(link: HTMLAnchorElement): PageChange | undefined {
   const address = link.getAttribute('href') ?? ''
   if (link.host !== location.host || opensElsewhere(link)) return undefined
   const isChange =
@@ -17,7 +17,7 @@ export function changeOfLink(link: HTMLAnchorElement): PageChange | undefined {
   return isChange ? { address, trigger: link } : undefined
 }
 
-export function changeOfForm(form: HTMLFormElement, submitter: HTMLElement | null): PageChange | undefined {
+export function listChangeOfForm(form: HTMLFormElement, submitter: HTMLElement | null): PageChange | undefined {
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   if (!COMPARE.test(address) && !WISHLIST_FORM.test(address)) return undefined
   // The page that asks whether it was meant answers by leading on.

@@ -1,7 +1,7 @@
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
-import { wishOfForm, wishOfLink } from './cart-presses.ts'
-import { changeOfForm, changeOfLink, openCompare } from './list-presses.ts'
+import { cartChangeOfForm, cartChangeOfLink } from './cart-presses.ts'
+import { listChangeOfForm, listChangeOfLink, openCompare } from './list-presses.ts'
 import { impatience } from './patience.ts'
 
 /** What of a page changes something, and the script that does it without leaving the page. */
@@ -14,14 +14,14 @@ type Kind<Change extends PageChange> = {
 /** Compare list and wishlist (spec §7, call 5), cart (call 4). To add one: its row here. */
 const KINDS = [
   kind({
-    ofLink: changeOfLink,
-    ofForm: changeOfForm,
-    load: async () => (await import('#features/lists/take-change.ts')).takeChange,
+    ofLink: listChangeOfLink,
+    ofForm: listChangeOfForm,
+    load: async () => (await import('#features/lists/change-list.ts')).changeList,
   }),
   kind({
-    ofLink: wishOfLink,
-    ofForm: wishOfForm,
-    load: async () => (await import('#features/add-to-cart/take-wish.ts')).takeWish,
+    ofLink: cartChangeOfLink,
+    ofForm: cartChangeOfForm,
+    load: async () => (await import('#features/add-to-cart/change-cart.ts')).changeCart,
   }),
 ]
 

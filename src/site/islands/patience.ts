@@ -1,5 +1,5 @@
-import { wishOfForm } from './cart-presses.ts'
-import { changeOfForm } from './list-presses.ts'
+import { cartChangeOfForm } from './cart-presses.ts'
+import { listChangeOfForm } from './list-presses.ts'
 
 /** How long a press waits for its script, in milliseconds; then the browser does it, in one round trip. */
 const PATIENCE_MS = 300
@@ -17,7 +17,7 @@ export const isOverdue = (form: HTMLFormElement): boolean => overdue.has(form)
  * while the browser is offline: its error page would take the place of ours.
  */
 export function impatience(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (!(wishOfForm(form, submitter) ?? changeOfForm(form, submitter)) || lacksSomething(form))
+  if (!(cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter)) || lacksSomething(form))
     return new Promise(() => {})
   const now = performance.now()
   const before = pressed.get(form) ?? -Infinity

@@ -7,9 +7,9 @@ import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'
 import { addToCartStore, popupClosed } from './add-to-cart-store.ts'
-import type { CartWish } from './cart-wish.ts'
+import type { CartChange } from './cart-change.ts'
 import { saysRefusals } from './form-refusals.ts'
-import { takeWish } from './take-wish.ts'
+import { changeCart } from './change-cart.ts'
 
 const PAGE = `
   <div class="header-minicart" data-cart-key="me" data-cart-version="1">
@@ -55,9 +55,10 @@ afterEach(() => {
 
 const form = () => document.querySelector('form')!
 const button = () => form().querySelector('button')!
-const press = () => takeWish({ kind: 'add', address: form().getAttribute('action')!, trigger: button(), form: form() })
+const press = () =>
+  changeCart({ kind: 'add', address: form().getAttribute('action')!, trigger: button(), form: form() })
 const { getSnapshot: state } = addToCartStore
-const choose = (): CartWish => {
+const choose = (): CartChange => {
   const link = document.querySelector<HTMLAnchorElement>('.options')!
   return { kind: 'options', address: link.getAttribute('href')!, trigger: link }
 }
@@ -207,7 +208,7 @@ test('7.4.3 options are asked for at the address of the cart, whatever the link 
       optionhtml: '<div><h2 class="product-name">Dune Cup</h2><form data-validate=""></form></div>',
     }),
   )
-  await takeWish(choose())
+  await changeCart(choose())
   expect(answered.mock.calls[0]![0]).toMatch(/^\/checkout\/cart\/add\/product\/7\/\?options=cart&isajaxcart=true/)
   expect(state().popup).toEqual({
     status: 'shown',
@@ -221,7 +222,7 @@ test('7.0.6, 2.19.4 closed while it waits the popup cancels, and leads nowhere',
       new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('aborted')))),
   )
   const before = location.href
-  const taken = takeWish(choose())
+  const taken = changeCart(choose())
   await eventually(() => expect(state().popup).toMatchObject({ status: 'waiting', product: { name: 'Dune Cup' } }))
   popupClosed()
   await taken

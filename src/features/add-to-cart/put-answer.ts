@@ -15,7 +15,7 @@ export const TARGETS = {
  * Each part goes into the page only if it came and has a place; the focus is not lost with what is replaced. Resolves to whether
  * its message is said; it is not where the script that says it could not be had.
  */
-export async function takeAnswer({
+export async function putAnswer({
   message,
   miniCart,
   miniCartData,

@@ -12,14 +12,14 @@ import { askCart, knownCart } from '../cart/cart-state.ts'
 import { clearNotices, sayNotice } from '../notices/notice-store.ts'
 import * as store from './add-to-cart-store.ts'
 import { callCart, type CallOutcome } from './call-cart.ts'
-import type { CartWish } from './cart-wish.ts'
+import type { CartChange } from './cart-change.ts'
 import { drawAddToCart } from './draw-add-to-cart.ts'
 import { clearRefusals, refuseInForm } from './form-refusals.ts'
 import { startFlight } from './start-flight.ts'
-import { takeAnswer } from './take-answer.ts'
+import { putAnswer } from './put-answer.ts'
 import { type AddToCartText, loadTexts } from './texts.ts'
-import { rememberUnsure, requestOf, type WishRequest } from './wish-request.ts'
-import { doneText, loadingText, waitingText } from './wish-texts.ts'
+import { rememberUnsure, requestOf, type ChangeRequest } from './change-request.ts'
+import { doneText, loadingText, waitingText } from './change-texts.ts'
 
 /** An answer that comes sooner needs no waiting line. */
 const SOON_MS = 300
@@ -28,21 +28,31 @@ const LEAVING_MS = 5000
 /** By then the server is done with what was cancelled. */
 const SETTLED_MS = 1000
 
-type Task = { wish: CartWish; product: PressedProduct; t: AddToCartText; cancel: AbortController; request: WishRequest }
+type Task = {
+  change: CartChange
+  product: PressedProduct
+  t: AddToCartText
+  cancel: AbortController
+  request: ChangeRequest
+}
 
-/** Does what was asked for; one at a time, what is asked for meanwhile is left out (4.addtocart.6). */
-export async function takeWish(wish: CartWish): Promise<void> {
+/** Carries out a change of the cart by call 4. One at a time: what is asked for meanwhile is left out (4.addtocart.6). */
+export async function changeCart(change: CartChange): Promise<void> {
   if (store.addToCartStore.getSnapshot().isUnderWay) return
-  store.begin(wish.trigger)
+  store.begin(change.trigger)
   store.hidePanel()
   void drawAddToCart()
   try {
     const t = await loadTexts()
-    const product = pressedProduct(wish.trigger)
-    if (wish.kind === 'remove' && !(await isMeant(wish, product, t))) return
-    const release = markBusy(wish.trigger, wish.form, t(wish.kind === 'add' ? 'addToCartAdding' : 'addToCartUpdating'))
+    const product = pressedProduct(change.trigger)
+    if (change.kind === 'remove' && !(await isMeant(change, product, t))) return
+    const release = markBusy(
+      change.trigger,
+      change.form,
+      t(change.kind === 'add' ? 'addToCartAdding' : 'addToCartUpdating'),
+    )
     try {
-      await perform({ wish, product, t, cancel: new AbortController(), request: requestOf(wish) })
+      await perform({ change, product, t, cancel: new AbortController(), request: requestOf(change) })
     } finally {
       release()
     }
@@ -50,14 +60,14 @@ export async function takeWish(wish: CartWish): Promise<void> {
     // What is ours to mend must not leave the shopper with nothing.
     reportError(error)
     store.hidePanel()
-    followPlainly(wish)
+    followPlainly(change)
   } finally {
     store.end()
   }
 }
 
 /** 2.0.5: nothing is sent, and nobody led anywhere, before the shopper says yes. */
-function isMeant({ trigger }: CartWish, { name }: PressedProduct, t: AddToCartText): Promise<boolean> {
+function isMeant({ trigger }: CartChange, { name }: PressedProduct, t: AddToCartText): Promise<boolean> {
   const text = name === undefined ? t('addToCartAskRemove') : t('addToCartAskRemoveNamed', { name })
   return confirmDialog({
     text: trigger.getAttribute('data-confirm') ?? text,
@@ -67,36 +77,36 @@ function isMeant({ trigger }: CartWish, { name }: PressedProduct, t: AddToCartTe
 }
 
 async function perform(task: Task): Promise<void> {
-  const { wish, t, cancel, request } = task
+  const { change, t, cancel, request } = task
   void clearNotices()
   clearRefusals()
   const call = callCart(request.address, request.body, cancel.signal)
-  if (opensPopup(wish)) openPopup(task)
+  if (opensPopup(change)) openPopup(task)
   else if (store.isPopupOpen()) store.cancelOnClose(() => cancel.abort())
   const outcome = await answerAfterFlight(call, task)
   if (outcome.status === 'answered') return follow(outcome.answer, task)
   store.hidePanel()
   if (outcome.status === 'unreachable') {
     rememberUnsure(request)
-    return refuse(t(opensPopup(wish) ? 'optionsUnreachable' : 'addToCartUnreachable'), task)
+    return refuse(t(opensPopup(change) ? 'optionsUnreachable' : 'addToCartUnreachable'), task)
   }
   store.closePopup()
   // 4.addtocart.5, but 7.0.6: nobody is led away by closing the popup.
   if (outcome.status === 'failed') await leave(outcome, task)
   // What was under way may have been done all the same.
-  else if (!opensPopup(wish)) setTimeout(() => void askCart(paths.cartState), SETTLED_MS)
+  else if (!opensPopup(change)) setTimeout(() => void askCart(paths.cartState), SETTLED_MS)
 }
 
 const openPopup = ({ product, t, cancel }: Task) =>
   store.openPopup(product, loadingText(product.name, t), () => cancel.abort())
 
 /** The answer, not before the picture has landed (4.fly.6); a waiting line when it takes longer. A failure waits for nothing. */
-async function answerAfterFlight(call: Promise<CallOutcome>, { wish, product, t }: Task): Promise<CallOutcome> {
-  const flight = wish.kind === 'add' && !store.isPopupOpen() ? startFlight(product) : undefined
+async function answerAfterFlight(call: Promise<CallOutcome>, { change, product, t }: Task): Promise<CallOutcome> {
+  const flight = change.kind === 'add' && !store.isPopupOpen() ? startFlight(product) : undefined
   let isOver = false
   const sayWhatIsWaitedFor = async () => {
     await (flight ?? new Promise((resolve) => setTimeout(resolve, SOON_MS)))
-    if (!isOver && !opensPopup(wish)) store.showWaiting(waitingText(wish, product.name, t))
+    if (!isOver && !opensPopup(change)) store.showWaiting(waitingText(change, product.name, t))
   }
   void sayWhatIsWaitedFor()
   const outcome = await call
@@ -117,21 +127,21 @@ async function follow(answer: AddToCartAnswer, task: Task): Promise<void> {
     console.warn(`An answer led to another site: ${answer.redirectUrl}`)
   }
   if (answer.error !== undefined) {
-    void takeAnswer(answer)
+    void putAnswer(answer)
     return refuse(answer.error, task, answer.problems)
   }
   store.closePopup()
-  const { wish, product, t } = task
-  if (wish.kind === 'add' && !cookiesAreKept()) {
+  const { change, product, t } = task
+  if (change.kind === 'add' && !cookiesAreKept()) {
     // The next page's cart is empty: "is in your cart" would not be true.
     const { message: _, ...rest } = answer
-    void takeAnswer(rest)
+    void putAnswer(rest)
     return refuse(t('addToCartNeedsCookies'), task)
   }
   // Done, but not to be said here: the server says it, and counts it once.
-  if (!(await takeAnswer(answer))) return leave({ status: 'failed' }, task)
+  if (!(await putAnswer(answer))) return leave({ status: 'failed' }, task)
   if (answer.message === undefined) return
-  store.showDone(doneText(wish, product.name, t), { hasCheckout: knownCart()?.count !== 0 })
+  store.showDone(doneText(change, product.name, t), { hasCheckout: knownCart()?.count !== 0 })
 }
 
 async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task: Task): Promise<void> {
@@ -149,11 +159,11 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
  * Says why it was not done: beside the button that was pressed where its form can, with the fields at fault; else in the
  * page's live region, and above the page.
  */
-async function refuse(text: string, { wish }: Task, problems?: Readonly<Record<string, string>>): Promise<void> {
-  if (refuseInForm(wish.form, text)) {
+async function refuse(text: string, { change }: Task, problems?: Readonly<Record<string, string>>): Promise<void> {
+  if (refuseInForm(change.form, text)) {
     if (!problems) return
     const { showProblems } = await import('../product/show-problems.ts')
-    return showProblems(wish.form!, problems)
+    return showProblems(change.form!, problems)
   }
   store.closePopup()
   void sayNotice({ area: 'error', text })
@@ -163,12 +173,12 @@ async function refuse(text: string, { wish }: Task, problems?: Readonly<Record<s
 /** What is pressed while the browser is leaving is left out, too; back on the page, it counts again. */
 async function leave(
   { address }: Extract<CallOutcome, { status: 'failed' }>,
-  { wish, request: { attempt } }: Task,
+  { change, request: { attempt } }: Task,
 ): Promise<void> {
-  if (address === undefined) followPlainly(wish, { attempt })
+  if (address === undefined) followPlainly(change, { attempt })
   else location.assign(address)
   await untilBack(LEAVING_MS)
 }
 
 /** The popup shows what is waited for by itself. */
-const opensPopup = ({ kind }: CartWish) => kind === 'options' || kind === 'configure'
+const opensPopup = ({ kind }: CartChange) => kind === 'options' || kind === 'configure'

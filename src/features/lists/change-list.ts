@@ -17,8 +17,8 @@ const underWay = new WeakSet<HTMLElement>()
 /** One call after the other: an answer tells how the lists stand, and a later one must not be followed by an older one. */
 let before: Promise<unknown> = Promise.resolve()
 
-/** Call 5 (behaviours 7.5). What is pressed twice is sent once. */
-export async function takeChange(change: PageChange): Promise<void> {
+/** Carries out a change of compare list or wishlist by call 5 (behaviours 7.5). A second press meanwhile is left out. */
+export async function changeList(change: PageChange): Promise<void> {
   const { trigger } = change
   if (underWay.has(trigger)) return
   underWay.add(trigger)
@@ -87,7 +87,7 @@ function nameNear({ address, trigger }: PageChange): string | undefined {
   return nameAround(trigger)
 }
 
-/** A form's fields; of a link in a product's page those of its form, so that the wish holds what was chosen there. */
+/** A form's fields; of a link in a product's page those of its form, so that the wishlist holds what was chosen there. */
 function bodyOf({ address, form, trigger }: PageChange): URLSearchParams {
   const source = form ?? (address.includes('/wishlist/index/add/') ? productFormAround(trigger) : null)
   const body = new URLSearchParams()
