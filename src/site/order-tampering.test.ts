@@ -62,8 +62,8 @@ const honest = {
   pieces: 2,
   codes: ['TENTH' as const],
   isFetched: false,
-  looksIn: 'en',
-  ordersIn: 'en',
+  looksIn: 'en' as const,
+  ordersIn: 'en' as const,
   lies: null,
 }
 
