@@ -18,10 +18,12 @@ export const textIn = (answer: Json, name: string): string | undefined => {
 export function shopperStateIn(answer: Json): ShopperState {
   const { cart } = answer
   const formKey = textIn(answer, 'formKey')
-  const isCart =
-    isObject(cart) && typeof cart.key === 'string' && Number.isInteger(cart.version) && Number.isInteger(cart.count)
+  const isCart = isObject(cart) && typeof cart.key === 'string' && isCounted(cart.version) && isCounted(cart.count)
   return {
     ...(isCart && { cart: { key: cart.key as string, version: cart.version as number, count: cart.count as number } }),
     ...(formKey !== undefined && { formKey }),
   }
 }
+
+/** A version or a number of pieces. A version beyond all others would keep every later cart from being shown. */
+const isCounted = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/calls/answer-parts.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 
 /**
@@ -75,11 +76,16 @@ function write(field: KeptField, value: string | boolean): boolean {
   return true
 }
 
+/** What an older version of the shop kept in another shape counts as nothing. */
 function read(): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-    return kept ?? undefined
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!isObject(kept) || typeof kept.owner !== 'string' || !Array.isArray(kept.values)) return undefined
+    return { owner: kept.owner, values: kept.values.filter(isValue) }
   } catch {
     return undefined
   }
 }
+
+const isValue = (entry: unknown): entry is Kept['values'][number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && ['string', 'boolean'].includes(typeof entry[1])
