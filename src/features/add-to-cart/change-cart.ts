@@ -8,7 +8,8 @@ import { ownAddress } from '#widgets/browser/own-address.ts'
 import { followPlainly, untilBack } from '#widgets/browser/page-change.ts'
 import { type PressedProduct, pressedProduct } from '#widgets/browser/pressed-product.ts'
 import { confirmDialog } from '#widgets/confirm/confirm-dialog.ts'
-import { askCart, knownCart } from '../cart/cart-state.ts'
+import { askCart } from '../cart/ask-cart.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { clearNotices, sayNotice } from '../notices/notice-store.ts'
 import * as store from './add-to-cart-store.ts'
 import { callCart, type CallOutcome } from './call-cart.ts'
@@ -141,7 +142,7 @@ async function follow(answer: AddToCartAnswer, task: Task): Promise<void> {
   // Done, but not to be said here: the server says it, and counts it once.
   if (!(await putAnswer(answer))) return leave({ status: 'failed' }, task)
   if (answer.message === undefined) return
-  store.showDone(doneText(change, product.name, t), { hasCheckout: knownCart()?.count !== 0 })
+  store.showDone(doneText(change, product.name, t), { hasCheckout: cartStore.getSnapshot().cart?.count !== 0 })
 }
 
 async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task: Task): Promise<void> {

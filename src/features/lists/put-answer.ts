@@ -3,7 +3,7 @@ import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/list-pag
 import { parseMarkup, putEverywhere } from '#widgets/browser/put-markup.ts'
 import { readText } from '#widgets/calls/read-text.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
-import { takeCart } from '../cart/cart-state.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { sayNotice } from '../notices/notice-store.ts'
 import { LIST_PAGE_ISLAND, takeBlock, takeListPage } from './list-store.ts'
 
@@ -11,7 +11,7 @@ export type Said = { text: string; isError: boolean } | undefined
 
 /** Each part is put in where both it and its place are there (7.0.3, 7.5.3). Resolves to what was said, once all is drawn. */
 export async function putAnswer({ message, error, ...parts }: ListAnswer, sent: Sent): Promise<Said> {
-  if (parts.cart) takeCart(parts.cart)
+  if (parts.cart) cartStore.take(parts.cart)
   if (parts.ajaxlinks !== undefined) putEverywhere('ul.links.account-links', parts.ajaxlinks)
   const drawn = [
     parts.miniCompare !== undefined && takeBlock('compare', parts.miniCompare),
