@@ -1,7 +1,7 @@
 import { type AddToCartAnswer, readAddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { withFlags } from '#domain/calls/call-address.ts'
 import { isOnPage } from '#widgets/browser/is-on-page.ts'
-import { ownAddress } from '#widgets/browser/own-address.ts'
+import { isOwnCall, ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
 import { canSayNotices } from '../notices/notice-store.ts'
@@ -30,6 +30,8 @@ export async function callCart(
   body: URLSearchParams | FormData,
   signal: AbortSignal,
 ): Promise<CallOutcome> {
+  // Elsewhere nothing is sent: the form key is ours.
+  if (!isOwnCall(address)) return { status: 'failed' }
   let next = address
   let given: URLSearchParams | FormData | undefined = body
   for (let hops = 0; ; hops++) {
@@ -40,7 +42,6 @@ export async function callCart(
     if (!answer || (!result.isOk && !saysSomething(answer))) return failed
     if (!answer.hasOptions || answer.redirectUrl === undefined) return { status: 'answered', answer }
     const own = ownAddress(answer.redirectUrl)
-    // Elsewhere nothing is sent: the form key is ours.
     if (own === undefined) return failed
     next = own
     given = undefined

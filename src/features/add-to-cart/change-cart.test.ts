@@ -201,6 +201,26 @@ test('S8 nobody is led to another site, and no form key goes there', async () =>
   await taken
 })
 
+test('S8 a form that leads to another site is sent by the browser, and no form key of ours goes there', async () => {
+  const taken = changeCart({
+    kind: 'add',
+    address: 'https://evil.example/checkout/cart/add/product/7/',
+    trigger: button(),
+    form: form(),
+  })
+  await eventually(() => expect(submitted).toHaveBeenCalledTimes(1))
+  expect(answered).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pageshow'))
+  await taken
+})
+
+test('7.0.1 an address with the other scheme is of this shop all the same', async () => {
+  answered.mockResolvedValue(Response.json({}))
+  const address = `https://${location.host}/checkout/cart/add/product/7/`
+  await changeCart({ kind: 'add', address, trigger: button(), form: form() })
+  expect(answered).toHaveBeenCalledTimes(1)
+})
+
 test('7.4.3 options are asked for at the address of the cart, whatever the link leads to', async () => {
   answered.mockResolvedValue(
     Response.json({

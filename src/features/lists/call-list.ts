@@ -1,7 +1,7 @@
 import { withFlags } from '#domain/calls/call-address.ts'
 import { type ListAnswer, readListAnswer } from '#domain/calls/list-answer.ts'
 import { isOnPage } from '#widgets/browser/is-on-page.ts'
-import { ownAddress } from '#widgets/browser/own-address.ts'
+import { isOwnCall, ownAddress } from '#widgets/browser/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
@@ -27,6 +27,8 @@ export type ListOutcome =
 
 /** Call 5, again at each address that an answer names, of this shop only (7.5.6; standards.md S8). */
 export async function callList(address: string, body: URLSearchParams): Promise<ListOutcome> {
+  // Elsewhere nothing is sent: the form key is ours.
+  if (!isOwnCall(address)) return { status: 'failed' }
   let next = address
   let given = body
   for (let hops = 0; hops <= MOST_HOPS; hops++) {
