@@ -14,7 +14,7 @@ import { putAnswer } from './put-answer.ts'
 const INTO_CART = /\/wishlist\/index\/(?:all)?cart\//
 
 const underWay = new WeakSet<HTMLElement>()
-/** One call after the other: an answer tells how the lists stand, and a later one must not be followed by an older one. */
+/** The call that was begun last. */
 let before: Promise<unknown> = Promise.resolve()
 
 /** Carries out a change of compare list or wishlist by call 5 (behaviours 7.5). A second press meanwhile is left out. */
@@ -23,13 +23,17 @@ export async function changeList(change: PageChange): Promise<void> {
   if (underWay.has(trigger)) return
   underWay.add(trigger)
   try {
-    await take(change)
+    await perform(change)
+  } catch (error) {
+    // The page stays as it is, and the next press counts again.
+    reportError(error)
+    hidePanel()
   } finally {
     underWay.delete(trigger)
   }
 }
 
-async function take(change: PageChange): Promise<void> {
+async function perform(change: PageChange): Promise<void> {
   const { address, form, trigger } = change
   void drawAddToCart()
   const t = await loadTexts()
@@ -40,10 +44,7 @@ async function take(change: PageChange): Promise<void> {
   const body = bodyOf(change)
   const release = markBusy(trigger, undefined, '')
   showWaiting(name === undefined ? t('listWaitingUnnamed') : t('listWaiting', { name }))
-  const call = before.then(() => callList(address, body))
-  before = call
-  const outcome = await call
-  release()
+  const outcome = await inTurn(() => callList(address, body)).finally(release)
   hidePanel()
   if (outcome.status === 'leads-on') return location.assign(outcome.address)
   if (outcome.status === 'cancelled') return
@@ -54,6 +55,13 @@ async function take(change: PageChange): Promise<void> {
   place.restoreFocus()
   if (said?.isError) showRefused(said.text, trigger)
   else if (said) showDone(said.text, { pressed: trigger, hasCheckout: INTO_CART.test(address) })
+}
+
+/** One call after the other: an answer tells how the lists stand, and a later one must not be followed by an older one. */
+function inTurn<Outcome>(call: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = before.then(call)
+  before = outcome.catch(() => undefined)
+  return outcome
 }
 
 function refuse(text: string, trigger: HTMLElement): void {
