@@ -4,6 +4,9 @@ import { networkOf, networksOf } from './network-of.ts'
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  // Some proxies write the port behind the address.
+  ['192.0.2.7:50123', '192.0.2.7'],
+  ['[2001:db8:0:1::5]:50123', '2001:db8:0:1'],
   ['2001:db8:0:1::5', '2001:db8:0:1'],
   ['2001:0DB8:0000:0001:aaaa:bbbb:cccc:dddd', '2001:db8:0:1'],
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],

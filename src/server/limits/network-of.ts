@@ -22,12 +22,16 @@ export function networksOf(address: string): { network: string; share: number }[
   ]
 }
 
+/** Proxies may write the port behind an address (`X-Forwarded-For`): with it, each connection would be a network of its own. */
+const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
+const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/
+
 /** The first groups of 16 bits of an IPv6 address; of an IPv4 address, all of it. */
 function groupsOf(address: string, count: number): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  const mapped = IPV4.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = (IN_BRACKETS.exec(address)?.[1] ?? address).split('%')[0]!.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length)
