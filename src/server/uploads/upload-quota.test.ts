@@ -92,6 +92,18 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     expect(rooms.filter(({ status }) => status === 'open')).toHaveLength(4)
   })
 
+  test('the fuller the folder, the less one network adds: few networks do not fill it, and a new one finds room for its file', async () => {
+    const uploads = service(64 * LIMIT)
+    const kept: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const all: string[] = []
+      for (let file = 0; file < 20 && all.at(-1) !== 'fileTooMany'; file++)
+        all.push(await send(uploads, `192.0.2.${n}`, LIMIT))
+      kept.push(counted(all).kept!)
+    }
+    expect(kept).toEqual([20, 13, 1, 1, 1, 1])
+  })
+
   test('one session sends fifty files a day, whatever networks it comes from', async () => {
     const uploads = service()
     const all: string[] = []

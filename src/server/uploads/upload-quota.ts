@@ -15,6 +15,10 @@ const BLOCK = 4096
 /** What a network around others fills of the whole folder at most: whoever rents one, others still find room. */
 const WIDE_PART = 0.5
 
+/** Once the folder is filled to this part, one network's files of a day take no more than this part of what is still free. */
+const SCARCE_FROM = 0.5
+const PART_OF_FREE = 1 / 16
+
 /** `limit`: bytes of one file. `total`: of all that are kept. */
 export type UploadLimits = { limit: number; total: number }
 
@@ -87,8 +91,14 @@ function judgeRoom(held: Held, from: string, size: number, { limit, total }: Upl
   const isFull = networksOf(from).some(({ share }, width) => {
     const { files, bytes } = held.networks[width]!
     const most = LARGE_FILES_OF_NETWORK * limit * share
-    return files >= FILES_OF_NETWORK * share || bytes + size > (width === 0 ? most : Math.min(most, WIDE_PART * total))
+    const part = width === 0 ? partOf(held.bytes, { limit, total }) : WIDE_PART * total
+    return files >= FILES_OF_NETWORK * share || bytes + size > Math.min(most, part)
   })
   if (isFull) return { id: 'fileTooMany' }
   return held.bytes + Math.max(size, BLOCK) > total ? { id: 'fileNoRoom' } : undefined
+}
+
+/** What one network may fill: one file always, so that whoever has sent none finds room until there is none. */
+function partOf(held: number, { limit, total }: UploadLimits): number {
+  return held > SCARCE_FROM * total ? Math.max(limit, PART_OF_FREE * (total - held)) : Infinity
 }
