@@ -6,6 +6,7 @@ import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { unfinishedRestore } from '#server/backup/restore-mark.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
+import { type ClockGuard, createClockGuard } from '#server/clock-guard.ts'
 import { confirmRestored } from '#server/checkout/confirm-restored.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
@@ -44,6 +45,12 @@ const FORGETFUL_POOLER =
   'What stands before the database does not keep prepared statements (PgBouncer before 1.21, or without max_prepared_statements): ' +
   'the shop goes without them, so that carts take longer. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or connect directly.'
 
+/** Said once each time. */
+const CLOCK_JUMPED =
+  'The clock of this machine jumped, or is not that of the database server: no unpaid order is ended and nothing old is removed ' +
+  'until they agree again, or the clock has run on for an hour. Look whether it is right.'
+const CLOCK_IS_BELIEVED = 'the clock is believed again'
+
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
 type Failed = { status: 'failed'; reason: string }
@@ -59,6 +66,8 @@ export type OpenedShop = {
   over: ShopOptions
   /** The folder of letters that go to no mail server. */
   outbox: string
+  /** Asked before what cannot be taken back is done by the clock. */
+  clockGuard: ClockGuard
   close(): Promise<void>
 }
 
@@ -93,7 +102,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     (error) => logger.error({ err: error }, 'stock alerts could not be sent'),
   )
   const paymentWatch = inRounds(
-    () => payments.expireDue(),
+    async () => (await opened.clockGuard.isTrusted()) && payments.expireDue(),
     (error) => logger.error({ err: error }, 'unpaid orders could not be ended'),
   )
   return {
@@ -222,12 +231,18 @@ async function openOver(
     logger.warn(`${text} ${remedy} tells how to add it.`)
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
   const onCleanUpError = (error: Error) => logger.error({ err: error }, 'clean-up failed')
-  const cleaning = startCleanUp(background, shop.clock, { uploadsDir, outbox }, onCleanUpError)
+  const clockGuard = createClockGuard({
+    db: background,
+    clock: shop.clock,
+    onChange: (isTrusted) => (isTrusted ? logger.info(CLOCK_IS_BELIEVED) : logger.error(CLOCK_JUMPED)),
+  })
+  const cleaning = startCleanUp(background, shop.clock, { uploadsDir, outbox }, onCleanUpError, clockGuard)
   const vacuuming = startVacuum(background, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
     status: 'open',
     over,
     outbox: outbox.folder,
+    clockGuard,
     shop: {
       shop,
       settings,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { ClockGuard } from '../clock-guard.ts'
 import { inRounds } from '../in-rounds.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
@@ -122,23 +123,28 @@ export async function cleanUp(
   }
 }
 
-/** Cleans up now and every hour, and files of forms that did not pass every few minutes, until stopped. A failure is told and tried again. */
+/**
+ * Cleans up now and every hour, and files of forms that did not pass every few minutes, until stopped. A failure is told and tried
+ * again. Nothing is removed while the clock is not believed.
+ */
 export function startCleanUp(
   db: Database,
   clock: () => Date,
   { uploadsDir, outbox }: { uploadsDir: string; outbox: { folder: string; days: number } },
   onError: (error: Error) => void,
+  { isTrusted }: Pick<ClockGuard, 'isTrusted'>,
 ): { stop(): Promise<void> } {
   const cleanUpAll = async (isStopped: () => boolean) => {
+    if (!(await isTrusted())) return
     await cleanUp(db, clock(), isStopped)
     await cleanUpUploads(db, uploadsDir, clock(), isStopped)
     await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
   }
   const hourly = inRounds(cleanUpAll, onError, { everyMs: HOUR_MS })
-  const often = inRounds((isStopped) => removeUnplaced(db, uploadsDir, clock(), isStopped), onError, {
-    everyMs: UNPLACED_ROUND_MS,
-    firstMs: UNPLACED_ROUND_MS,
-  })
+  const removeOften = async (isStopped: () => boolean) => {
+    if (await isTrusted()) await removeUnplaced(db, uploadsDir, clock(), isStopped)
+  }
+  const often = inRounds(removeOften, onError, { everyMs: UNPLACED_ROUND_MS, firstMs: UNPLACED_ROUND_MS })
   return {
     async stop() {
       await Promise.all([hourly.stop(), often.stop()])

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '#test/databases.ts'
+import type { Database } from './database/database.ts'
+import { createClockGuard } from './clock-guard.ts'
+
+const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 86_400_000
+
+describe.each(engines)('the clock on $name', ({ create }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await create()
+  })
+
+  /** A guard whose clock and steady time the test sets; `ahead`: of the present moment when it begins. */
+  function aGuard(ahead = 0) {
+    const begun = Date.now() + ahead
+    const time = { passed: 0, off: 0 }
+    const told: boolean[] = []
+    const guard = createClockGuard({
+      db,
+      clock: () => new Date(begun + time.passed + time.off),
+      steady: () => time.passed,
+      onChange: (isTrusted) => told.push(isTrusted),
+    })
+    return { guard, time, told }
+  }
+
+  test('F21 is not believed while it is a week ahead, and is at once when it is set back', async () => {
+    const { guard, time, told } = aGuard()
+    expect(await guard.isTrusted()).toBe(true)
+    time.off = WEEK_MS
+    expect([await guard.isTrusted(), await guard.isTrusted()]).toEqual([false, false])
+    time.off = 0
+    expect(await guard.isTrusted()).toBe(true)
+    expect(told).toEqual([false, true])
+  })
+
+  test('F21 is not believed either where it jumps back, nor twice in an hour', async () => {
+    const { guard, time } = aGuard()
+    time.off = -WEEK_MS
+    expect(await guard.isTrusted()).toBe(false)
+    time.passed += 50 * MINUTE_MS
+    time.off = WEEK_MS
+    expect(await guard.isTrusted()).toBe(false)
+    time.passed += 50 * MINUTE_MS
+    expect(await guard.isTrusted()).toBe(false)
+  })
+
+  test('is believed while it is set right by a little again and again', async () => {
+    const { guard, time } = aGuard()
+    for (let minutes = 0; minutes < 9; minutes++) {
+      time.off += MINUTE_MS
+      expect(await guard.isTrusted()).toBe(true)
+    }
+  })
+
+  test('F21 is believed after a jump when it has run on for an hour, if the database’s own agrees', async () => {
+    const { guard, time } = aGuard()
+    time.off = WEEK_MS
+    expect(await guard.isTrusted()).toBe(false)
+    time.passed += 59 * MINUTE_MS
+    expect(await guard.isTrusted()).toBe(false)
+    time.passed += 2 * MINUTE_MS
+    // The clock of the embedded database is the process's own.
+    expect(await guard.isTrusted()).toBe(db.kind === 'embedded')
+  })
+
+  test('F21 is not believed from the start where the database server’s says something else', async () => {
+    expect(await aGuard(WEEK_MS).guard.isTrusted()).toBe(db.kind === 'embedded')
+  })
+})

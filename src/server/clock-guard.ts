@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from './database/database.ts'
+
+/** A clock is set right by less than this, in milliseconds; more is a jump. */
+const TOLERANCE_MS = 10 * 60_000
+/** After a jump the clock has to run on for so long before it is believed: one set wrong for a moment is set back by then. */
+const CALM_MS = 60 * 60_000
+
+export type ClockGuard = {
+  /** Whether the clock may decide what cannot be taken back. Looks at it: asked at least every few minutes, it misses no jump. */
+  isTrusted(): Promise<boolean>
+}
+
+/**
+ * Watches the clock by which unpaid orders end and old things are removed (standards.md F21). It is not believed for an hour after it
+ * jumped, unless it jumps back, nor while the database server's clock says something else.
+ *
+ * @param steady milliseconds that really passed, from any beginning
+ * @param onChange told when the clock is believed no more, and when it is again
+ */
+export function createClockGuard({
+  db,
+  clock,
+  steady = () => performance.now(),
+  onChange = () => {},
+}: {
+  db: Database
+  clock: () => Date
+  steady?: () => number
+  onChange?: (isTrusted: boolean) => void
+}): ClockGuard {
+  const offsetNow = () => clock().getTime() - steady()
+  let trusted = offsetNow()
+  let last = trusted
+  let calmSince = steady()
+  let was = true
+
+  function isCalm(): boolean {
+    const offset = offsetNow()
+    if (!isNear(offset, last)) calmSince = steady()
+    last = offset
+    const isBelieved = isNear(offset, trusted) || steady() - calmSince >= CALM_MS
+    // It drifts a little, or is a new time by now.
+    if (isBelieved) trusted = offset
+    return isBelieved
+  }
+
+  return {
+    async isTrusted() {
+      const isNow = isCalm() && (db.kind === 'embedded' || isNear(await timeOf(db), clock().getTime()))
+      if (isNow !== was) onChange(isNow)
+      return (was = isNow)
+    },
+  }
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_MS
+
+async function timeOf(db: Database): Promise<number> {
+  const [row] = await rows<{ now: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  )
+  return row!.now
+}
