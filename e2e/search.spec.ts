@@ -298,7 +298,7 @@ test('2.4.2 to 2.4.7, 8.2.1 a search for nothing is marked and not sent, before 
     )
   for (const path of [PATH, '/']) {
     await page.goto(path)
-    await page.waitForFunction(() => customElements.get('vitrine-search') !== undefined)
+    await page.waitForFunction(() => customElements.get('vitrine-island') !== undefined)
     if (!isBlocked) {
       await field(page).focus()
       await expect(field(page)).toHaveRole('combobox')

@@ -59,10 +59,6 @@ const ALLOWED_LOOKUPS = {
     12,
     'the menu, still to become a component; its thousand links are drawn by the server',
   ],
-  'src/widgets/search-box/blocked-submit.ts': [11, 'the search box, still to become a component'],
-  'src/widgets/search-box/search-box.ts': [12, 'the search box, still to become a component'],
-  'src/widgets/search-box/search-field.ts': [1, 'the search box, still to become a component'],
-  'src/widgets/search-box/suggestion-popup.ts': [10, 'the search box, still to become a component'],
   'src/widgets/server-markup/unwrap-markup.ts': [2, "reads an answer's markup, not the page"],
   'src/widgets/super-product/observed-fields.ts': [1, 'call 6 names its fields by class, in markup of the server'],
 }

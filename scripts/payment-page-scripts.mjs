@@ -21,7 +21,7 @@ const REASONS = {
   'src/features/cart/follow-cart.ts': 'asks what has become of the cart in other tabs',
   'src/widgets/language-list/language-list.island.tsx': 'keeps the place on the page in another language',
   'src/widgets/navigation/navigation.ts': 'opens the main navigation',
-  'src/widgets/search-box/search-box.ts': 'suggests while one searches',
+  'src/features/header/search-box.island.tsx': 'suggests while one searches',
   'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }
 

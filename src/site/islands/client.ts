@@ -1,5 +1,5 @@
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
-import { watchSearchForms } from '#widgets/search-box/blocked-submit.ts'
+import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
 import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'

@@ -10,7 +10,6 @@ import { whenSeen } from './when-seen.ts'
 type Piece = { enhance: (element: HTMLElement) => void }
 
 const pieces: Readonly<Record<string, () => Promise<Piece>>> = {
-  'vitrine-search': () => import('#widgets/search-box/search-box.ts'),
   'vitrine-navigation': () => import('#widgets/navigation/navigation.ts'),
 }
 

@@ -1,7 +1,8 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
-import { parseMarkup } from '../browser/put-markup.ts'
+import { readSuggestions } from '../browser/read-suggestions.ts'
 import { withIndicator } from '../calls/loading-indicator.ts'
 import { readText } from '../calls/read-text.ts'
+import type { Suggestions } from './search-box-state.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -9,15 +10,14 @@ const PATIENCE_MS = 30_000
  * Call 2: a list whose entries are the suggestions (behaviours 7.2.2). Undefined for whatever else there may come, an error,
  * a page or nothing at all: that is never said (5.autocomplete.6).
  */
-export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<HTMLElement | undefined> {
+export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | undefined> {
   return withIndicator(async () => {
     try {
       const response = await fetch(matchScheme(address, location.protocol), {
         headers: { accept: 'text/html' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
       })
-      const list = response.ok ? parseMarkup(await readText(response)).firstElementChild : null
-      return list instanceof HTMLUListElement ? list : undefined
+      return response.ok ? readSuggestions(await readText(response)) : undefined
     } catch {
       return undefined
     }

@@ -20,7 +20,8 @@ export function ServerMarkup({
 }: {
   html: string | undefined
   children?: ReactNode
-  as?: 'div' | 'section' | 'ul' | 'span' | 'output' | 'vitrine-pane'
+  as?: 'div' | 'section' | 'ul' | 'li' | 'a' | 'span' | 'output' | 'vitrine-pane'
+  href?: string
   ref?: Ref<HTMLElement>
   hidden?: boolean | 'until-found' | undefined
 } & Omit<HTMLAttributes<HTMLElement>, 'hidden'>) {

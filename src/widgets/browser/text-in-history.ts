@@ -1,10 +1,3 @@
-import { searchFormClasses } from './search-box.classes.ts'
-
-/** The box of a search form. */
-export const fieldOf = (form: ParentNode): HTMLInputElement | null => form.querySelector('input[type=search]')
-
-export const FORM = `form.${searchFormClasses.form}`
-
 /** What is typed is kept with this entry of the browser's history: who comes back finds it, although nothing completes the box. */
 export function keepText(field: HTMLInputElement): void {
   history.replaceState({ ...(history.state as object | null), [stateKey(field)]: field.value }, '')

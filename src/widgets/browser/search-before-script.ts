@@ -1,0 +1,63 @@
+import { leaveSearch, type SearchBox, submitSearch } from '#domain/search/search-submit.ts'
+import { searchFormClasses } from '../search-box/search-box.classes.ts'
+import { bringTextBack, keepText } from './text-in-history.ts'
+
+const FORM = `form.${searchFormClasses.form}`
+
+/**
+ * What a search form does before its component is alive, or where that cannot be had: a search for nothing is not sent, the box is
+ * marked and gets the focus (behaviours 2.4.2 to 2.4.7), and a text that Back leads to stands in it. So little that it is
+ * not waited for. The component takes over what is marked (widgets/search-box/use-search-box.ts).
+ */
+export function watchSearchForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const field = form.matches(FORM) ? fieldOf(form) : null
+    if (!field || isAlive(field)) return
+    const box = submitSearch(field.value, placeholderOf(field))
+    if (!box.isMarkedFailed) return keepText(field)
+    event.preventDefault()
+    paint(field, box)
+    field.focus()
+  })
+  document.addEventListener('change', (event) => leave(event, 'change'))
+  document.addEventListener('focusout', (event) => leave(event, 'blur'))
+  document.addEventListener('focusin', ({ target }) => {
+    const field = boxAt(target)
+    if (field) emptyWords(field)
+  })
+  for (const form of document.querySelectorAll(FORM)) bringTextBack(fieldOf(form)!)
+}
+
+/** The words of an empty box: where the owner's theme writes them into it, they stand in `data-placeholder`. */
+export const placeholderOf = (field: HTMLInputElement): string => field.dataset.placeholder ?? field.placeholder
+
+/** Words that the theme wrote into the box vanish when it is reached (2.4.5). */
+export function emptyWords(field: HTMLInputElement): void {
+  if (field.value && field.value === field.dataset.placeholder) field.value = ''
+}
+
+const fieldOf = (form: ParentNode): HTMLInputElement | null => form.querySelector('input[type=search]')
+
+/** Only its component says what it is to assistive technology. */
+const isAlive = (field: Element) => field.getAttribute('role') === 'combobox'
+
+function boxAt(target: EventTarget | null): HTMLInputElement | undefined {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !target.form?.matches(FORM)) return undefined
+  return isAlive(target) ? undefined : target
+}
+
+function leave({ target }: Event, event: 'change' | 'blur'): void {
+  const field = boxAt(target)
+  const isMarkedFailed = field?.classList.contains(searchFormClasses.failed) ?? false
+  if (field && isMarkedFailed) paint(field, leaveSearch({ text: field.value, isMarkedFailed }, event))
+}
+
+/** For the eye the class; for those who listen the words, which stand on the live region itself. */
+function paint(field: HTMLInputElement, { isMarkedFailed }: SearchBox): void {
+  field.classList.toggle(searchFormClasses.failed, isMarkedFailed)
+  if (isMarkedFailed) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  const status = field.form!.querySelector<HTMLElement>('[role=status]')
+  if (status) status.textContent = isMarkedFailed ? (status.dataset.blocked ?? '') : ''
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
+import { searchFormClasses } from './search-box.classes.ts'
+import { SuggestionPopup } from './suggestion-popup.tsx'
+import { useSearchBox } from './use-search-box.ts'
+
+export type SearchBoxProps = {
+  ids: { form: string; field: string; list: string }
+  /** Searched for on this page. */
+  text: string
+  /** Where the form leads, and call 2. */
+  action: string
+  source: string
+  texts: { label: string; placeholder: string; search: string; suggestions: string; blocked: string }
+}
+
+/**
+ * A search form with suggestions under its box. Before its script, and without any, it is a plain form; `icon` is drawn in its button.
+ */
+export function SearchBox({ ids, text, action, source, texts, icon }: SearchBoxProps & { icon: ReactNode }) {
+  const box = useSearchBox({ listId: ids.list, source, blockedWords: texts.blocked })
+  return (
+    <form {...box.formProps} id={ids.form} className={searchFormClasses.form} action={action}>
+      <label className="visually-hidden" htmlFor={ids.field}>
+        {texts.label}
+      </label>
+      {/* Before this is alive, an empty box may have been marked (widgets/browser/search-before-script.ts). */}
+      <input
+        {...box.fieldProps}
+        suppressHydrationWarning
+        id={ids.field}
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder={texts.placeholder}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="search-button" type="submit">
+        {icon}
+        <span className="visually-hidden">{texts.search}</span>
+      </button>
+      <SuggestionPopup {...box} label={texts.suggestions} />
+      <p className="visually-hidden" role="status" data-blocked={texts.blocked} suppressHydrationWarning>
+        {box.state.status}
+      </p>
+    </form>
+  )
+}
