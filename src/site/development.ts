@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { inRounds } from '#server/in-rounds.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { openShop, type OpenedShop } from './start-server.ts'
 import { createLogger } from './http/logging.ts'
@@ -57,13 +56,12 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
       `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n\n`,
     )
   })
-  const { stockAlerts, payments } = opened.shop.shop
-  const watch = inRounds(() => Promise.all([stockAlerts.sendDue(address), payments.expireDue()]), report)
+  const jobs = opened.startJobs(report)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(
       signal,
       () =>
-        void watch
+        void jobs
           .stop()
           .then(opened.close)
           .then(() => process.exit(0)),

@@ -6,22 +6,20 @@ import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { unfinishedRestore } from '#server/backup/restore-mark.ts'
 import { compactJournal } from '#server/checkout/compact-journal.ts'
-import { type ClockGuard, createClockGuard } from '#server/clock-guard.ts'
+import { createClockGuard } from '#server/jobs/clock-guard.ts'
 import { confirmRestored } from '#server/checkout/confirm-restored.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/checkout/order-journal.ts'
 import { replayJournal } from '#server/checkout/replay-journal.ts'
 import { analyzeWhereDue } from '#server/database/analyze.ts'
 import { firstStartIsDone, isFirstStart } from '#server/database/data-folder.ts'
 import type { Database } from '#server/database/database.ts'
-import { inRounds } from '#server/in-rounds.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
-import { startVacuum } from '#server/database/vacuum.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/checkout/journal-events.ts'
-import { startCleanUp } from '#server/session/clean-up.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
@@ -66,8 +64,8 @@ export type OpenedShop = {
   over: ShopOptions
   /** The folder of letters that go to no mail server. */
   outbox: string
-  /** Asked before what cannot be taken back is done by the clock. */
-  clockGuard: ClockGuard
+  /** Begins what the process does by itself (server/jobs/jobs.ts). `onError`: instead of the log. */
+  startJobs(onError?: (error: Error, failure: string) => void): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -96,22 +94,14 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   })
   await app.ready()
   door.open()
-  const { stockAlerts, payments } = opened.shop.shop
-  const stockWatch = inRounds(
-    () => stockAlerts.sendDue(address),
-    (error) => logger.error({ err: error }, 'stock alerts could not be sent'),
-  )
-  const paymentWatch = inRounds(
-    async () => (await opened.clockGuard.isTrusted()) && payments.expireDue(),
-    (error) => logger.error({ err: error }, 'unpaid orders could not be ended'),
-  )
+  const jobs = opened.startJobs()
   return {
     status: 'started',
     address,
     close: ({ isQuick = false } = {}) => {
       isDraining = true
       return goDown({ door, drainMs: isQuick ? 0 : settings.drainSeconds * 1000, logger }, async () => {
-        await Promise.all([app.close(), stockWatch.stop(), paymentWatch.stop()])
+        await Promise.all([app.close(), jobs.stop()])
         await opened.close()
       })
     },
@@ -230,19 +220,17 @@ async function openOver(
   for (const { text, remedy } of untranslatedStores(await stores.all()))
     logger.warn(`${text} ${remedy} tells how to add it.`)
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
-  const onCleanUpError = (error: Error) => logger.error({ err: error }, 'clean-up failed')
   const clockGuard = createClockGuard({
     db: background,
     clock: shop.clock,
     onChange: (isTrusted) => (isTrusted ? logger.info(CLOCK_IS_BELIEVED) : logger.error(CLOCK_JUMPED)),
   })
-  const cleaning = startCleanUp(background, shop.clock, { uploadsDir, outbox }, onCleanUpError, clockGuard)
-  const vacuuming = startVacuum(background, (error) => logger.error({ err: error }, 'vacuum failed'))
   return {
     status: 'open',
     over,
     outbox: outbox.folder,
-    clockGuard,
+    startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
+      startJobs({ db: background, shop, clockGuard, uploadsDir, outbox, origin }, onError),
     shop: {
       shop,
       settings,
@@ -261,7 +249,7 @@ async function openOver(
       }),
     },
     async close() {
-      await Promise.all([cleaning.stop(), vacuuming.stop(), postman.stop()])
+      await postman.stop()
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
       if (db.kind === 'embedded') await compact(background, settings.dataDir, journalFile, logger)

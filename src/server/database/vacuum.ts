@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { inRounds } from '../in-rounds.ts'
 import { rows, type Database } from './database.ts'
 
 /**
@@ -26,10 +25,3 @@ export async function vacuumWhereDue(db: Database, isStopped: () => boolean = ()
   }
   return done
 }
-
-/** As often as autovacuum looks: a plan made for a small table is not kept for long once the table has grown. */
-const LOOK_MS = 60_000
-
-/** Looks every minute, the first time in a minute, until stopped. A failure is told and tried again with the next look. */
-export const startVacuum = (db: Database, onError: (error: Error) => void): { stop(): Promise<void> } =>
-  inRounds((isStopped) => vacuumWhereDue(db, isStopped), onError, { everyMs: LOOK_MS, firstMs: LOOK_MS })

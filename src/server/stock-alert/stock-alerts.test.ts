@@ -6,7 +6,7 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
-import { cleanUp } from '../session/clean-up.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { createStockAlertService, MOST_ALERTS, MOST_FOR_ADDRESS } from './stock-alert-service.ts'
 

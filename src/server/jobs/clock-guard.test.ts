@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from '../database/database.ts'
 import { createClockGuard } from './clock-guard.ts'
 
 const MINUTE_MS = 60_000

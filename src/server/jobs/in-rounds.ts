@@ -1,6 +1,3 @@
-/** A round of what the shop does by itself comes this often: so much later a letter about stock leaves, or held goods are free. */
-const ROUND_MS = 10_000
-
 /**
  * Does `work` now and again until stopped. A failure is told and tried again with the next round.
  *
@@ -10,7 +7,7 @@ const ROUND_MS = 10_000
 export function inRounds(
   work: (isStopped: () => boolean) => Promise<unknown>,
   onError: (error: Error) => void,
-  { everyMs = ROUND_MS, firstMs = 0 }: { everyMs?: number; firstMs?: number } = {},
+  { everyMs, firstMs = 0 }: { everyMs: number; firstMs?: number },
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

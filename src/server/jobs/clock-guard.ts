@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rows } from './database/database.ts'
+import { type Database, rows } from '../database/database.ts'
 
 /** A clock is set right by less than this, in milliseconds; more is a jump. */
 const TOLERANCE_MS = 10 * 60_000

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { cleanUpCarts } from '../cart/clean-up-carts.ts'
+import { cleanUpCustomers } from '../customer/clean-up-customers.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
+import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
+import { cleanUpPayments } from '../payment/clean-up-payments.ts'
+import { cleanUpSessions } from '../session/clean-up-sessions.ts'
+
+/** The owner can see for so many days what became of a letter; what it said is forgotten with its delivery. */
+const LETTER_DAYS = 14
+/** A shopper who waits for a product longer than this has forgotten it, and the shop forgets the shopper. */
+const ALERT_DAYS = 365
+
+/** What is removed of each part of the shop, in this order: a guest's cart ends with its session. */
+const parts = {
+  sessions: cleanUpSessions,
+  carts: cleanUpCarts,
+  attempts: (cleaning) =>
+    removeRows(cleaning, {
+      table: 'attempt',
+      key: ['key'],
+      condition: sql`t.resets_at < ${rightNow(cleaning)}`,
+    }),
+  letters: (cleaning) =>
+    removeRows(cleaning, { table: 'mail_outbox', condition: sql`t.settled_at < ${daysAgo(cleaning, LETTER_DAYS)}` }),
+  newsletter: cleanUpNewsletter,
+  customers: cleanUpCustomers,
+  stockAlerts: (cleaning) =>
+    removeRows(cleaning, { table: 'stock_alert', condition: sql`t.created_at < ${daysAgo(cleaning, ALERT_DAYS)}` }),
+  payments: cleanUpPayments,
+} satisfies Record<string, (cleaning: Cleaning) => Promise<number>>
+
+export type CleanedUp = Record<keyof typeof parts, number>
+
+/**
+ * Removes from the database what nobody needs any more. Several processes may do it at once.
+ *
+ * @returns how much went of each part
+ */
+export async function cleanUp(db: Queryable, now: Date, isStopped: () => boolean = () => false): Promise<CleanedUp> {
+  const removed = {} as CleanedUp
+  for (const [part, remove] of Object.entries(parts))
+    removed[part as keyof CleanedUp] = await remove({ db, now, isStopped })
+  return removed
+}

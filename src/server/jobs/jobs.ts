@@ -1,0 +1,104 @@
+import type { ClockGuard } from './clock-guard.ts'
+import type { Database } from '../database/database.ts'
+import { vacuumWhereDue } from '../database/vacuum.ts'
+import { removeOldLetters } from '../mail/outbox-files.ts'
+import type { Shop } from '../services.ts'
+import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
+import { cleanUp } from './clean-up.ts'
+import { inRounds } from './in-rounds.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What jobs work with. */
+export type JobWorld = {
+  db: Database
+  shop: Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>
+  clockGuard: ClockGuard
+  /** Where shoppers' files lie. */
+  uploadsDir: string
+  /** The folder of letters that go to no mail server, and for how many days they lie there. */
+  outbox: { folder: string; days: number }
+  /** The shop's, where links in letters lead. */
+  origin: () => string
+}
+
+/** Something the process does by itself, again and again. It may be done by several processes at once. */
+export type Job = {
+  /** From the end of one round to the next. */
+  everyMs: number
+  /** Until the first round; without it the first comes at once. */
+  firstMs?: number
+  /** It does by the clock what cannot be taken back: while the clock is not believed, its rounds are left out. */
+  isFinal?: boolean
+  /** What the log says of a round that failed; the next one tries again. */
+  failure: string
+  work(world: JobWorld, isStopped: () => boolean): Promise<unknown>
+}
+
+/**
+ * Every job of the process but the postman (mail/postman.ts), who is woken by each letter that is queued.
+ * To add one: a row here.
+ */
+export const jobs = {
+  stockAlerts: {
+    everyMs: 10 * SECOND_MS,
+    failure: 'stock alerts could not be sent',
+    work: ({ shop, origin }) => shop.stockAlerts.sendDue(origin()),
+  },
+  unpaidOrders: {
+    everyMs: 10 * SECOND_MS,
+    isFinal: true,
+    failure: 'unpaid orders could not be ended',
+    work: ({ shop }) => shop.payments.expireDue(),
+  },
+  // Files of forms that did not pass take room that shoppers need.
+  unplacedFiles: {
+    everyMs: 5 * MINUTE_MS,
+    firstMs: 5 * MINUTE_MS,
+    isFinal: true,
+    failure: 'clean-up failed',
+    work: ({ db, shop, uploadsDir }, isStopped) => removeUnplaced(db, uploadsDir, shop.clock(), isStopped),
+  },
+  cleanUp: {
+    everyMs: HOUR_MS,
+    isFinal: true,
+    failure: 'clean-up failed',
+    async work({ db, shop: { clock }, uploadsDir, outbox }, isStopped) {
+      await cleanUp(db, clock(), isStopped)
+      await cleanUpUploads(db, uploadsDir, clock(), isStopped)
+      await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
+    },
+  },
+  // As often as PostgreSQL's autovacuum looks: a plan made for a small table is not kept for long once the table has grown.
+  vacuum: {
+    everyMs: MINUTE_MS,
+    firstMs: MINUTE_MS,
+    failure: 'vacuum failed',
+    work: ({ db }, isStopped) => vacuumWhereDue(db, isStopped),
+  },
+} satisfies Record<string, Job>
+
+/** Does every job again and again until stopped. `onError` is told of each failed round and what it was about. */
+export function startJobs(
+  world: JobWorld,
+  onError: (error: Error, failure: string) => void,
+  table: Record<string, Job> = jobs,
+): { stop(): Promise<void> } {
+  const running = Object.values(table).map(({ work, failure, isFinal, ...times }) =>
+    inRounds(
+      async (isStopped) => {
+        if (!isFinal || (await world.clockGuard.isTrusted())) await work(world, isStopped)
+      },
+      (error) => onError(error, failure),
+      times,
+    ),
+  )
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()))
+    },
+  }
+}
