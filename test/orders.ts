@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import type { Shop } from '#server/services.ts'
 import { aCheckoutOf, aShopper } from './carts.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** An order of one product, placed; `customerId` says whose. */
 export async function anOrder(

@@ -7,13 +7,13 @@ import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { noJournal } from '#server/checkout/order-journal.ts'
 import type { Database } from '#server/database/database.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
-import type { Shop } from '#server/services.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
 import { type Assets, styleText } from '#site/assets.ts'
 import { FIRST_SHEETS, SHEETS } from '#site/styles/sheets.ts'
 import { createLogger } from '#site/http/logging.ts'
+import type { Shop } from '#server/shop.ts'
 
 const assets: Assets = {
   styles: '/assets/main.css',

@@ -4,29 +4,70 @@ import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
 import type { OrderJournal } from './checkout/order-journal.ts'
-import { createContactService } from './contact/contact-service.ts'
+import { createContactService, type ContactService } from './contact/contact-service.ts'
 import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
-import { createPictureSizes } from './media/picture-sizes.ts'
-import { createMailService } from './mail/mail-service.ts'
-import { createNewsletterService } from './newsletter/newsletter-service.ts'
+import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
+import { createMailService, type MailService } from './mail/mail-service.ts'
+import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
 import type { GatewaySettings } from './payment/gateway-row.ts'
 import { createGateways, notSetUp } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
-import { createTestPayments } from './payment/test-card-gateway.ts'
-import { createDirectoryService } from './directory/directory-service.ts'
-import { createReviewService } from './review/review-service.ts'
-import { createCompareService } from './lists/compare-service.ts'
+import { createTestPayments, type TestPayments } from './payment/test-card-gateway.ts'
+import { createDirectoryService, type DirectoryService } from './directory/directory-service.ts'
+import { createReviewService, type ReviewService } from './review/review-service.ts'
+import { createCompareService, type CompareService } from './lists/compare-service.ts'
 import { createWishlist } from './lists/wishlist.ts'
-import { createSearchService } from './search/search-service.ts'
-import type { Shop } from './services.ts'
-import { createShopperService } from './shopper/shopper-service.ts'
-import { createStockAlertService } from './stock-alert/stock-alert-service.ts'
-import { createStoreService } from './store/store-service.ts'
+import { createSearchService, type SearchService } from './search/search-service.ts'
+import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
+import { createStockAlertService, type StockAlertService } from './stock-alert/stock-alert-service.ts'
+import { createStoreService, type StoreService } from './store/store-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import type { CatalogService } from './catalog/catalog-contract.ts'
+import type { CartService } from './cart/cart-contract.ts'
+import type { WishlistService } from './lists/wishlist-contract.ts'
+import type { CheckoutService } from './checkout/checkout-contract.ts'
+import type { OrderService } from './order/order-contract.ts'
+import type { PaymentService } from './payment/payment-contract.ts'
+import type { UploadService } from './uploads/upload-contract.ts'
+import type { CustomerService } from './customer/customer-contract.ts'
+
+/**
+ * What pages and calls may ask of the shop. The contract of each service stands beside it, in the folder of its name. Foreseen
+ * outcomes are members of the result unions; what is thrown is a surprise.
+ */
+export type Shop = {
+  mail: MailService
+  contact: ContactService
+  newsletter: NewsletterService
+  reviews: ReviewService
+  stockAlerts: StockAlertService
+  stores: StoreService
+  catalog: CatalogService
+  search: SearchService
+  cart: CartService
+  shopper: ShopperService
+  compare: CompareService
+  wishlist: WishlistService
+  checkout: CheckoutService
+  orders: OrderService
+  testPayments: TestPayments
+  payments: PaymentService
+  uploads: UploadService
+  customers: CustomerService
+  directory: DirectoryService
+  pictureSizes: PictureSizeService
+  clock: () => Date
+  /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
+  warm(): Promise<void>
+  /** Where pictures and downloads lie. */
+  mediaDir: string
+  /** @throws when the database does not answer, or lacks migrations */
+  ping(): Promise<void>
+}
 
 export type ShopOptions = {
   db: Database

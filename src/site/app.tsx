@@ -12,7 +12,6 @@ import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
-import type { Shop } from '#server/services.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { isOfEmptyShop } from '#server/store/store-service.ts'
@@ -53,6 +52,7 @@ import {
 } from './pages/errors.tsx'
 import { unavailablePage } from './pages/unavailable.tsx'
 import { routes, type Route } from './routes.ts'
+import type { Shop } from '#server/shop.ts'
 
 export type AppOptions = {
   shop: Shop

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
-import type { Shop } from '#server/services.ts'
 import { register } from '#test/accounts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
@@ -12,6 +11,7 @@ import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Rules that every address keeps, asked of each row of routes.ts: a new one is asked by itself (standards.md S1, S2, S10).

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import type { Shop } from '#server/services.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** The change a session begins with, when its answer does not arrive or nobody comes back for it (decisions/004). */
 describe.each(engines)('the first change on $name', ({ create }) => {

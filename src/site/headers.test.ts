@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import type { Shop } from '#server/services.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { routes } from './routes.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** Headers that every answer has, whatever its status (standards.md S5, S25); a new route is asked by itself. */
 const ALWAYS: Record<string, RegExp> = {

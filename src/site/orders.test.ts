@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
-import type { Shop } from '#server/services.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import type { Shop } from '#server/shop.ts'
 
 describe.each(engines)('orders in the site on $name', ({ create }) => {
   let db: Database

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { moderateReviews } from '#server/review/moderate-reviews.ts'
-import type { Shop } from '#server/services.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import type { Shop } from '#server/shop.ts'
 
 const ATTACK = '<script>alert(1)</script>'
 const GOOD = { rating: '4', nickname: 'Ada', title: 'A cup', detail: 'Line one\r\nLine two' }

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import type { Shop } from '#server/services.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { answerSteps, guestBilling, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import type { Shop } from '#server/shop.ts'
 
 describe.each(engines)('the site on $name', ({ create }) => {
   let db: Database

@@ -12,9 +12,9 @@ import { isQuantity } from '#domain/cart/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { Moment } from '#domain/store/store.ts'
-import type { CartItem } from '../services.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
+import type { CartItem } from './cart-contract.ts'
 
 /** Changing a cart takes time in proportion to its lines; up to here it was measured (bench/README.md). */
 export const MAXIMUM_LINES = 10_000

@@ -6,7 +6,6 @@ import { type AddResult, type CartView, type ChangeResult, MINI_CART_LINES } fro
 import { type Moment, momentIn, type StoreView } from '#domain/store/store.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { CartItem, CartOwner, CartService, CatalogService, StoreService } from '../services.ts'
 import { localeOf } from '../catalog/locale.ts'
 import { isRowId } from '../database/row-id.ts'
 import { type Addition, MAXIMUM_LINES, planAddition, planLine } from './add-items.ts'
@@ -23,6 +22,9 @@ import { linesOf, markChanged } from './stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
 import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
 import { writeLines } from './write-lines.ts'
+import type { CartItem, CartOwner, CartService } from './cart-contract.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 export type CartDependencies = {
   db: Database

@@ -14,8 +14,8 @@ import { takeBack } from '../checkout/take-back.ts'
 import { addCartRule, removeRule, setRuleActive, type NewRule } from '../coupon/cart-rules.ts'
 import { rows } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
-import type { CartOwner } from '../services.ts'
 import { MOST_UNKNOWN_CODES } from './coupons.ts'
+import type { CartOwner } from './cart-contract.ts'
 
 let codes = 0
 let networks = 0

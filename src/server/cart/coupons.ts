@@ -4,9 +4,9 @@ import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import type { CartOwner } from '../services.ts'
 import { lockOpenCart } from './lock-cart.ts'
 import { isKnown } from './owner.ts'
+import type { CartOwner } from './cart-contract.ts'
 
 /** The longest code a coupon can have; what is longer is looked up by its beginning, and not found. */
 export const LONGEST_CODE = 64

@@ -6,10 +6,10 @@ import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { customOption } from '../database/schema/catalog.ts'
-import type { CartOwner } from '../services.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
 import { MAXIMUM_LINES } from './add-items.ts'
 import { MOST_REMOVED } from './take-out-lines.ts'
+import type { CartOwner } from './cart-contract.ts'
 
 const noSuchLine = { status: 'rejected', refusal: { reason: 'no-such-line' } }
 

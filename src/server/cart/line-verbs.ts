@@ -4,7 +4,6 @@ import type { AddResult, ChangeResult } from '#domain/cart/results.ts'
 import type { Moment, StoreView } from '#domain/store/store.ts'
 import { localeOf } from '../catalog/locale.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { CartItem, CartOwner, CartService, StoreService } from '../services.ts'
 import { MAXIMUM_LINES, planLine } from './add-items.ts'
 import { lockCartOfLines, type LockedCart, lockOpenCart } from './lock-cart.ts'
 import { isKnown, type KnownOwner } from './owner.ts'
@@ -15,6 +14,8 @@ import { lineBeside, lineOf, linesOf, markChanged } from './stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
 import { writeLines } from './write-lines.ts'
 import { writeMerge } from './write-merge.ts'
+import type { CartItem, CartOwner, CartService } from './cart-contract.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 type LineVerbs = Pick<CartService, 'remove' | 'restore' | 'saveForLater' | 'unsave' | 'updateItem'>
 

@@ -7,7 +7,6 @@ import { inProcessEngine } from '#server/search/in-process-engine.ts'
 import type { SearchEngine } from '#server/search/search-engine.ts'
 import type { SearchContext } from '#server/search/search-context.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
-import type { CatalogService, StoreService } from '#server/services.ts'
 import { reportBrokenProducts } from './broken-products.ts'
 import { cardsOf, withoutUndefined } from './card.ts'
 import { categoryLink, crumbsTo, type CategoryNode } from './category-tree.ts'
@@ -22,6 +21,8 @@ import { sitemapReader, type SitemapStore } from './sitemap.ts'
 import { createMemory, type Memory, type Snapshot } from './snapshot.ts'
 import { StockReader } from './stock-reader.ts'
 import type { Found } from './store-index.ts'
+import type { CatalogService } from './catalog-contract.ts'
+import type { StoreService } from '#server/store/store-service.ts'
 
 export type CatalogDependencies = {
   db: Database

@@ -14,7 +14,6 @@ import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts
 import { oneByOne } from '../payment/one-by-one.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
-import type { CartOwner, CheckoutService } from '../services.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from './order-record.ts'
@@ -22,6 +21,8 @@ import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type 
 import { takeBack } from './take-back.ts'
 import { mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
+import type { CheckoutService } from './checkout-contract.ts'
 
 export type CheckoutDependencies = PaymentDependencies & {
   /** Told of what may be an attack, by the code of a log's `event`. */

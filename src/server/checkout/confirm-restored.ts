@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { orderLetter } from '../order/order-letters.ts'
-import type { MailService } from '../services.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readOrderRecord } from './order-record.ts'
+import type { MailService } from '../mail/mail-service.ts'
 
 /**
  * Queues the confirmations of orders that a power cut took from the database, and their letters with them, where they still wait to

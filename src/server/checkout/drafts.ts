@@ -5,7 +5,7 @@ import { lockOrCreateCart, lockOpenCart } from '../cart/lock-cart.ts'
 import { isKnown, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { CheckoutService } from '../services.ts'
+import type { CheckoutService } from './checkout-contract.ts'
 
 /** Signs of a value that are kept: more than any field takes, so that one that is too long is still refused, and a cart stays small. */
 const LONGEST_KEPT = 1000

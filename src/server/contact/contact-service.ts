@@ -1,6 +1,15 @@
 import { translator } from '#messages/translate.ts'
 import { singleLine } from '../mail/letter.ts'
-import type { ContactService, MailService, StoreService } from '../services.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
+
+export type ContactService = {
+  /** Sends a shopper's message to whoever reads the shop's mail. */
+  send(
+    message: { name: string; email: string; telephone: string; comment: string },
+    from?: string,
+  ): Promise<'sent' | 'too-many'>
+}
 
 /** Letters to the owner are in the language of the shop's first store view. */
 export function createContactService({ stores, mail }: { stores: StoreService; mail: MailService }): ContactService {

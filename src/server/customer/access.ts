@@ -4,7 +4,6 @@ import { typedText } from '#domain/address/typed-text.ts'
 import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
-import type { CustomerService, LetterPlace } from '../services.ts'
 import { countAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
 import { checkPassword, forgiveAccount } from './check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
@@ -21,6 +20,7 @@ import { languageOf } from './language-of.ts'
 import { lockCustomer } from '../session/lock-customer.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
+import type { CustomerService, LetterPlace } from './customer-contract.ts'
 
 /** Registrations from one network, and letters asked for from it: a school may register, a script may not. */
 export const MOST_FROM_NETWORK = 60

@@ -4,8 +4,8 @@ import { MOST_ADDRESSES } from '#domain/customer/limits.ts'
 import type { AddressInput, SaveAddressResult } from '#domain/customer/results.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { customerAddress } from '../database/schema/customer.ts'
-import type { CustomerService } from '../services.ts'
 import { lockCustomer } from '../session/lock-customer.ts'
+import type { CustomerService } from './customer-contract.ts'
 
 type AddressBook = Pick<CustomerService, 'addresses' | 'address' | 'addAddress' | 'changeAddress' | 'removeAddress'>
 

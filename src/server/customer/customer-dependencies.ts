@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { MailService, StoreService } from '../services.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 export type CustomerDependencies = {
   db: Database

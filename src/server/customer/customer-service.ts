@@ -1,4 +1,3 @@
-import type { CustomerService } from '../services.ts'
 import { createAccess } from './access.ts'
 import { createAddressBook } from './address-book.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
@@ -6,6 +5,7 @@ import { createOwnData } from './own-data.ts'
 import { createProfile } from './profile.ts'
 import { createTurns, TooBusy } from './turns.ts'
 import { DEFAULT_PASSWORD_MIN } from './weak-password.ts'
+import type { CustomerService } from './customer-contract.ts'
 
 /**
  * Whatever looks at a password or makes one is done for so many at a time, so many more wait, and nothing is read or counted for

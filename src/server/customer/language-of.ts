@@ -1,4 +1,4 @@
-import type { StoreService } from '../services.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 /** The language of a customer's letters: of the store view they registered in, else the shop's first. */
 export async function languageOf(stores: StoreService, storeId: number | null): Promise<string> {

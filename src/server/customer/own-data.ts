@@ -6,12 +6,12 @@ import { customer } from '../database/schema/customer.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
 import { stockAlert } from '../database/schema/stock-alert.ts'
-import type { CustomerService } from '../services.ts'
 import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { languageOf } from './language-of.ts'
+import type { CustomerService } from './customer-contract.ts'
 
 /** What a customer may see and take away (GDPR, articles 15, 17 and 20; docs/decisions/033). */
 export function createOwnData({

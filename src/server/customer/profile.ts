@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { typedText } from '#domain/address/typed-text.ts'
 import { sqlState } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
-import type { CustomerService } from '../services.ts'
 import { idleSince } from '../session/session-service.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { MOST_LETTERS } from './access.ts'
@@ -15,6 +14,7 @@ import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { hashPassword } from './passwords.ts'
 import { weakness } from './weak-password.ts'
+import type { CustomerService } from './customer-contract.ts'
 
 type Profile = Pick<
   CustomerService,

@@ -2,8 +2,21 @@ import { createHash } from 'node:crypto'
 import { type AddressRules, addressRules } from '#domain/address/address-form.ts'
 import type { RegionData, RegionDocument } from '#domain/address/regions.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
-import type { DirectoryService, StoreService } from '../services.ts'
 import { readRegions } from './read-regions.ts'
+import type { StoreService } from '../store/store-service.ts'
+
+export type Directory = {
+  rules: AddressRules
+  /** Names one state of the region data: another one has another version. */
+  version: string
+}
+
+export type DirectoryService = {
+  /** What address forms need, for the countries the shop sells to. */
+  current(): Promise<Directory>
+  /** The region data of spec §3 for these countries, those that show a list. */
+  regionData(countries: readonly string[]): Promise<RegionDocument>
+}
 
 /** Countries and their regions (spec §3, Region and currency), as the shop's settings have them. */
 export function createDirectoryService({ stores }: { stores: StoreService }): DirectoryService {

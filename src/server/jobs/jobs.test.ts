@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import type { Shop } from '../services.ts'
 import { type Job, jobs, type JobWorld, startJobs } from './jobs.ts'
+import type { Shop } from '../shop.ts'
 
 const world: JobWorld = {
   db: {} as Database,

@@ -2,10 +2,10 @@ import type { ClockGuard } from './clock-guard.ts'
 import type { Database } from '../database/database.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
-import type { Shop } from '../services.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { cleanUp } from './clean-up.ts'
 import { inRounds } from './in-rounds.ts'
+import type { Shop } from '../shop.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

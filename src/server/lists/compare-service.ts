@@ -1,13 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { MOST_COMPARED } from '#domain/lists/results.ts'
+import {
+  MOST_COMPARED,
+  type AddToListResult,
+  type ComparedProduct,
+  type RemoveFromListResult,
+} from '#domain/lists/results.ts'
 import { isKnown, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
 import { anyOf } from '../catalog/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import type { CartOwner, CatalogService, CompareService } from '../services.ts'
 import { lockLists, ownerColumns } from './lock-lists.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import type { ProductCard } from '#domain/catalog/views.ts'
+
+/** Of a guest's session or a customer; what is not for sale is left out. */
+export type CompareService = {
+  /** In the order they were chosen. */
+  cards(owner: CartOwner, store: StoreView): Promise<ProductCard[]>
+  products(owner: CartOwner, store: StoreView): Promise<ComparedProduct[]>
+  add(owner: CartOwner, store: StoreView, productId: number): Promise<AddToListResult>
+  remove(owner: CartOwner, store: StoreView, productId: number): Promise<RemoveFromListResult>
+  /** How many there were. */
+  clear(owner: CartOwner): Promise<number>
+}
 
 /** Products somebody compares: a guest's session's or a customer's (decisions/025). */
 export function createCompareService({

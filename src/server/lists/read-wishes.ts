@@ -7,7 +7,8 @@ import { momentIn, type Moment, type StoreView } from '#domain/store/store.ts'
 import { readProductFacts } from '../cart/read-product-facts.ts'
 import { localeOf } from '../catalog/locale.ts'
 import type { Database } from '../database/database.ts'
-import type { CatalogService, StoreService } from '../services.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 export type StoredWish = {
   id: string

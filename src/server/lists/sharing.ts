@@ -7,9 +7,10 @@ import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
-import type { MailService, WishlistService } from '../services.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
 import { readWishes } from './wishlist-service.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { WishlistService } from './wishlist-contract.ts'
 
 /** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (limits/attempts.ts). */
 export const MOST_SENDINGS = 4

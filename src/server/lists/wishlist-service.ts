@@ -12,9 +12,10 @@ import { isKnown, type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
 import { storedKey } from '../cart/write-lines.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { CartService, WishlistService } from '../services.ts'
 import { lockLists, ownerColumns } from './lock-lists.ts'
 import { readFacts, viewWishes, type StoredWish, type WishDependencies } from './read-wishes.ts'
+import type { CartService } from '../cart/cart-contract.ts'
+import type { WishlistService } from './wishlist-contract.ts'
 
 type Dependencies = WishDependencies & {
   /** The cart's service within a transaction that runs already: a move is in both places or in neither. */

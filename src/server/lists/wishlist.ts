@@ -1,10 +1,11 @@
 import { createCartService } from '../cart/cart-service.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { createStoreService } from '../store/store-service.ts'
-import type { MailService, WishlistService } from '../services.ts'
 import type { WishDependencies } from './read-wishes.ts'
 import { createSharing } from './sharing.ts'
 import { createWishlistService } from './wishlist-service.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { WishlistService } from './wishlist-contract.ts'
 
 /** The wishlist and its sharing, with the cart it moves things to and from. */
 export function createWishlist(dependencies: WishDependencies & { mail: MailService }): WishlistService {

@@ -1,8 +1,19 @@
 import { mailOutbox } from '../database/schema/mail.ts'
 import type { Queryable } from '../database/database.ts'
-import type { MailService } from '../services.ts'
-import { checkedLetter } from './letter.ts'
-import { countLetter } from './letter-limits.ts'
+import { checkedLetter, type Letter } from './letter.ts'
+import { countLetter, type LetterRequest } from './letter-limits.ts'
+import type { LetterKind } from '#domain/store/letter-limits.ts'
+
+export type MailService = {
+  /** Counts a letter that a visitor asks for, and says whether it may be written (mail/letter-limits.ts). */
+  mayWrite(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
+  /**
+   * Queues a letter, or several, in the caller's transaction; they leave soon after that is committed. Subject and addresses
+   * cannot add headers.
+   * @throws when one is to nobody mail could be sent to; forms ask for a right address before
+   */
+  send(letters: Letter | Letter[], tx?: Queryable): Promise<void>
+}
 
 /**
  * Letters are queued in the database and delivered later by the postman (postman.ts), so that no request waits for a mail

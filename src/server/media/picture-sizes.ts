@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#domain/catalog/views.ts'
 import { BoundedCache } from '../catalog/bounded-cache.ts'
-import type { PictureSizeService } from '../services.ts'
 import { isPublicMedia } from './public-media.ts'
+
+/** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
+export type PictureSizeService = { measure(pictures: Picture[]): Promise<Picture[]> }
 
 type Size = { width: number; height: number }
 

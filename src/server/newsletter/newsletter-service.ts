@@ -4,9 +4,27 @@ import { paths } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { isMailAddress } from '../mail/letter.ts'
-import type { MailService, NewsletterService, StoreService } from '../services.ts'
 import { confirmLetter, knownLetter, welcomeLetter } from './newsletter-letters.ts'
 import { CONFIRM_DAYS, makeTokens, subscriberOf } from './newsletter-tokens.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
+import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
+
+/** `origin`: of the shop, where the links in letters lead. */
+export type NewsletterService = {
+  subscribe(
+    store: StoreView,
+    request: { email: string; rid: string; origin: string; from?: string },
+  ): Promise<Exclude<NewsletterStatus, 'error'> | 'too-many'>
+  /** Whose link in a letter this is; undefined for one that is unknown or too old. Changes nothing. */
+  linkOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<{ email: string } | undefined>
+  confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>
+  unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
+  isSubscribed(email: string): Promise<boolean>
+  /** For an address that was shown to be its owner's already: it begins at once, and a letter says so. */
+  subscribeConfirmed(store: StoreView, email: string, origin: string): Promise<void>
+  unsubscribeAddress(email: string): Promise<void>
+}
 
 /** However often somebody signs an address up, it gets a letter this seldom. */
 const LETTER_PAUSE_MS = 10 * 60_000

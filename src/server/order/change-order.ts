@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import { readOrderRecord } from '../checkout/order-record.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { MailService } from '../services.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { type Applied, applyEvent } from './apply-event.ts'
 import { type LetterDetails, orderLetter, type OrderLetterKind } from './order-letters.ts'
+import type { MailService } from '../mail/mail-service.ts'
 
 export type ChangeOrderDependencies = {
   db: Database

@@ -4,7 +4,7 @@ import { isUploadedFile } from '#domain/cart/option-answer.ts'
 import type { ReorderResult } from '#domain/order/order-view.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { CartOwner, CartService } from '../services.ts'
+import type { CartOwner, CartService } from '../cart/cart-contract.ts'
 
 type Line = { productId: number | null; name: string; quantity: number; options: ChosenOptions }
 

@@ -11,8 +11,9 @@ import { letterText } from '../mail/letter-text.ts'
 import { type Letter, singleLine } from '../mail/letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { keepEvents } from '../checkout/journal-events.ts'
-import type { MailService, StoreService } from '../services.ts'
 import { applyEvent } from './apply-event.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 /** Within a quarter of an hour (limits/attempts.ts): receipts go to an address nobody has confirmed. */
 export const WITHDRAWALS = { network: 10, address: 5 }

@@ -1,11 +1,11 @@
 import { PAYMENT_METHODS, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import type { Database } from '../database/database.ts'
-import type { StoreService } from '../services.ts'
 import { type GatewayRow, type GatewaySettings, type GatewayVariable, halfSetUp, missingOf } from './gateway-row.ts'
 import { offlineGateway } from './offline-gateways.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { stripeRow } from './stripe-gateway.ts'
 import { testCardRow } from './test-card-gateway.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 /**
  * Every way to pay and who takes the money. Which of them shoppers are offered is the owner's setting `payment`. To add one:

@@ -1,7 +1,7 @@
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
-import type { CartOwner } from '../services.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
 
 /** Who tries to pay which cart. `from`: the network address that asks. */
 type PaymentAttempt = {

@@ -6,11 +6,11 @@ import { keepEvents } from '../checkout/journal-events.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
-import type { PaymentService, RefundResult } from '../services.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
+import type { PaymentService, RefundResult } from './payment-contract.ts'
 
 /** So many orders and payments one round takes at once. */
 const ROUND = 50

@@ -11,10 +11,11 @@ import { reopenCart } from '../checkout/reopen-cart.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
-import type { MailService, Settled, StoreService } from '../services.ts'
-import { readShopSettings, readStores } from '../store/store-service.ts'
+import { readShopSettings, readStores, type StoreService } from '../store/store-service.ts'
 import { refundAt } from './ask-gateway.ts'
 import type { PaymentGateway, PaymentLook } from './payment-gateway.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { Settled } from './payment-contract.ts'
 
 export type PaymentDependencies = {
   db: Database

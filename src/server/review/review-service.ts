@@ -1,8 +1,32 @@
 import { sql } from 'drizzle-orm'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { ReviewService } from '../services.ts'
 import { approvedReviews } from './review-sql.ts'
+import type { OwnReview, ReviewView } from '#domain/review/review.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+/** What a shopper wrote; `text` may have line breaks (\n). */
+export type NewReview = {
+  productId: number
+  nickname: string
+  title: string
+  text: string
+  stars: number
+  /** Who is logged in. */
+  customerId?: string | undefined
+}
+
+export type ReviewService = {
+  /** The approved reviews of a product, the newest first. A page that does not exist is the nearest one that does. */
+  list(
+    productId: number,
+    page: number,
+  ): Promise<{ reviews: ReviewView[]; total: number; page: number; pageCount: number }>
+  /** Keeps it until the owner has decided. `from`: the network address it comes from. */
+  post(store: StoreView, review: NewReview, from: string): Promise<'pending' | 'too-many'>
+  /** What a customer wrote while logged in, the newest first, whatever became of it. */
+  ofCustomer(customerId: string): Promise<OwnReview[]>
+}
 
 export const REVIEWS_PER_PAGE = 10
 

@@ -1,13 +1,18 @@
 import { cleanText } from '#domain/search/clean-text.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { MOST_OF_A_KIND, sharePlaces } from '#domain/search/share-places.ts'
-import { SUGGEST_FROM, type ProductSuggestion } from '#domain/search/suggestions.ts'
+import { SUGGEST_FROM, type ProductSuggestion, type Suggestions } from '#domain/search/suggestions.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { CatalogReader } from '../catalog/catalog-service.ts'
 import type { Suggested } from '../catalog/store-index.ts'
-import type { SearchService } from '../services.ts'
 import { findText, productOfSku } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+export type SearchService = {
+  /** What autocomplete offers for a text as it was typed, however long or odd; nothing below `SUGGEST_FROM` characters. */
+  suggest(store: StoreView, text: string): Promise<Suggestions>
+}
 
 /** Ways on from a text that is being typed. What they are is remembered; products are shown with their price of now. */
 export function createSearchService({ catalog }: { catalog: CatalogReader }): SearchService {

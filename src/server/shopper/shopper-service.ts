@@ -3,7 +3,10 @@ import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import { isKnown, ownedBy, ownerKey } from '../cart/owner.ts'
 import { isShown } from '../catalog/product-sql.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { ShopperService } from '../services.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
+
+/** What every page of a visitor says of his cart and lists. */
+export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary> }
 
 /** One question to the database, whatever cart and lists hold. */
 export function createShopperService({ db }: { db: Database }): ShopperService {

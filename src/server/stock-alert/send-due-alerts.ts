@@ -4,8 +4,10 @@ import type { ProductCard } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { CatalogService, MailService, StoreService } from '../services.ts'
 import { stockAlertLetter } from './stock-alert-letter.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
 
 /** So many products are looked at in one statement, so many letters are queued in one transaction. */
 const BATCH = 100

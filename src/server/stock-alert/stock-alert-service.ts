@@ -4,8 +4,31 @@ import { v7 } from 'uuid'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 import { isMailAddress } from '../mail/letter.ts'
-import type { CatalogService, MailService, StockAlertService, StoreService } from '../services.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import type { StoreService } from '../store/store-service.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+export type StockAlertService = {
+  /**
+   * Remembers who wants to know when a product is back. Whether the address was known already, nobody learns.
+   * `from`: the network address that asks.
+   */
+  add(
+    store: StoreView,
+    alert: { productId: number; email: string },
+    from: string,
+  ): Promise<'waiting' | 'too-many' | 'no-address'>
+  /** Ends every alert of the address whose letter holds this token. An unknown one ends nothing. */
+  stop(token: string): Promise<void>
+  /**
+   * Queues a letter for every alert whose product can be bought again, and forgets the alert with it. However many
+   * processes do so at once, each alert has one letter.
+   * @param origin where the links in the letters lead
+   */
+  sendDue(origin: string): Promise<{ letters: number }>
+}
 
 /** Alerts asked for from one network within a quarter of an hour (customer/attempts.ts). */
 export const MOST_ALERTS = 20

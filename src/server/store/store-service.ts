@@ -3,9 +3,13 @@ import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
 import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { StoreService } from '../services.ts'
 import { storedHome } from './home-schema.ts'
 import { parseShipping, storedShipping } from './shipping-schema.ts'
+
+export type StoreService = {
+  all(): Promise<StoreView[]>
+  settings(): Promise<ShopSettings>
+}
 
 /** Stores and settings change when an owner runs a command: read again after this long. */
 const REMEMBERED_MS = 1000

@@ -5,8 +5,8 @@ import { aCheckout, aCustomer, sessionsOf, TODAY } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { customOption } from '../database/schema/catalog.ts'
-import type { UploadService } from '../services.ts'
 import { createUploadService } from './upload-service.ts'
+import type { UploadService } from './upload-contract.ts'
 
 describe.each(engines)('a file that was sent before on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>

@@ -9,9 +9,9 @@ import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { ROOM_TO_STORE } from '../database/fault.ts'
 import { customOption } from '../database/schema/catalog.ts'
-import type { UploadService } from '../services.ts'
 import { cleanUpUploads, removeUnplaced } from './clean-up-uploads.ts'
 import { createUploadService } from './upload-service.ts'
+import type { UploadService } from './upload-contract.ts'
 
 const LIMIT = 100_000
 const MINUTE_MS = 60_000

@@ -8,11 +8,11 @@ import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { KeepResult, ReceivedFile, UploadService } from '../services.ts'
 import { checkFile } from './check-file.ts'
 import { removeUploads } from './clean-up-uploads.ts'
 import { createIncomingSpace } from './incoming-space.ts'
 import { isThereRoom, reserveRoom } from './upload-quota.ts'
+import type { KeepResult, ReceivedFile, UploadService } from './upload-contract.ts'
 
 /** Files in one form, and its text in bytes: as much as of any other form. */
 const MOST_FILES = 8

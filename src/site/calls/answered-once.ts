@@ -1,6 +1,6 @@
 import type { AddResult } from '#domain/cart/results.ts'
-import type { Shop } from '#server/services.ts'
 import type { ShopRequest } from '../http/answers.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** Attempts remembered at most, and for how long. */
 const REMEMBERED = 10_000

@@ -1,9 +1,9 @@
 import type { CartRefusal } from '#domain/cart/results.ts'
 import type { UploadedFile } from '#domain/cart/file-option.ts'
-import type { CartItem } from '#server/services.ts'
 import type { ShopRequest } from '../http/answers.ts'
 import { parseProductForm } from './product-form.ts'
 import { takeFiles } from './take-files.ts'
+import type { CartItem } from '#server/cart/cart-contract.ts'
 
 /** Fields that only the product's own form has; a list's button posts none of them. */
 const OF_PRODUCT_FORM = /^(product$|options|super_|bundle_option|links)/

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '#features/page-context.tsx'
 import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
 import type { CallbackMessage } from '#server/payment/payment-gateway.ts'
-import type { CartOwner, ReceivedFile, Shop } from '#server/services.ts'
 import type { Session, SessionCustomer } from '#server/session/session-service.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
 import type { StructuredData } from '../document.tsx'
 import type { FormFields } from './form-fields.ts'
+import type { CartOwner } from '#server/cart/cart-contract.ts'
+import type { ReceivedFile } from '#server/uploads/upload-contract.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** Who asks: found out once per request (visitor.ts). */
 export type Visitor = {

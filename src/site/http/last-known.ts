@@ -1,4 +1,4 @@
-import type { Shop } from '#server/services.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Remembers what every page is surrounded by (store views, settings, menu, address rules) as it was last read, so that the page

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ReceivedFile, ReceiveResult, UploadService } from '#server/services.ts'
 import { FormFields } from './form-fields.ts'
+import type { ReceiveResult, ReceivedFile, UploadService } from '#server/uploads/upload-contract.ts'
 
 const MOST_FIELDS = 500
 
-/** What one form has at most (services.ts). */
+/** What one form has at most (uploads/upload-contract.ts). */
 type FormLimits = UploadService['forms']
 
 /** A form that is larger than the shop takes; `statusCode` makes it the 413 page. */

@@ -2,9 +2,9 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translate.ts'
 import { type Session, SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
-import type { Shop } from '#server/services.ts'
 import type { Visitor, VisitorSession } from './answers.ts'
 import { browserName } from './browser-name.ts'
+import type { Shop } from '#server/shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

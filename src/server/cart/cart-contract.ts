@@ -1,0 +1,57 @@
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } from '#domain/cart/results.ts'
+import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
+
+/** Whose cart or list: a customer's, else a session's (by the hash of its token), or nobody's yet. */
+export type CartOwner = { sessionHash: string | undefined; customerId?: string | undefined }
+
+/** What a product form asks for. */
+export type CartItem = {
+  productId: number
+  quantity: number
+  options: ChosenOptions
+  /** Part of a grouped product → its quantity. */
+  grouped?: Record<string, number>
+  /** The form showed the options: what is missing is named, instead of leading to the product. */
+  hasSeenOptions?: boolean
+}
+
+/** Ids of lines come from the browser: those of others, and what is no id at all, are `no-such-line`. */
+export type CartService = {
+  view(owner: CartOwner, store: StoreView): Promise<CartView>
+  count(owner: CartOwner): Promise<number>
+  /** What the header's mini cart shows. */
+  mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
+  addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
+  /** The same with what was in a cart before: a part of a grouped product, too, that is not sold by itself. */
+  addLine(
+    owner: CartOwner,
+    store: StoreView,
+    line: Pick<CartItem, 'productId' | 'quantity' | 'options'>,
+  ): Promise<AddResult>
+  /** Line id → new quantity; 0 removes. Lines that cannot be changed are named in `refusals`, the others are changed. */
+  update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult>
+  /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */
+  remove(owner: CartOwner, lineId: string, store?: StoreView): Promise<ChangeResult>
+  /**
+   * Puts a removed line back as it was, to where it was. An equal one that came meanwhile gets its pieces, as many as may be
+   * had; `refusals` says what kept the others out.
+   */
+  restore(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
+  saveForLater(owner: CartOwner, lineId: string): Promise<ChangeResult>
+  /** Puts what was saved for later into the cart, under the rules of adding. */
+  unsave(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
+  /** A line of the cart, for editing. */
+  line(owner: CartOwner, store: StoreView, lineId: string): Promise<CartLineView | undefined>
+  /** Gives a line other choices and another quantity, under the rules of adding; equal to another line it becomes one with it. */
+  updateItem(owner: CartOwner, store: StoreView, lineId: string, item: CartItem): Promise<AddResult>
+  clear(owner: CartOwner): Promise<void>
+  /** Gives the cart a coupon's code; null, or an empty one, takes it out. `from`: the network address that asks, for codes cannot be guessed. */
+  applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
+  /** Where the shipping and tax estimate looks. */
+  setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
+  /** Whether it can be had is found out with each look at the cart. */
+  setShippingMethod(owner: CartOwner, code: ShippingMethodCode): Promise<void>
+}

@@ -1,0 +1,46 @@
+import type { StoreView } from '#domain/store/store.ts'
+import type {
+  Addressed,
+  CategoryLink,
+  CategoryPage,
+  HomePage,
+  ListingQuery,
+  ProductCard,
+  ProductGallery,
+  ProductPage,
+  Resolution,
+  SearchPage,
+} from '#domain/catalog/views.ts'
+import type { SitemapPart } from '#domain/catalog/sitemap.ts'
+
+export type CatalogService = {
+  /** Every category that is active and in the menu: the same array until the catalogue changes. */
+  menu(store: StoreView): Promise<CategoryLink[]>
+  home(store: StoreView): Promise<HomePage>
+  /** `path` without the leading slash, as in the address: "tea/teapots.html". */
+  resolve(store: StoreView, path: string): Promise<Resolution>
+  /** The address of the same thing in a store view: for the language switch, and for search engines. */
+  pathOf(store: StoreView, what: Addressed): Promise<string | undefined>
+  category(store: StoreView, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
+  search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
+  /** `categoryId`: where the shopper came from, for the breadcrumbs. */
+  product(store: StoreView, id: number, categoryId?: number): Promise<ProductPage | undefined>
+  /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */
+  gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
+  /** Cards of these products, in this order; what is not for sale is left out. */
+  cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
+  /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
+  pricesHoldUntil(store: StoreView): Promise<Date>
+  /** What search engines should know: every category and visible product. */
+  sitemap(): Promise<Sitemap>
+}
+
+export type Sitemap = {
+  /** Another one as soon as the catalogue or the store views have changed. */
+  version: string
+  /** Those that hold a page. */
+  parts: SitemapPart[]
+  stores: StoreView[]
+  /** The pages of a part, some at a time: the addresses of each, in the order of `stores`. */
+  entries(part: SitemapPart): AsyncGenerator<(string | undefined)[][]>
+}

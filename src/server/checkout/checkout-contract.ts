@@ -1,0 +1,47 @@
+import type { CartOwner } from '../cart/cart-contract.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
+import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
+import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+
+export type CheckoutService = {
+  /**
+   * `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. `from`: the
+   * network address that asks; attempts to pay are counted by it.
+   */
+  place(
+    owner: CartOwner,
+    store: StoreView,
+    input: CheckoutInput,
+    card?: PaymentCard,
+    from?: string,
+  ): Promise<PlaceOrderResult>
+  /** The order of a cart of this owner that was ordered already; undefined where there is none. */
+  placedBefore(
+    owner: CartOwner,
+    cartId: string,
+  ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
+  /** The token of this owner's order that waits for its payment. */
+  waitingOrder(owner: CartOwner): Promise<string | undefined>
+  /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
+  payAgain(
+    owner: CartOwner,
+    store: StoreView,
+    cartId: string,
+    card?: PaymentCard,
+    from?: string,
+  ): Promise<PlaceOrderResult>
+  /** The same for whoever has the order before them, without the cart it was made of. */
+  payOrder(owner: CartOwner, store: StoreView, token: string, from?: string): Promise<PlaceOrderResult>
+  /** What the checkout of the open cart was told so far; empty where there is no cart. */
+  draft(owner: CartOwner): Promise<CheckoutDraft>
+  /** Keeps what a step was told, beside what the others were. Without a cart there is nothing to keep it with. */
+  saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
+  /** The same for a session that has no cart: what a customer typed whose session ended comes along at the next login. */
+  keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
+  /** Of a cart that is ordered for good. */
+  forgetDraft(owner: CartOwner, cartId: string): Promise<void>
+  /** Origins of the pages where shoppers pay that the checkout's form may lead to. */
+  paymentOrigins: readonly string[]
+}

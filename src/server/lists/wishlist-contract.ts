@@ -1,0 +1,45 @@
+import type { CartOwner } from '../cart/cart-contract.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import type {
+  AddToListResult,
+  AllToCartResult,
+  CartToWishResult,
+  RemoveFromListResult,
+  SendWishlistResult,
+  SharedWishlist,
+  WishChange,
+  WishToCartResult,
+  WishlistView,
+} from '#domain/lists/results.ts'
+import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+
+/** Of a guest's session or a customer. Only a customer's can be shared. */
+export type WishlistService = {
+  /** The newest first; only the first `most` of them. */
+  view(owner: CartOwner, store: StoreView, most?: number): Promise<WishlistView>
+  /** Choices that the product does not take are left out: they are asked for before it goes into the cart. */
+  add(
+    owner: CartOwner,
+    store: StoreView,
+    wish: { productId: number; quantity: number; options: ChosenOptions },
+  ): Promise<AddToListResult>
+  /** `refused`: items that are not in this list, or whose quantity is none; their notes are kept all the same. */
+  update(owner: CartOwner, changes: WishChange[]): Promise<{ refused: string[] }>
+  remove(owner: CartOwner, store: StoreView, itemId: string): Promise<RemoveFromListResult>
+  /** Moves: what is in the cart is no longer in the list. */
+  toCart(owner: CartOwner, store: StoreView, itemId: string, quantity?: number): Promise<WishToCartResult>
+  allToCart(owner: CartOwner, store: StoreView): Promise<AllToCartResult>
+  fromCart(owner: CartOwner, store: StoreView, lineId: string): Promise<CartToWishResult>
+  /** Of a list that is shared. */
+  codeOf(customerId: string): Promise<string | undefined>
+  share(customerId: string): Promise<string>
+  endSharing(customerId: string): Promise<void>
+  shared(code: string, store: StoreView): Promise<SharedWishlist | undefined>
+  /** Shares the list and writes to these addresses where it is. `origin`: of the shop, where the link leads. */
+  send(
+    store: StoreView,
+    customer: { id: string; firstName: string },
+    letter: { emails: string[]; message: string },
+    request: { from: string; origin: string },
+  ): Promise<SendWishlistResult>
+}

@@ -1,0 +1,37 @@
+import type {
+  DownloadView,
+  LookUpResult,
+  OrderPage,
+  OrderView,
+  ReorderResult,
+  TakeDownloadResult,
+  WithdrawalNotice,
+} from '#domain/order/order-view.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
+import type { StoreView } from '#domain/store/store.ts'
+
+/** What shoppers see of orders, and what they may do with them. */
+export type OrderService = {
+  /** By the unguessable token in the addresses of letters and the confirmation. */
+  byToken(token: string): Promise<OrderView | undefined>
+  /** A customer's own. */
+  ofCustomer(customerId: string, orderId: string): Promise<OrderView | undefined>
+  /** A customer's, the newest first. A page that does not exist is the nearest one that does. */
+  history(customerId: string, page: number, pageSize?: number): Promise<OrderPage>
+  /** Finds an order by what only its shopper knows. The answer does not tell what of it was wrong. */
+  lookUp(given: { number: string; lastName: string; email: string }, from: string): Promise<LookUpResult>
+  /** Puts what was ordered into the cart again, as far as it can be had, at today's prices. */
+  reorder(owner: CartOwner, store: StoreView, orderId: string): Promise<ReorderResult>
+  /** By its shopper. */
+  cancel(orderId: string, origin: string): Promise<'cancelled' | 'not-allowed'>
+  /**
+   * Takes a withdrawal in, whether there is such an order or not, and sends the receipt. The answer tells nothing of the
+   * order.
+   */
+  withdraw(store: StoreView, notice: WithdrawalNotice, from: string): Promise<'received' | 'too-many'>
+  /** What a customer bought to be downloaded, the newest order first. */
+  downloads(customerId: string): Promise<DownloadView[]>
+  download(token: string): Promise<DownloadView | undefined>
+  /** The file, counted once it is found; of many at once no more than were left. */
+  takeDownload(token: string): Promise<TakeDownloadResult>
+}

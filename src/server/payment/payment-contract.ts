@@ -1,0 +1,35 @@
+import type { CallbackMessage, PaymentLook } from './payment-gateway.ts'
+import type { OrderActor } from '#domain/order/order-state.ts'
+import type { Money } from '#domain/money/money.ts'
+
+/** What came of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
+export type Settled = 'paid' | 'failed' | 'open' | 'already' | 'mismatch' | 'late'
+
+/** Of the order whose shopper came back from a payment page. `failed`: the cart is open again; `late`: and the money goes back. */
+export type ReturnedPayment = { status: 'paid' | 'open' | 'failed' | 'late'; token: string; number: string }
+
+export type RefundResult =
+  | { status: 'refunded' }
+  /** Noted with the order; somebody of the shop must send the money. */
+  | { status: 'by-hand' }
+  /** The order was not paid, or not that much of it is left. */
+  | { status: 'not-allowed' }
+  | { status: 'refused' | 'unavailable' | 'unknown-order' }
+
+export type PaymentService = {
+  /** Takes in what became known of a payment, by its id. */
+  settle(paymentId: string, look: PaymentLook, actor: OrderActor): Promise<Settled | 'unknown-payment'>
+  /** The shopper came back from a payment page: the gateway is asked, an unfinished payment is ended. `token`: of the order. */
+  returned(token: string): Promise<ReturnedPayment | undefined>
+  /** The shopper cancels an order that waits for its payment: ended at the gateway first, so that nobody can pay it any more. */
+  giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'>
+  /** A gateway's own message; each is taken in once. `unknown`: no such gateway. */
+  callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
+  /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */
+  expireDue(): Promise<{ expired: number; refunded: number }>
+  refund(
+    orderNumber: string,
+    amount: Money,
+    how: { returnsStock: boolean; reason?: string; actor: OrderActor },
+  ): Promise<RefundResult>
+}

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import type { UploadedFile } from '#domain/cart/file-option.ts'
+
+/** A file as it came, lying where it was received. */
+export type ReceivedFile = {
+  /** The field's name. */
+  field: string
+  /** As the browser called it: not to be trusted. */
+  name: string
+  path: string
+  size: number
+  /** It was larger than the limit; what is in `path` is not whole. */
+  isTooLarge: boolean
+  /** Another file came under the same name. */
+  isTwice: boolean
+  /** There was no room for it: nothing of it was written, and it has no `path`. */
+  refusal?: FieldProblem
+}
+
+/** `done` gives the room back that the form took. */
+export type ReceiveResult =
+  | { status: 'open'; folder: string; done: () => void }
+  | { status: 'refused'; problem: FieldProblem }
+
+export type KeepResult =
+  | { status: 'kept'; file: UploadedFile }
+  | { status: 'refused'; option: string; problem: FieldProblem }
+  | { status: 'no-such-option' }
+
+export type UploadService = {
+  /** Bytes of one file. */
+  limit: number
+  /** What one form has at most: files, bytes of text, bytes in all. */
+  forms: { files: number; text: number; bytes: number }
+  /** Room for a form of so many bytes from this network address, in a folder that is there. */
+  receive(from: string, bytes: number): Promise<ReceiveResult>
+  /** Takes a received file over for an option of a product, if it is what the option takes and there is room for it. */
+  keep(
+    sender: { sessionHash: string; from: string },
+    option: { productId: number; optionId: number; locale: string },
+    file: ReceivedFile,
+  ): Promise<KeepResult>
+  /** A file that was sent for the same option before: by the same session, or by its customer and in a cart of theirs. */
+  kept(sessionHash: string, optionId: number, token: string): Promise<UploadedFile | undefined>
+  /** Removes files that were kept for a form which then was refused. */
+  drop(tokens: string[]): Promise<void>
+  /** By its secret name. */
+  open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
+}
