@@ -65,6 +65,15 @@ describe.each(engines)('letters on $name', ({ create }) => {
       sql`select status, attempts, body_text as text from mail_outbox order by created_at, id`,
     )
 
+  test('F21 a letter that was written while the clock ran a year ahead leaves once it is set back', async () => {
+    later(365 * DAY_MS)
+    await queue()
+    now = NOON
+    const server = await start()
+    await deliver(server)
+    expect((await outbox()).map(({ status }) => status)).toEqual(['delivered'])
+  })
+
   test('a letter is delivered whole, once, and what it said is forgotten', async () => {
     const server = await start()
     await queue({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { LONGEST_PAUSE_MS } from './retry-time.ts'
 
 /** A letter taken for delivery. `attempt` counts from 1 and tells whether it is still ours when we are done. */
 export type ClaimedLetter = {
@@ -18,6 +19,9 @@ export type ClaimedLetter = {
 /** A delivery takes seconds; a process that has not settled its letter by then is taken for dead. */
 export const LEASE_MS = 10 * 60_000
 
+/** No letter waits longer for its next try (retry-time.ts); one that seems to was written down by a clock that has been set back since. */
+const LONGEST_WAIT_MS = LONGEST_PAUSE_MS + LEASE_MS
+
 /**
  * Takes the letter that has waited longest and hides it from every other process for the length of a lease. Two that ask
  * together get two letters: each skips what the other has locked.
@@ -25,13 +29,15 @@ export const LEASE_MS = 10 * 60_000
 export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLetter | undefined> {
   const at = now.toISOString()
   const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  const never = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString()
+  const isDue = sql`status = 'waiting' and (next_attempt_at <= ${at}::timestamptz or next_attempt_at > ${never}::timestamptz)`
   const [row] = await rows<Omit<ClaimedLetter, 'createdAt'> & { createdAt: string }>(
     db,
     sql`with next as materialized (
-          select id from mail_outbox where status = 'waiting' and next_attempt_at <= ${at}::timestamptz
+          select id from mail_outbox where ${isDue}
             order by next_attempt_at, id limit 1 for update skip locked)
         update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
-          where id in (select id from next) and status = 'waiting' and next_attempt_at <= ${at}::timestamptz
+          where id in (select id from next) and ${isDue}
           returning id, attempts as attempt, to_address as "to", reply_to as "replyTo", subject, body_text as text,
             body_html as html, language, unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"`,
   )

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
+export const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 /** As mail servers do (RFC 5321, 4.5.4.1): a weekend without a server loses no letter. */
 const GIVE_UP_AFTER_MS = 4 * DAY_MS
 

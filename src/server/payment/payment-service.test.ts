@@ -185,6 +185,19 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(await stateOf(order)).toBe('cancelled, payment refunded')
   })
 
+  test('F21 late money that was not given back while the clock ran a year ahead is given back once it is set back', async () => {
+    const order = await waiting()
+    await order.payments.returned(order.token)
+    order.bank.refundAnswer = 'unavailable'
+    order.wait(365 * 24 * 60)
+    await callback(order, 'late', paid(order))
+    expect(await stateOf(order)).toBe('cancelled, payment late')
+    order.wait(-365 * 24 * 60)
+    order.bank.refundAnswer = 'refunded'
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('cancelled, payment refunded')
+  })
+
   test('the same message of a gateway twice, or a failure after the payment, changes nothing more', async () => {
     const order = await waiting()
     expect(await callback(order, 'one', paid(order))).toBe('done')

@@ -9,7 +9,7 @@ import { isOrderToken } from '../order/order-token.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import type { PaymentLook } from './payment-gateway.ts'
-import { giveBackLate, type PaymentDependencies, settlePayment } from './settle-payment.ts'
+import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 import type { PaymentService, RefundResult } from './payment-contract.ts'
 
 /** So many orders and payments one round takes at once. */
@@ -121,7 +121,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       for (const due of await claimDue()) if (await expire(due)) expired++
       const late = await rows<{ id: string }>(
         db,
-        sql`select id from payment where status = 'late' and retry_at <= ${clock().toISOString()}::timestamptz limit ${ROUND}::int`,
+        sql`select id from payment where status = 'late' and ${isRetryDue(clock())} limit ${ROUND}::int`,
       )
       for (const { id } of late) if (await giveBackLate(deps, id)) refunded++
       return { expired, refunded }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
@@ -211,6 +211,12 @@ async function writeTo(
   await mail.send(await orderLetter(order!, kind, settings, store, origin()), tx)
 }
 
+/** Whether it is time for the next try; one that seems to be later than any was written down by a clock that has been set back since. */
+export function isRetryDue(now: Date): SQL {
+  const never = new Date(now.getTime() + 2 * RETRY_MS)
+  return sql`(retry_at <= ${now.toISOString()}::timestamptz or retry_at > ${never.toISOString()}::timestamptz)`
+}
+
 /** Gives back money that came too late, once; if that does not succeed it is tried again later. */
 export async function giveBackLate(deps: PaymentDependencies, paymentId: string): Promise<boolean> {
   const { db, gateways, clock, onError } = deps
@@ -218,7 +224,7 @@ export async function giveBackLate(deps: PaymentDependencies, paymentId: string)
   const [claimed] = await rows<{ id: string }>(
     db,
     sql`update payment set retry_at = ${retryAt}::timestamptz
-        where id = ${paymentId}::uuid and status = 'late' and retry_at <= ${clock().toISOString()}::timestamptz returning id`,
+        where id = ${paymentId}::uuid and status = 'late' and ${isRetryDue(clock())} returning id`,
   )
   const payment = claimed && (await readPayment(db, sql`y.id = ${paymentId}::uuid`))
   if (!payment) return false
