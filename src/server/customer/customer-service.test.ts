@@ -493,6 +493,25 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await customers.addresses(id)).toEqual([])
   })
 
+  test('who is forgotten has no letter left, however an order wrote the address, nor one under a former address', async () => {
+    const id = await register()
+    const mail = createMailService({ db, clock: () => now })
+    const letter = { subject: 'Your order', text: 'Hello', language: 'en' }
+    await mail.send({ ...letter, to: 'ADA@Example.com' })
+    await db.execute(sql`update mail_outbox set status = 'delivered', settled_at = now()`)
+    await customers.changeEmail(id, { current: ada.password, email: 'new@example.com' }, { from: HOME, origin: ORIGIN })
+    const toNew = (await lettersIn(db)).find(({ to }) => to === 'new@example.com')!
+    expect(await customers.confirmEmail(tokenOf(toNew))).toBe('changed')
+    await mail.send({ ...letter, to: 'New@Example.com' })
+    expect(await customers.erase(id, ada.password, { from: HOME, origin: ORIGIN })).toEqual({ status: 'erased' })
+    const left = (await lettersIn(db)).map(({ to, subject }) => `${to}: ${subject}`)
+    // One says that the address is another now, and has not left yet; the other that the account is gone.
+    expect(left.toSorted()).toEqual([
+      expect.stringContaining('ada@example.com: '),
+      expect.stringContaining('new@example.com: '),
+    ])
+  })
+
   test('whoever keeps an address outside of the database is told when it is forgotten, and that may fail', async () => {
     const told: string[] = []
     const failures: unknown[] = []

@@ -70,7 +70,10 @@ export async function eraseCustomer(
     // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
     await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
     await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
-    await tx.delete(mailOutbox).where(sql`${mailOutbox.toAddress} = ${email} or ${mailOutbox.replyTo} = ${email}`)
+    // An order's letters go to the address as it was typed there.
+    await tx
+      .delete(mailOutbox)
+      .where(sql`lower(${mailOutbox.toAddress}) = ${email} or lower(${mailOutbox.replyTo}) = ${email}`)
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
     await mail.send(erasedLetter({ email, shop, language, origin }), tx)
@@ -120,7 +123,7 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
           'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
             join product p on p.id = b.product_id where b.email = c.email order by b.created_at`)},
           'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m
-            where m.to_address = c.email order by m.created_at`)},
+            where lower(m.to_address) = c.email order by m.created_at`)},
           'sessions', ${list(sql`select v.browser, v.created_at as "createdAt", v.last_seen_at as "lastSeenAt",
             v.token_hash = ${sessionHash}::text as "isThis" from session v where v.customer_id = c.id order by v.created_at`)}
         ) as data from customer c where c.id = ${me}`,

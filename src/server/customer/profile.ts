@@ -123,6 +123,10 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
           sql`update newsletter_subscriber set email = ${email}::text where email = ${found.email}::text
                 and not exists (select 1 from newsletter_subscriber n where n.email = ${email}::text)`,
         )
+        // By the new address nobody would find them again, should the customer want to be forgotten.
+        await tx.execute(
+          sql`delete from mail_outbox where lower(to_address) = ${found.email}::text and status <> 'waiting'`,
+        )
         return 'changed' as const
       })
       return change.catch((error: unknown) => {
