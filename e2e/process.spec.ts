@@ -232,6 +232,11 @@ test('a full disk refuses changes with 507, shows pages, loses no order, and is 
     shop.process.kill('SIGKILL')
     await ended
     expect(await command).toBe('failed')
+    const refused = await run('commands', ['settings', 'set', 'tagline', 'X'], { DATA_DIR: dataDir })
+    expect(refused).toEqual({
+      code: 2,
+      output: expect.stringContaining('There is no room left on the disk of DATA_DIR'),
+    })
     const starting = startShop({ env })
     await new Promise((resolve) => setTimeout(resolve, 3000))
     again()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockDataFolder } from '../database/data-lock.ts'
 import { damagedDatabase } from '../database/data-folder.ts'
 import type { Database } from '../database/database.ts'
-import { isDamage } from '../database/fault.ts'
+import { isDamage, isForWantOfRoom } from '../database/fault.ts'
 import { openForCommand } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
@@ -16,6 +16,9 @@ type Busy = { status: 'busy'; reason: string }
 const LONGEST_WAIT_MS = 60_000
 const SAID_AFTER_MS = 2000
 const ASK_AGAIN_MS = 100
+
+const FULL_DISK =
+  'There is no room left on the disk of DATA_DIR, so that the database does not open: nothing was done. Make room and run the command again.'
 
 /**
  * Opens the database for a command. Where the data folder is held by somebody who does not answer yet, it waits for its turn.
@@ -42,6 +45,7 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
   try {
     return await (settings.databaseUrl === undefined ? openInTurn(settings) : open(settings))
   } catch (error) {
+    if (settings.databaseUrl === undefined && isForWantOfRoom(error, settings.dataDir)) throw new UsageError(FULL_DISK)
     if (settings.databaseUrl === undefined && isDamage(error)) throw new UsageError(damagedDatabase(settings.dataDir))
     if (isBrokenOff(error)) return { status: 'busy', reason: noAnswer((error as Error).message) }
     if (!isSystemError(error)) throw error

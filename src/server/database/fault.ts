@@ -37,6 +37,10 @@ export function isEngineDead(error: unknown): boolean {
   return false
 }
 
+/** Whether the embedded database fails because its disk is full: the engine calls that damage in some places. */
+export const isForWantOfRoom = (error: unknown, dataDir: string): boolean =>
+  isDiskFull(error) || (isDamage(error) && hasNoRoom(dataDir))
+
 /** Whether the disk of a folder has no room for a database to work in. False where the system does not tell. */
 export function hasNoRoom(folder: string, needed = ROOM_NEEDED): boolean {
   try {

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/cannot-start.ts'
 import { damagedDatabase } from '#server/database/data-folder.ts'
-import { hasNoRoom, isDamage, isDiskFull, isEngineDead } from '#server/database/fault.ts'
+import { isDamage, isForWantOfRoom } from '#server/database/fault.ts'
 import type { OpenResult } from '#server/database/open.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -23,7 +23,7 @@ export function whyNotOpen(opened: Exclude<OpenResult, { status: 'open' }>, { da
 /** One sentence for what an owner can put right (standards.md F12); undefined for a fault of ours. */
 export function whyNotStarted(error: unknown, { dataDir, databaseUrl }: Settings): string | undefined {
   if (error instanceof CannotStart) return error.message
-  if (isDiskFull(error) || (isEngineDead(error) && hasNoRoom(dataDir)))
+  if (isForWantOfRoom(error, dataDir))
     return databaseUrl === undefined
       ? `The disk of ${dataDir} is full: make room on it and start again.`
       : `The disk of ${dataDir} or of the database server is full: make room on it and start again.`
