@@ -35,16 +35,16 @@ const ONE_ROW = 6
  * no controls. The controls come first, so that whoever reads on can stop it first.
  */
 export function Island({ slides, texts, children }: SlideshowProps) {
-  const show = useSlideshow(slides.length)
-  const { status, slideshow, isGoing } = show
+  const behaviour = useSlideshow(slides.length)
+  const { status, slideshow, isGoing } = behaviour
   const isAlive = status === 'alive'
   const isAlone = slides.length === 1
   const pictures = Children.toArray(children)
   const moving = slideshow.moving ? [slideshow.current, slideshow.moving.from] : []
   return (
-    <vitrine-slideshow {...show.elementProps}>
+    <vitrine-slideshow {...behaviour.elementProps}>
       <section
-        {...show.containerProps}
+        {...behaviour.containerProps}
         className={names(
           classes.container,
           isAlone && 'single',
@@ -54,9 +54,9 @@ export function Island({ slides, texts, children }: SlideshowProps) {
         aria-roledescription={isAlone ? undefined : texts.carousel}
         aria-label={texts.name}
       >
-        {!isAlone && <Controls show={show} slides={slides} texts={texts} />}
+        {!isAlone && <Controls behaviour={behaviour} slides={slides} texts={texts} />}
         <ul
-          {...show.listProps}
+          {...behaviour.listProps}
           className={names(classes.list, isAlive && !isGoing && classes.paused)}
           aria-live={status === 'asleep' ? undefined : isGoing ? 'off' : 'polite'}
         >
@@ -69,8 +69,8 @@ export function Island({ slides, texts, children }: SlideshowProps) {
               isCurrent={index === slideshow.current}
               isMoving={isAlive && moving.includes(index)}
               isInert={isAlive && index !== slideshow.current}
-              place={show.slides[index]!}
-              link={show.links[index]!}
+              element={behaviour.slides[index]!}
+              link={behaviour.links[index]!}
             />
           ))}
         </ul>
@@ -80,21 +80,21 @@ export function Island({ slides, texts, children }: SlideshowProps) {
 }
 
 function Controls({
-  show,
+  behaviour,
   slides,
   texts,
 }: SlideshowProps & {
-  show: Pick<ReturnType<typeof useSlideshow>, 'status' | 'slideshow' | 'move' | 'choose' | 'toggle'>
+  behaviour: Pick<ReturnType<typeof useSlideshow>, 'status' | 'slideshow' | 'move' | 'choose' | 'toggle'>
 }) {
-  const { current, isRotating } = show.slideshow
-  const isStopped = show.status !== 'asleep' && !isRotating
+  const { current, isRotating } = behaviour.slideshow
+  const isStopped = behaviour.status !== 'asleep' && !isRotating
   return (
     <div className="slideshow-controls">
       <button
         className={names(classes.rotation, isStopped && 'is-stopped')}
         type="button"
         aria-label={isStopped ? texts.play : texts.pause}
-        onClick={show.toggle}
+        onClick={behaviour.toggle}
       >
         <Icon name="pause" />
         <Icon name="play" />
@@ -103,7 +103,7 @@ function Controls({
         className={classes.previous}
         type="button"
         aria-label={texts.previous}
-        onClick={() => show.move('previous')}
+        onClick={() => behaviour.move('previous')}
       >
         <Icon name="previous" />
       </button>
@@ -114,13 +114,13 @@ function Controls({
           <span
             key={pagerLabel}
             className={names(classes.pagerBox, index === current && classes.pagerCurrent)}
-            onClick={() => show.choose(index)}
+            onClick={() => behaviour.choose(index)}
           >
             <button type="button" aria-current={index === current} aria-label={pagerLabel} />
           </span>
         ))}
       </div>
-      <button className={classes.next} type="button" aria-label={texts.next} onClick={() => show.move('next')}>
+      <button className={classes.next} type="button" aria-label={texts.next} onClick={() => behaviour.move('next')}>
         <Icon name="next" />
       </button>
     </div>
@@ -135,12 +135,12 @@ type SlideProps = {
   isCurrent: boolean
   isMoving: boolean
   isInert: boolean
-  place: RefObject<HTMLLIElement | null>
+  element: RefObject<HTMLLIElement | null>
   link: RefObject<HTMLAnchorElement | null>
 }
 
 /** A slide whose picture is dead keeps its words, on the ground below them. */
-function Slide({ slide, picture, role, isCurrent, isMoving, isInert, place, link }: SlideProps) {
+function Slide({ slide, picture, role, isCurrent, isMoving, isInert, element, link }: SlideProps) {
   const frame = useRef<HTMLElement>(null)
   const isPictureless = usePictureFailed(frame)
   const Heading = role === undefined ? 'h1' : 'h2'
@@ -162,7 +162,7 @@ function Slide({ slide, picture, role, isCurrent, isMoving, isInert, place, link
   )
   return (
     <li
-      ref={place}
+      ref={element}
       className={names(
         classes.slide,
         isCurrent && classes.current,

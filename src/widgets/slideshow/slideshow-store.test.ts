@@ -5,13 +5,13 @@ const next = { type: 'move', to: 'next', isShopper: false } as const
 
 test('before it is alive, and once it is destroyed, nothing moves it', () => {
   const store = createSlideshowStore(3)
-  store.take(next, 0)
+  store.dispatch(next, 0)
   expect(store.getSnapshot().slideshow.current).toBe(0)
   store.start(0, true, 0)
-  store.take(next, 0)
+  store.dispatch(next, 0)
   expect(store.getSnapshot()).toMatchObject({ status: 'alive', slideshow: { current: 1, isRotating: true } })
   store.destroy()
-  store.take(next, 0)
+  store.dispatch(next, 0)
   expect(store.getSnapshot()).toMatchObject({ status: 'destroyed', slideshow: { current: 1 } })
 })
 

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { type CommandResult, goTo, readCommand, type SlideCommand } from '#domain/slideshow/slide-command.ts'
 import { type Hold, isGoing, nextRing, SLIDE_TRANSITION, type SlideshowEvent } from '#domain/slideshow/slideshow.ts'
@@ -18,7 +17,8 @@ import { useMediaQuery } from '../browser/use-media-query.ts'
 import { usePageHidden } from '../browser/use-page-hidden.ts'
 import { useSwipe } from '../browser/use-swipe.ts'
 import { useTimeout } from '../browser/use-timeout.ts'
-import { createSlideshowStore } from './slideshow-store.ts'
+import { useStore } from '../store/use-store.ts'
+import { createSlideshowStore, type SlideshowSnapshot } from './slideshow-store.ts'
 import { useSlideMotion } from './use-slide-motion.ts'
 
 /** Scripts send it to the element `vitrine-slideshow`, with a `SlideCommand` as `detail` (behaviours 2.5.11). */
@@ -31,7 +31,7 @@ const COMMAND_EVENT = 'slideshow:command'
  */
 export function useSlideshow(count: number) {
   const [store] = useState(() => createSlideshowStore(count))
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+  const snapshot = useStore(store)
   const { slideshow } = snapshot
   const [slides] = useState(() => refs<HTMLLIElement>(count))
   const [links] = useState(() => refs<HTMLAnchorElement>(count))
@@ -39,18 +39,18 @@ export function useSlideshow(count: number) {
   const container = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  const take = (event: SlideshowEvent) => store.take(event, performance.now())
-  const move = (to: 'next' | 'previous') => take({ type: 'move', to, isShopper: true })
-  const hold = (isHeld: boolean, by: Hold) => take({ type: isHeld ? 'hold' : 'release', by })
+  const dispatch = (event: SlideshowEvent) => store.dispatch(event, performance.now())
+  const move = (to: 'next' | 'previous') => dispatch({ type: 'move', to, isShopper: true })
+  const hold = (isHeld: boolean) => dispatch(holdEvent(isHeld, 'hover'))
   function obey(result: CommandResult): void {
-    if (result.status === 'event') take(result.event)
+    if (result.status === 'event') dispatch(result.event)
     else if (result.status === 'destroy') store.destroy()
     // oxlint-disable-next-line no-console -- behaviours 8.slideshow.1
     else console.log(result.reason)
   }
   function choose(index: number): void {
     // Even the current one's: the shopper wants to stay there.
-    if (slideshow.isRotating) take({ type: 'stop' })
+    if (slideshow.isRotating) dispatch({ type: 'stop' })
     obey(goTo(index, count, slideshow.current, true))
   }
 
@@ -58,26 +58,13 @@ export function useSlideshow(count: number) {
     if (count < 2) return
     store.start(scrolledTo(list.current!, slides), !wantsLessMotion(), performance.now())
     list.current!.scrollLeft = 0
-    if (matchMedia('(hover: hover)').matches && container.current!.matches(':hover')) hold(true, 'hover')
-    if (container.current!.contains(document.activeElement)) take({ type: 'stop' })
+    if (matchMedia('(hover: hover)').matches && container.current!.matches(':hover')) hold(true)
+    if (container.current!.contains(document.activeElement)) dispatch({ type: 'stop' })
   })
   useLayoutEffect(() => start(), [])
   useKeptFocus(slideshow.current, slides, links)
   useSlideMotion(slideshow, slides)
-  const isStill = useMediaQuery(LESS_MOTION)
-  const stop = useEffectEvent(() => take({ type: 'stop' }))
-  useEffect(() => {
-    if (isStill) stop()
-  }, [isStill])
-  useTimeout(
-    snapshot,
-    () =>
-      snapshot.status === 'alive'
-        ? nextRing(slideshow, performance.now(), wantsLessMotion() ? 0 : SLIDE_TRANSITION)
-        : undefined,
-    () => take({ type: 'rang' }),
-  )
-  usePageHidden((isHidden) => hold(isHidden, 'hidden'))
+  useRotation(snapshot, dispatch)
   useSwipe(list, move)
   useElementEvent(element, COMMAND_EVENT, (detail) => {
     const { status, slideshow: now } = store.getSnapshot()
@@ -91,17 +78,33 @@ export function useSlideshow(count: number) {
     links,
     move,
     choose,
-    toggle: () => take({ type: slideshow.isRotating ? 'stop' : 'start' }),
+    toggle: () => dispatch({ type: slideshow.isRotating ? 'stop' : 'start' }),
     elementProps: { ref: element },
     containerProps: {
       ref: container,
-      ...holdingProps(
-        (isHeld) => hold(isHeld, 'hover'),
-        () => take({ type: 'stop' }),
-      ),
+      ...holdingProps(hold, () => dispatch({ type: 'stop' })),
     },
     listProps: { ref: list },
   }
+}
+
+const holdEvent = (isHeld: boolean, by: Hold): SlideshowEvent => ({ type: isHeld ? 'hold' : 'release', by })
+
+/** Time makes it go on; a page that nobody sees holds it, and a browser that is told to move less stops it (2.5.3, 2.5.6). */
+function useRotation(snapshot: SlideshowSnapshot, dispatch: (event: SlideshowEvent) => void): void {
+  const { status, slideshow } = snapshot
+  const isStill = useMediaQuery(LESS_MOTION)
+  const stop = useEffectEvent(() => dispatch({ type: 'stop' }))
+  useEffect(() => {
+    if (isStill) stop()
+  }, [isStill])
+  useTimeout(
+    snapshot,
+    () =>
+      status === 'alive' ? nextRing(slideshow, performance.now(), wantsLessMotion() ? 0 : SLIDE_TRANSITION) : undefined,
+    () => dispatch({ type: 'rang' }),
+  )
+  usePageHidden((isHidden) => dispatch(holdEvent(isHidden, 'hidden')))
 }
 
 /** A mouse over it holds it; a keyboard in it stops it. */

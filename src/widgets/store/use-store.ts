@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { Store } from './create-store.ts'
 
 /** What a store holds, drawn again with each change. */
-export const useStore = <State>({ subscribe, getSnapshot, getInitial }: Store<State>): State =>
+export const useStore = <State>({ subscribe, getSnapshot, getInitial }: Omit<Store<State>, 'set'>): State =>
   useSyncExternalStore(subscribe, getSnapshot, getInitial)
