@@ -16,14 +16,17 @@ test('4.addtocart.2, .3 the confirmation counts whole seconds down, and goes by 
 })
 
 test('4.addtocart.3 while the shopper turns to it no time passes; turned away from, its time begins anew', () => {
-  const held = after(DONE, ...ticks(3), { type: 'held', isHeld: true }, ...ticks(60))
-  expect(held.panel).toMatchObject({ status: 'done', isHeld: true })
-  expect(nextState(held, { type: 'held', isHeld: false }).panel).toMatchObject({ isHeld: false, secondsLeft: SECONDS })
+  const held = after(DONE, ...ticks(3), { type: 'hold', by: 'pointer' }, ...ticks(60))
+  expect(held.panel).toMatchObject({ status: 'done', holds: ['pointer'] })
+  const both = nextState(held, { type: 'hold', by: 'focus' })
+  const left = nextState(both, { type: 'release', by: 'pointer' })
+  expect(ticks(60).reduce(nextState, left).panel).toMatchObject({ status: 'done', holds: ['focus'] })
+  expect(nextState(left, { type: 'release', by: 'focus' }).panel).toMatchObject({ holds: [], secondsLeft: SECONDS })
 })
 
 test('a refusal stays until it is closed, and time or a passing pointer change nothing', () => {
   const refused = after({ type: 'refused', text: 'Only 1 left.' })
-  expect([{ type: 'ticked' } as const, { type: 'held', isHeld: true } as const].reduce(nextState, refused)).toBe(
+  expect([{ type: 'ticked' } as const, { type: 'hold', by: 'pointer' } as const].reduce(nextState, refused)).toBe(
     refused,
   )
   expect(nextState(refused, { type: 'panel-hidden' }).panel).toEqual({ status: 'hidden' })

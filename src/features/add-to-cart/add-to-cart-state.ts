@@ -4,12 +4,15 @@ import type { FlightPlan } from './flight-path.ts'
 /** Whole seconds for which the confirmation stays (4.addtocart.3). */
 export const SECONDS = 5
 
+/** How the shopper turns to the confirmation: with the pointer, or with focus and keys. */
+export type Hold = 'pointer' | 'focus'
+
 /** What is under way, what has been done and where to go from here, or why it could not be done (2.0.6, 4.addtocart.2). */
 export type Panel =
   | { status: 'hidden' }
   | { status: 'waiting'; text: string }
-  /** It goes by itself; `isHeld` while the shopper turns to it. */
-  | { status: 'done'; text: string; hasCheckout: boolean; secondsLeft: number; isHeld: boolean }
+  /** It goes by itself, unless something holds it. */
+  | { status: 'done'; text: string; hasCheckout: boolean; secondsLeft: number; holds: readonly Hold[] }
   | { status: 'refused'; text: string }
 
 /** The options popup (2.19): at once with what the page knows of the product (7.4.3), then with its form. */
@@ -36,7 +39,7 @@ export type AddToCartEvent =
   /** A second has passed. */
   | { type: 'ticked' }
   /** The shopper turned to the confirmation, or away from it. */
-  | { type: 'held'; isHeld: boolean }
+  | { type: 'hold' | 'release'; by: Hold }
   | { type: 'popup-opened'; product: PressedProduct; text: string }
   | { type: 'options-shown'; optionhtml: string }
   | { type: 'popup-closed' }
@@ -72,24 +75,31 @@ export function nextState(state: AddToCartState, event: AddToCartEvent): AddToCa
   }
 }
 
-type PanelEvent = Extract<AddToCartEvent, { type: 'waiting' | 'done' | 'refused' | 'panel-hidden' | 'ticked' | 'held' }>
+type PanelEvent = Extract<
+  AddToCartEvent,
+  { type: 'waiting' | 'done' | 'refused' | 'panel-hidden' | 'ticked' | 'hold' | 'release' }
+>
 
 function nextPanel(panel: Panel, event: PanelEvent): Panel {
   switch (event.type) {
     case 'waiting':
       return { status: 'waiting', text: event.text }
     case 'done':
-      return { status: 'done', text: event.text, hasCheckout: event.hasCheckout, secondsLeft: SECONDS, isHeld: false }
+      return { status: 'done', text: event.text, hasCheckout: event.hasCheckout, secondsLeft: SECONDS, holds: [] }
     case 'refused':
       return { status: 'refused', text: event.text }
     case 'panel-hidden':
       return panel.status === 'hidden' ? panel : { status: 'hidden' }
     case 'ticked':
-      if (panel.status !== 'done' || panel.isHeld) return panel
+      if (panel.status !== 'done' || panel.holds.length > 0) return panel
       return panel.secondsLeft > 1 ? { ...panel, secondsLeft: panel.secondsLeft - 1 } : { status: 'hidden' }
-    case 'held':
-      if (panel.status !== 'done' || panel.isHeld === event.isHeld) return panel
-      // Whoever only passed by with the pointer is not left with it: the time begins anew.
-      return { ...panel, isHeld: event.isHeld, secondsLeft: SECONDS }
+    case 'hold':
+    case 'release': {
+      const isHold = event.type === 'hold'
+      if (panel.status !== 'done' || panel.holds.includes(event.by) === isHold) return panel
+      const others = panel.holds.filter((hold) => hold !== event.by)
+      // A pointer that only passed by does not keep the confirmation: its time begins anew.
+      return { ...panel, holds: isHold ? [...others, event.by] : others, secondsLeft: SECONDS }
+    }
   }
 }

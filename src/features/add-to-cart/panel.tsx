@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { useReturnFocus } from '#widgets/browser/use-return-focus.ts'
+import { useTimeout } from '#widgets/browser/use-timeout.ts'
 import { hidePanel } from './add-to-cart-store.ts'
 import type { Panel as PanelState } from './add-to-cart-state.ts'
 import type { AddToCartText } from './texts.ts'
@@ -38,10 +39,11 @@ export function Panel({
 /** A live region that is shown with its text already in it is not read out everywhere. */
 function Waiting({ text }: { text: string }) {
   const [said, setSaid] = useState('')
-  useEffect(() => {
-    const soon = setTimeout(() => setSaid(text))
-    return () => clearTimeout(soon)
-  }, [text])
+  useTimeout(
+    text,
+    () => 0,
+    () => setSaid(text),
+  )
   return (
     <p className="ajaxcart-text" role="status">
       {said}
@@ -53,7 +55,7 @@ function Said({ panel, pressed, t }: { panel: Shown; pressed: HTMLElement | unde
   const inside = useRef<HTMLDivElement>(null)
   useReturnFocus(inside, pressed)
   const isRefused = panel.status === 'refused'
-  const isCounting = !isRefused && !panel.isHeld
+  const isCounting = !isRefused && panel.holds.length === 0
   return (
     <div ref={inside}>
       <p className={isRefused ? 'ajaxcart-text error-msg' : 'ajaxcart-text'}>{panel.text}</p>
