@@ -3,12 +3,15 @@ import { oneLess, oneMore } from '#widgets/quantity-stepper/quantity-stepper-sta
 import type { Intent } from './cart-intents.ts'
 import type { CartPageView, CartRow, Destination } from './cart-page-props.ts'
 
-/** Subjects of what is asked for on the cart page (cart-intents.ts); a form's is its id, a row's `line <id>`. */
+/** Subjects of what is asked for on the cart page (cart-intents.ts); a form's is its id. */
 export const UPDATE = 'update'
 export const NEWEST = 'newest'
 export const COUPON_FORM = 'discount-coupon-form'
 export const ESTIMATE_FORM = 'shipping-zip-form'
 export const METHOD_FORM = 'co-shipping-method-form'
+const LINE = 'line '
+/** The subject of a row's own buttons, by line id. */
+export const subjectOf = (line: string): string => `${LINE}${line}`
 
 /** What the cart page knows (behaviours 2.15). What the shopper typed is kept apart from what the server drew. */
 export type CartPageState = {
@@ -174,7 +177,7 @@ export const busyLines = (asked: readonly Intent[]): ReadonlySet<string> =>
   new Set(
     asked.flatMap(({ about, rows }) => [
       ...Object.keys(rows ?? {}),
-      ...(about.startsWith('line ') ? [about.slice('line '.length)] : []),
+      ...(about.startsWith(LINE) ? [about.slice(LINE.length)] : []),
     ]),
   )
 

@@ -54,7 +54,7 @@ export class CartPageStore {
     return this.#store
   }
 
-  readonly tell = (event: CartPageEvent): void => {
+  readonly dispatch = (event: CartPageEvent): void => {
     const snapshot = this.#store.getSnapshot()
     this.#store.set({ ...nextCartPage(snapshot, event), asked: snapshot.asked })
   }
@@ -103,11 +103,11 @@ export class CartPageStore {
       intent.about === NEWEST ? await askCall(`${paths.cart}${page}`) : await sendCall(intent.to, bodyOf(view, intent))
     const outcome = readOutcome(result.status === 'answered' ? result.json : undefined)
     if (outcome.status === 'lost') {
-      this.tell({ type: 'lost', intent })
+      this.dispatch({ type: 'lost', intent })
       return this.#say({ area: 'error', text: outcome.reason ?? this.#texts.cartFailed })
     }
     const { drawn, message } = outcome
-    this.tell({ type: 'answered', intent, drawn })
+    this.dispatch({ type: 'answered', intent, drawn })
     // An answer without a cart is for somebody without a session: it has ended meanwhile.
     if (drawn.cart || cartStore.getSnapshot().cart) cartStore.take(drawn.cart ?? NOBODYS_CART)
     if (message || intent.about !== NEWEST) this.#say(message)

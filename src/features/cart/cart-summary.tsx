@@ -23,7 +23,7 @@ export function CartSummary({ page, place }: { page: CartPage; place: ReactNode 
         {...form(COUPON_FORM)}
         coupon={coupon}
         text={state.coupon ?? coupon?.code ?? ''}
-        onType={(text) => page.tell({ type: 'coupon-typed', text })}
+        onType={(text) => page.dispatch({ type: 'coupon-typed', text })}
       />
       {shipping && (
         <details className="shipping-estimate">
@@ -31,9 +31,9 @@ export function CartSummary({ page, place }: { page: CartPage; place: ReactNode 
           <EstimateForm
             {...form(ESTIMATE_FORM)}
             place={state.place}
-            onTouchPlace={() => page.tell({ type: 'place-touched' })}
+            onTouchPlace={() => page.dispatch({ type: 'place-touched' })}
             postcode={state.postcode ?? shipping.destination.postcode}
-            onTypePostcode={(text) => page.tell({ type: 'postcode-typed', text })}
+            onTypePostcode={(text) => page.dispatch({ type: 'postcode-typed', text })}
           >
             {place}
           </EstimateForm>

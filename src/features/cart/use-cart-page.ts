@@ -4,17 +4,23 @@ import { useDocumentSubmit } from '#widgets/browser/use-document-submit.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CartPageProps, CartPageTexts, CartRow } from './cart-page-props.ts'
-import { busyLines, type CartPageEvent, lineOfAction, METHOD_FORM, stepped, textOf } from './cart-page-state.ts'
+import {
+  busyLines,
+  type CartPageEvent,
+  lineOfAction,
+  METHOD_FORM,
+  stepped,
+  subjectOf,
+  textOf,
+} from './cart-page-state.ts'
 import { type CartPageSnapshot, CartPageStore } from './cart-page-store.ts'
+import { UNDO_FORM } from '../notices/undo-form.ts'
 import type { RowQuantity } from './cart-row.tsx'
 import { cartStore } from './cart-store.ts'
 import { aboutOne } from './page-texts.ts'
 import { useFocusInRows } from './use-focus-in-rows.ts'
 
 export type CartPage = ReturnType<typeof useCartPage>
-
-/** The form in `#messages` by whose buttons something is taken back. */
-const UNDO_FORM = 'undo-form'
 
 /**
  * The behaviour of the cart page: its forms are sent in the background, its fields are followed, other tabs are heard.
@@ -27,7 +33,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
   const [cartPage] = useState(() => new CartPageStore(props, heading))
   const state = useStore(cartPage.store)
   const busy = busyLines(state.asked)
-  const { tell } = cartPage
+  const { dispatch } = cartPage
 
   const followOthers = useEffectEvent(() => cartPage.followOthers())
   useEffect(() => {
@@ -47,7 +53,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
     const to = actionOf(event.currentTarget, event.nativeEvent.submitter)
     const line = lineOfAction(state.view, to)
     if (line === undefined) cartPage.update()
-    else cartPage.ask(`line ${line}`, to)
+    else cartPage.ask(subjectOf(line), to)
   }
 
   function onSubmitForm(event: SubmitEvent<HTMLFormElement>): void {
@@ -57,7 +63,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
   }
 
   function chooseMethod(code: string): void {
-    tell({ type: 'method-chosen', text: code })
+    dispatch({ type: 'method-chosen', text: code })
     cartPage.ask(METHOD_FORM, paths.cartEstimateUpdate, [['estimate_method', code]])
   }
 
@@ -66,11 +72,11 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
     texts,
     formKey,
     busy,
-    tell,
+    dispatch,
     chooseMethod,
     onSubmitRows,
     focus: useFocusInRows(state.view.lines, heading),
-    quantityOf: (row: CartRow) => quantityProps(row, state, texts, tell),
+    quantityOf: (row: CartRow) => quantityProps(row, state, texts, dispatch),
     formProps: (id: string) => ({
       texts,
       formKey,
@@ -84,18 +90,18 @@ function quantityProps(
   row: CartRow,
   state: CartPageSnapshot,
   texts: CartPageTexts,
-  tell: (event: CartPageEvent) => void,
+  dispatch: (event: CartPageEvent) => void,
 ): RowQuantity {
   const line = row.id
   return {
     text: textOf(state, row),
-    onType: (text) => tell({ type: 'typed', line, text }),
-    onEnter: () => tell({ type: 'entered', line }),
+    onType: (text) => dispatch({ type: 'typed', line, text }),
+    onEnter: () => dispatch({ type: 'entered', line }),
     onStep(direction) {
-      tell({ type: 'entered', line })
+      dispatch({ type: 'entered', line })
       const text = stepped(state, row, direction)
       if (text === undefined) return
-      tell({ type: 'typed', line, text })
+      dispatch({ type: 'typed', line, text })
       announce(`${aboutOne(texts, 'quantityOf', { name: row.name.text })}: ${text}`)
     },
   }

@@ -45,13 +45,21 @@ export function AddressStepFields({
       )}
       <div className="typed-address">
         <AddressFields prefix={prefix} {...(phoneHint && { phoneHint })} />
-        {isLoggedIn && <Box field={addressUseForm(prefix).isKept} label={t('checkoutKeepAddress')} />}
+        {isLoggedIn && <Checkbox field={addressUseForm(prefix).isKept} label={t('checkoutKeepAddress')} />}
       </div>
     </div>
   )
 }
 
-export function Box({ field, label, className = '' }: { field: FieldDefinition; label: string; className?: string }) {
+export function Checkbox({
+  field,
+  label,
+  className = '',
+}: {
+  field: FieldDefinition
+  label: string
+  className?: string
+}) {
   const { value } = usePosted(field)
   return (
     <label className={`choice ${className}`.trim()}>

@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import { PostedField } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import { addressStepLabels, AddressStepFields, Checkbox } from './address-step-fields.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 
@@ -49,7 +49,7 @@ export function BillingStep({ page }: { page: CheckoutPage }) {
         isLoggedIn={isLoggedIn}
         {...(!cart.isVirtual && { phoneHint: t('phoneHint') })}
       />
-      {!cart.isVirtual && <Box field={addressUseForm('billing').isSame} label={t('checkoutShipHere')} />}
+      {!cart.isVirtual && <Checkbox field={addressUseForm('billing').isSame} label={t('checkoutShipHere')} />}
     </StepForm>
   )
 }

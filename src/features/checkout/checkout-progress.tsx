@@ -1,7 +1,7 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 import { StepLink } from './step-link.tsx'
 import { stepTitles } from './step-titles.ts'
 
@@ -12,7 +12,7 @@ import { stepTitles } from './step-titles.ts'
 export function CheckoutProgress({ page }: { page: CheckoutPage }) {
   const { t } = usePage()
   const { state, shown } = page
-  const tell = useTold(page)
+  const answerOf = useAnswerTexts(page)
   return (
     <section id="checkout-progress-wrapper" aria-labelledby="checkout-progress">
       <h2 id="checkout-progress">{t('checkoutProgress')}</h2>
@@ -28,7 +28,7 @@ export function CheckoutProgress({ page }: { page: CheckoutPage }) {
               ) : (
                 <span>{t(stepTitles[step])}</span>
               )}
-              <bdi className="progress-value">{(isDone(state, step) && tell(step)) || t('progressOpen')}</bdi>
+              <bdi className="progress-value">{(isDone(state, step) && answerOf(step)) || t('progressOpen')}</bdi>
             </li>
           ))}
       </ol>
@@ -37,7 +37,7 @@ export function CheckoutProgress({ page }: { page: CheckoutPage }) {
 }
 
 /** A step's answer in one line. */
-function useTold({ known }: CheckoutPage): (step: CheckoutStep) => string | undefined {
+function useAnswerTexts({ known }: CheckoutPage): (step: CheckoutStep) => string | undefined {
   const page = usePage()
   const { shop, t } = page
   return (step) => {

@@ -54,7 +54,7 @@ export class CheckoutStore {
   readonly onInput = (): void => this.#withOpenForm(keepTyped)
 
   /** The page is shown, perhaps again: no order is on its way. */
-  readonly onPageShow = (): void => this.#tell({ type: 'ordering', isSent: false })
+  readonly onPageShow = (): void => this.#dispatch({ type: 'ordering', isSent: false })
 
   /** Behind the form engine, which stops what is not right yet. */
   readonly onSubmit = (event: SubmitEvent): void => {
@@ -92,20 +92,20 @@ export class CheckoutStore {
     return this.store.getSnapshot().isBusy
   }
 
-  #tell(event: CheckoutEvent): void {
+  #dispatch(event: CheckoutEvent): void {
     this.store.set(nextCheckout(this.store.getSnapshot(), event))
   }
 
   #fail(text: string): void {
     announce(text)
-    this.#tell({ type: 'failed', text })
+    this.#dispatch({ type: 'failed', text })
   }
 
   #order(event: SubmitEvent): void {
     if (event.timeStamp - this.#orderedAt < ORDER_AGAIN_MS) return event.preventDefault()
     this.#orderedAt = event.timeStamp
     forgetTyped()
-    this.#tell({ type: 'ordering', isSent: true })
+    this.#dispatch({ type: 'ordering', isSent: true })
   }
 
   async #save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -136,9 +136,9 @@ export class CheckoutStore {
 
   async #post(form: HTMLFormElement, data: FormData): Promise<CallResult> {
     const fields = [...data].map(([name, value]): [string, string] => [name, String(value)])
-    this.#tell({ type: 'sent' })
+    this.#dispatch({ type: 'sent' })
     const result = await sendCall(form.action, new URLSearchParams(fields))
-    this.#tell({ type: 'settled' })
+    this.#dispatch({ type: 'settled' })
     return result
   }
 
@@ -161,7 +161,7 @@ export class CheckoutStore {
     if (drawing.cart) cartStore.take(drawing.cart)
     const { shown: before } = this.store.getSnapshot()
     forgetTyped()
-    this.#tell({ type: 'drawn', drawing: { ...drawing, html: unwrapMarkup(drawing.content) } })
+    this.#dispatch({ type: 'drawn', drawing: { ...drawing, html: unwrapMarkup(drawing.content) } })
     const next = drawing.address ?? this.#address
     if (address === 'keep') replaceAddress(next)
     else if (drawing.shown !== before) {

@@ -6,7 +6,7 @@ import { Advice, describedByAdvice } from '#widgets/form/field.tsx'
 import { BackField } from '../customer/way-back.tsx'
 import { emptyForm, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 

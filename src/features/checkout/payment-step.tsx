@@ -7,7 +7,7 @@ import { Island } from '#widgets/island/island.tsx'
 import { PaymentMethods as Methods } from '#widgets/payment-card/payment-methods.tsx'
 import { PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 import { FailurePlace } from './failure-place.tsx'
 import { cardLabels, paymentCardProps } from './payment-card-props.ts'
 

@@ -6,7 +6,7 @@ import { methodChoices } from '../cart/cart-page-view.ts'
 import { MethodChoices } from '../cart/method-choices.tsx'
 import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 

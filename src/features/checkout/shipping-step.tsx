@@ -1,8 +1,8 @@
 import { addressUseForm } from '#domain/checkout/checkout-form.ts'
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
-import { addressStepLabels, AddressStepFields, Box } from './address-step-fields.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import { addressStepLabels, AddressStepFields, Checkbox } from './address-step-fields.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 
@@ -19,7 +19,11 @@ export function ShippingStep({ page }: { page: CheckoutPage }) {
       labels={addressStepLabels('shipping', context)}
       page={page}
     >
-      <Box field={addressUseForm('shipping').isSame} label={t('checkoutSameAsBilling')} className="same-as-billing" />
+      <Checkbox
+        field={addressUseForm('shipping').isSame}
+        label={t('checkoutSameAsBilling')}
+        className="same-as-billing"
+      />
       <AddressStepFields
         prefix="shipping"
         addresses={addresses}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GO_TO, stepBefore } from '#domain/checkout/steps.ts'
 import { type FormState, PostedForm } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 import { FailurePlace } from './failure-place.tsx'
 
 /**

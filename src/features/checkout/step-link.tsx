@@ -1,6 +1,6 @@
 import { type CheckoutStep, GO_TO } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 
 /**
  * The way to another step. It is a button of the open step's form, so that what was typed comes along, with and without script;

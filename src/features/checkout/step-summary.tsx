@@ -2,7 +2,7 @@ import type { CheckoutStep } from '#domain/checkout/steps.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-known.ts'
+import type { CheckoutPage } from './checkout-page.ts'
 
 /** What a step that is done was told. */
 export function StepSummary({ step, page: { known, cart } }: { step: CheckoutStep; page: CheckoutPage }) {

@@ -1,10 +1,8 @@
 import { Island } from '#widgets/island/island.tsx'
 import { NoticeArea } from '../notices/notice-area.tsx'
 import { NOTICE_ISLAND } from '../notices/notice-store.ts'
+import { UNDO_FORM } from '../notices/undo-form.ts'
 import { FormKey, type Notice, usePage } from '../page-context.tsx'
-
-/** A form cannot stand in a live region's words; its button can, also in words that a call answers. */
-const UNDO_FORM = 'undo-form'
 
 /** Both live regions stand in the page from the start; what is said later is drawn there too (notices/notice-store.ts). */
 export function Notices() {
@@ -19,6 +17,7 @@ export function Notices() {
       >
         {notice ? <NoticeText notice={notice} /> : null}
       </Island>
+      {/* A form cannot stand in a live region's words; its button can, also in words that a call answers. */}
       <form id={UNDO_FORM} method="post">
         <FormKey />
       </form>

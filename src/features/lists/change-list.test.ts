@@ -39,7 +39,10 @@ const link = () => document.querySelector('a')!
 const press = () => changeList({ address: link().getAttribute('href')!, trigger: link() })
 const panel = () => addToCartStore.getSnapshot().panel
 
-const done = () => Response.json({ message: '<div><ul><li><span>Dune Cup is compared.</span></li></ul></div>' })
+const done = () =>
+  Response.json({
+    message: '<div><span class="success-msg"><span>Dune Cup is compared.</span> <a href="/x/">Show</a></span></div>',
+  })
 
 test('7.5 what was done is said in the message area and above the page', async () => {
   answered.mockResolvedValue(done())

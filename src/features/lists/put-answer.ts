@@ -35,9 +35,13 @@ async function say(message: string | undefined, error: string | undefined): Prom
   if (message === undefined) return undefined
   // Without the script that says it the page shows what has become of it.
   if (!(await sayNotice({ area: 'success', markup: message }))) location.reload()
-  const text = parseMarkup(message).firstElementChild?.firstElementChild?.firstElementChild?.textContent
+  const text = wordsOf(message)
   return text ? { text, isError: false } : undefined
 }
+
+/** A message's words without what can be done about it: the first element in it (layout/notices.tsx draws it so). */
+const wordsOf = (message: string): string | null | undefined =>
+  parseMarkup(message).firstElementChild?.firstElementChild?.firstElementChild?.textContent
 
 /** The page of a list is asked for anew and drawn in its place; where that fails, the browser loads it. */
 async function renewPage(sent: Sent): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CartLineView, CartView } from '#domain/cart/results.ts'
 import { CHECKOUT_STEPS, checkoutState, type CheckoutStep } from '#domain/checkout/steps.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
-import type { CheckoutPage, KnownOfCheckout } from '../checkout/checkout-known.ts'
+import type { CheckoutPage, KnownOfCheckout } from '../checkout/checkout-page.ts'
 import type { FormState } from '../form/posted-form.tsx'
 import { cards, picture } from './catalog-fixtures.ts'
 
