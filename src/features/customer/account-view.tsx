@@ -21,12 +21,7 @@ export function AccountView({
   orders: OrderSummary[]
   lists?: SidebarLists | undefined
 }) {
-  const { store, t } = usePage()
-  const birth =
-    customer.dateOfBirth &&
-    new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${customer.dateOfBirth}T00:00:00Z`),
-    )
+  const { t } = usePage()
   return (
     <>
       <div className="col-left sidebar">
@@ -34,28 +29,7 @@ export function AccountView({
       </div>
       <div className="col-main account">
         <h1>{t('accountTitle')}</h1>
-        <section className="account-data" aria-labelledby="account-data">
-          <div className="account-title">
-            <h2 id="account-data">{t('accountData')}</h2>
-            <a href={paths.accountEdit}>{t('accountEdit')}</a>
-          </div>
-          <dl>
-            <dt>{t('name')}</dt>
-            <dd>
-              <bdi>{`${customer.firstName} ${customer.lastName}`}</bdi>
-            </dd>
-            <dt>{t('email')}</dt>
-            <dd>
-              <bdi>{customer.email}</bdi>
-            </dd>
-            {birth && (
-              <>
-                <dt>{t('dateOfBirth')}</dt>
-                <dd>{birth}</dd>
-              </>
-            )}
-          </dl>
-        </section>
+        <AccountData customer={customer} />
         <RecentOrders orders={orders} />
         <section aria-labelledby="default-addresses">
           <div className="account-title">
@@ -69,6 +43,39 @@ export function AccountView({
         <ListBlocks lists={lists} />
       </div>
     </>
+  )
+}
+
+function AccountData({ customer }: { customer: CustomerView }) {
+  const { store, t } = usePage()
+  const birth =
+    customer.dateOfBirth &&
+    new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${customer.dateOfBirth}T00:00:00Z`),
+    )
+  return (
+    <section className="account-data" aria-labelledby="account-data">
+      <div className="account-title">
+        <h2 id="account-data">{t('accountData')}</h2>
+        <a href={paths.accountEdit}>{t('accountEdit')}</a>
+      </div>
+      <dl>
+        <dt>{t('name')}</dt>
+        <dd>
+          <bdi>{`${customer.firstName} ${customer.lastName}`}</bdi>
+        </dd>
+        <dt>{t('email')}</dt>
+        <dd>
+          <bdi>{customer.email}</bdi>
+        </dd>
+        {birth && (
+          <>
+            <dt>{t('dateOfBirth')}</dt>
+            <dd>{birth}</dd>
+          </>
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -34,41 +34,52 @@ export function RegistrationView({
           options={['focus-first']}
         >
           <BackField back={back} />
-          <fieldset className="fields">
-            <legend>
-              <h2>{t('personalData')}</h2>
-            </legend>
-            <PostedField of={form.firstName} label={labels.firstname} autoComplete="given-name" />
-            <PostedField of={form.lastName} label={labels.lastname} autoComplete="family-name" />
-            <PostedField of={form.email} className="full" label={labels.email} autoComplete="email" inputMode="email" />
-            <div className="full">
-              <BirthFields state={state} />
-            </div>
-          </fieldset>
-          <fieldset className="fields">
-            <legend>
-              <h2>{t('passwordTitle')}</h2>
-            </legend>
-            <PostedField
-              of={form.password}
-              label={labels.password}
-              hint={t('passwordHint', { count: passwordMin })}
-              className="full"
-              autoComplete="new-password"
-            />
-            <PostedField
-              of={form.confirmation}
-              className="full"
-              label={labels.confirmation}
-              autoComplete="new-password"
-            />
-          </fieldset>
+          <PersonalFields state={state} labels={labels} />
+          <PasswordFields passwordMin={passwordMin} labels={labels} />
           <button className="button" type="submit">
             {t('registerButton')}
           </button>
         </PostedForm>
       </section>
     </div>
+  )
+}
+
+type Labels = ReturnType<typeof useLabels>
+
+function PersonalFields({ state, labels }: { state: FormState; labels: Labels }) {
+  const { t } = usePage()
+  return (
+    <fieldset className="fields">
+      <legend>
+        <h2>{t('personalData')}</h2>
+      </legend>
+      <PostedField of={form.firstName} label={labels.firstname} autoComplete="given-name" />
+      <PostedField of={form.lastName} label={labels.lastname} autoComplete="family-name" />
+      <PostedField of={form.email} className="full" label={labels.email} autoComplete="email" inputMode="email" />
+      <div className="full">
+        <BirthFields state={state} />
+      </div>
+    </fieldset>
+  )
+}
+
+function PasswordFields({ passwordMin, labels }: { passwordMin: number; labels: Labels }) {
+  const { t } = usePage()
+  return (
+    <fieldset className="fields">
+      <legend>
+        <h2>{t('passwordTitle')}</h2>
+      </legend>
+      <PostedField
+        of={form.password}
+        label={labels.password}
+        hint={t('passwordHint', { count: passwordMin })}
+        className="full"
+        autoComplete="new-password"
+      />
+      <PostedField of={form.confirmation} className="full" label={labels.confirmation} autoComplete="new-password" />
+    </fieldset>
   )
 }
 

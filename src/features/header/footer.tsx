@@ -31,27 +31,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-order">
-          <h2 id="footer-order">{t('footerHelp')}</h2>
-          <ul className="links">
-            <li>
-              <a href={paths.cart}>{t('cartTitle')}</a>
-            </li>
-            <li>
-              <a href={paths.search}>{t('search')}</a>
-            </li>
-            <li>
-              <a href={paths.contacts}>{t('contactTitle')}</a>
-            </li>
-            <li>
-              <a href={paths.orderLookUp}>{t('lookUpTitle')}</a>
-            </li>
-            <li>
-              <a href={paths.withdrawal}>{t('withdrawalLink')}</a>
-            </li>
-          </ul>
-          <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
-        </nav>
+        <HelpLinks />
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account">{t('accountTitle')}</h2>
           <AccountLinks />
@@ -64,5 +44,32 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         )}
       </div>
     </footer>
+  )
+}
+
+function HelpLinks() {
+  const { shop, t } = usePage()
+  return (
+    <nav aria-labelledby="footer-order">
+      <h2 id="footer-order">{t('footerHelp')}</h2>
+      <ul className="links">
+        <li>
+          <a href={paths.cart}>{t('cartTitle')}</a>
+        </li>
+        <li>
+          <a href={paths.search}>{t('search')}</a>
+        </li>
+        <li>
+          <a href={paths.contacts}>{t('contactTitle')}</a>
+        </li>
+        <li>
+          <a href={paths.orderLookUp}>{t('lookUpTitle')}</a>
+        </li>
+        <li>
+          <a href={paths.withdrawal}>{t('withdrawalLink')}</a>
+        </li>
+      </ul>
+      <p>{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
+    </nav>
   )
 }

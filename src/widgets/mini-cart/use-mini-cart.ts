@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type MiniCartAnswer, readMiniCartAnswer } from '#domain/calls/mini-cart-answer.ts'
 import { askCall } from '../calls/ask-call.ts'
 import { sendCall } from '../calls/send-call.ts'
-import { initialMiniCart, nextMiniCart } from './mini-cart-state.ts'
+import { initialMiniCart, type MiniCartEvent, nextMiniCart } from './mini-cart-state.ts'
 import { hideRow } from './motion.ts'
 import { type MiniCartOutcome, type MiniCartRequest, outcomeOf } from './outcome.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -32,6 +32,7 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
   const isSending = useRef(false)
   const isAsking = useRef(false)
   const focus = useRowFocus(lineIds)
+  const { show, replace } = answersInto(host, focus, dispatch)
 
   /** Whether it was done. `lineId`: what it is about. */
   async function send(request: MiniCartRequest, address: string, lineId?: string): Promise<boolean> {
@@ -48,28 +49,6 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
       void refresh()
     }
     return outcome.kind === 'done'
-  }
-
-  async function show(outcome: MiniCartOutcome, lineId: string | undefined): Promise<void> {
-    if (outcome.kind === 'failed') {
-      return dispatch({ type: 'said', said: { area: 'error', text: host.failureText } })
-    }
-    const { answer, said } = outcome
-    host.takeCart(answer)
-    if (outcome.kind === 'done') {
-      const row = outcome.hidesRow && lineId !== undefined ? focus.rowOf(lineId) : undefined
-      const showAgain = row && (await hideRow(row))
-      replace(answer, lineId)
-      showAgain?.()
-    }
-    dispatch({ type: 'said', said })
-  }
-
-  /** At once, so that the focus can go on from where it was. */
-  function replace(answer: MiniCartAnswer, lineId?: string): void {
-    const goOn = focus.keep(lineId)
-    flushSync(() => host.takeContent(answer))
-    goOn()
   }
 
   async function refresh(): Promise<void> {
@@ -89,4 +68,33 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
   }
 
   return { ...state, send, refresh, isSending: () => isSending.current, focus }
+}
+
+/** Draws what answers bring: a row that leaves moves away first, and the focus goes on from where it was. */
+function answersInto(
+  { failureText, takeCart, takeContent }: MiniCartHost,
+  focus: ReturnType<typeof useRowFocus>,
+  dispatch: (event: MiniCartEvent) => void,
+) {
+  /** At once, so that the focus can go on. `lineId`: what the answer is about. */
+  function replace(answer: MiniCartAnswer, lineId?: string): void {
+    const goOn = focus.keep(lineId)
+    flushSync(() => takeContent(answer))
+    goOn()
+  }
+
+  async function show(outcome: MiniCartOutcome, lineId: string | undefined): Promise<void> {
+    if (outcome.kind === 'failed') return dispatch({ type: 'said', said: { area: 'error', text: failureText } })
+    const { answer, said } = outcome
+    takeCart(answer)
+    if (outcome.kind === 'done') {
+      const row = outcome.hidesRow && lineId !== undefined ? focus.rowOf(lineId) : undefined
+      const showAgain = row && (await hideRow(row))
+      replace(answer, lineId)
+      showAgain?.()
+    }
+    dispatch({ type: 'said', said })
+  }
+
+  return { show, replace }
 }
