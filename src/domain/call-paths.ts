@@ -1,4 +1,4 @@
-/** Those of `paths` that scripts of many pages ask, by themselves: a script that needs one of them does not carry all. */
+/** Those of `paths` that scripts of many pages need, by themselves: a script that needs one of them does not carry all. */
 export const callPaths = {
   /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
   viewedProducts: '/catalog/product/viewed/',
@@ -6,4 +6,11 @@ export const callPaths = {
   serverTime: '/catalog/event/time/',
   /** Count and version of the cart, and a form key, for a page that may be old. */
   cartState: '/checkout/cart/state/',
+  cart: '/checkout/cart/',
+  checkout: '/checkout/onepage/',
+  placeOrder: '/checkout/onepage/saveOrder/',
+  cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
+  search: '/catalogsearch/result/',
+  /** Call 2 of the specification; `q` is the text. */
+  suggest: '/catalogsearch/ajax/suggest/',
 }

@@ -15,11 +15,6 @@ export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' 
 export const paths = {
   ...callPaths,
   home: '/',
-  search: '/catalogsearch/result/',
-  /** Call 2 of the specification; `q` is the text. */
-  suggest: '/catalogsearch/ajax/suggest/',
-  cart: '/checkout/cart/',
-  cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
   cartUpdate: '/checkout/cart/updatePost/',
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
@@ -58,14 +53,12 @@ export const paths = {
   cartEstimate: '/checkout/cart/estimatePost/',
   /** Takes one of the ways of sending that the estimate shows. */
   cartEstimateUpdate: '/checkout/cart/estimateUpdatePost/',
-  checkout: '/checkout/onepage/',
   /** The checkout with this step open, if it may be; the reader goes to its heading. */
   checkoutStep: (step: CheckoutStep) => `/checkout/onepage/?step=${step}#checkout-step-${step}`,
   saveMethod: '/checkout/onepage/saveMethod/',
   saveBilling: '/checkout/onepage/saveBilling/',
   saveShipping: '/checkout/onepage/saveShipping/',
   saveShippingMethod: '/checkout/onepage/saveShippingMethod/',
-  placeOrder: '/checkout/onepage/saveOrder/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
   orderHistory: '/sales/order/history/',
   /** A page of an order, or a change to it: for its customer by its id, for whoever has its token by that. */

@@ -1,5 +1,5 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import { withCheckedForms } from '#widgets/browser/checked-forms.ts'
 import { cookiesAreKept } from '#widgets/browser/cookies-kept.ts'
 import { loadScripts } from '#widgets/browser/load-scripts.ts'
@@ -95,7 +95,7 @@ async function perform(task: Task): Promise<void> {
   // 4.addtocart.5, but 7.0.6: nobody is led away by closing the popup.
   if (outcome.status === 'failed') await leave(outcome, task)
   // What was under way may have been done all the same.
-  else if (!opensPopup(change)) setTimeout(() => void askCart(paths.cartState), SETTLED_MS)
+  else if (!opensPopup(change)) setTimeout(() => void askCart(callPaths.cartState), SETTLED_MS)
 }
 
 const openPopup = ({ product, t, cancel }: Task) =>

@@ -1,4 +1,4 @@
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import type { CartChange } from './cart-change.ts'
 
 /** What is sent for a change. `attempt` marks it, so that the server does it once, however often it is sent. */
@@ -29,7 +29,7 @@ export function rememberUnsure({ address, body, attempt }: ChangeRequest): void 
 /** Options of a product are asked for at its own address of the cart, whatever its link leads to (7.4.3). */
 function addressOf({ kind, address, trigger }: CartChange): string {
   const id = Number(trigger.getAttribute('data-product-id'))
-  return kind === 'options' && id > 0 ? `${paths.cartAdd(id)}?options=cart` : address
+  return kind === 'options' && id > 0 ? `${callPaths.cartAdd(id)}?options=cart` : address
 }
 
 /** The form key may be another by then. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import { useReturnFocus } from '#widgets/browser/use-return-focus.ts'
 import { useTimeout } from '#widgets/browser/use-timeout.ts'
 import { hidePanel } from './add-to-cart-store.ts'
@@ -61,7 +61,7 @@ function Said({ panel, pressed, t }: { panel: Shown; pressed: HTMLElement | unde
       <p className={isRefused ? 'ajaxcart-text error-msg' : 'ajaxcart-text'}>{panel.text}</p>
       <div className="ajaxcart-actions">
         {!isRefused && panel.hasCheckout && (
-          <a className="button" href={paths.checkout}>
+          <a className="button" href={callPaths.checkout}>
             {t('addToCartCheckout')}
           </a>
         )}

@@ -1,6 +1,6 @@
 import { isObject, shopperStateIn, textIn } from '#domain/calls/answer-parts.ts'
 import { GO_TO } from '#domain/checkout/steps.ts'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 
 /** What the checkout's island is given: what is drawn, and words for what goes wrong. */
@@ -85,11 +85,11 @@ export function readDrawing(json: unknown): (Omit<CheckoutDrawing, 'html'> & { c
 
 /** A form that saves a step, unlike the login and the order; by the path it is sent to. */
 export const savesStep = (path: string): boolean =>
-  path.startsWith(`${paths.checkout}save`) && path !== paths.placeOrder
+  path.startsWith(`${callPaths.checkout}save`) && path !== callPaths.placeOrder
 
 /** Unlike a link to a place of the page as it is: what was typed stays. `href`: as it is written. */
 export const leadsToStep = (link: { pathname: string; search: string }, href: string): boolean =>
-  link.pathname === paths.checkout && link.search !== '' && !href.startsWith('#')
+  link.pathname === callPaths.checkout && link.search !== '' && !href.startsWith('#')
 
 /** The open step's fields, sent on the way to another step: what was typed is kept. */
 export function fieldsLeaving(fields: FormData, search: string): FormData {

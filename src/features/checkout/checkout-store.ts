@@ -1,5 +1,5 @@
 import { GO_TO } from '#domain/checkout/steps.ts'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import { targetOf } from '#widgets/browser/fragment.ts'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { pageAddress, pushAddress, replaceAddress } from '#widgets/browser/page-address.ts'
@@ -62,7 +62,7 @@ export class CheckoutStore {
     const { submitter } = event
     if (event.defaultPrevented || this.#plain.has(form) || (submitter && this.#plain.has(submitter))) return
     const { pathname } = new URL(form.action)
-    if (pathname === paths.placeOrder) return this.#order(event)
+    if (pathname === callPaths.placeOrder) return this.#order(event)
     if (!savesStep(pathname)) return
     event.preventDefault()
     if (!this.#isBusy) void this.#save(form, submitter)
@@ -166,7 +166,7 @@ export class CheckoutStore {
     if (address === 'keep') replaceAddress(next)
     else if (drawing.shown !== before) {
       // The address that led here may have named no step; Back leads to this one.
-      replaceAddress(`${paths.checkout}?step=${before}`)
+      replaceAddress(`${callPaths.checkout}?step=${before}`)
       pushAddress(next)
     }
     this.#address = pageAddress()

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '#domain/paths.ts'
 import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
 import type { SearchBoxProps } from '#widgets/search-box/search-box.tsx'
 import { Island } from './search-box.island.tsx'
@@ -12,11 +13,11 @@ const asked = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', asked)
 
 const props: SearchBoxProps = {
-  ids: { form: 'form', field: 'search', list: 'list' },
-  text: '',
-  action: '/result/',
-  source: '/suggest/',
-  texts: { label: 'Search', placeholder: 'Looking for?', search: 'Go', suggestions: 'Suggestions', blocked: 'Type.' },
+  label: 'Search',
+  placeholder: 'Looking for?',
+  search: 'Go',
+  suggestions: 'Suggestions',
+  blocked: 'Type.',
 }
 watchSearchForms()
 
@@ -61,7 +62,7 @@ test('what was typed before stays, and is asked for', async () => {
   expect(await comeAlive()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(400))
   vi.useRealTimers()
-  expect([field().value, asked.mock.calls[0]![0]]).toEqual(['tea', '/suggest/?q=tea'])
+  expect([field().value, asked.mock.calls[0]![0]]).toEqual(['tea', `${paths.suggest}?q=tea`])
   await vi.waitFor(() => expect(document.querySelector('[role=option]')?.className).toBe(' selected'))
-  expect(field().getAttribute('aria-activedescendant')).toBe('list-0')
+  expect(field().getAttribute('aria-activedescendant')).toBe('search_autocomplete-0')
 })

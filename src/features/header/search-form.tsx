@@ -1,6 +1,4 @@
-import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
-import { searchIds } from '#widgets/search-box/search-box.classes.ts'
 import { usePage } from '../page-context.tsx'
 import { Island as SearchBox } from './search-box.island.tsx'
 
@@ -8,7 +6,7 @@ import { Island as SearchBox } from './search-box.island.tsx'
  * The header's form has the public ids (behaviours 2.4.1); another one on the page needs an `id` of its own. What is sent
  * before it is alive goes the plain way; without script an empty box is answered, too.
  */
-export function SearchForm({ text = '', id }: { text?: string; id?: string }) {
+export function SearchForm({ text, id }: { text?: string; id?: string }) {
   const { t } = usePage()
   return (
     <search>
@@ -18,17 +16,13 @@ export function SearchForm({ text = '', id }: { text?: string; id?: string }) {
         keeps=""
         component={SearchBox}
         props={{
-          ids: id ? { form: `${id}_form`, field: id, list: `${id}_autocomplete` } : searchIds,
-          text,
-          action: paths.search,
-          source: paths.suggest,
-          texts: {
-            label: t('searchLabel'),
-            placeholder: t('searchPlaceholder'),
-            search: t('search'),
-            suggestions: t('suggestions'),
-            blocked: t('searchBlocked'),
-          },
+          ...(id && { id }),
+          ...(text && { text }),
+          label: t('searchLabel'),
+          placeholder: t('searchPlaceholder'),
+          search: t('search'),
+          suggestions: t('suggestions'),
+          blocked: t('searchBlocked'),
         }}
       />
     </search>

@@ -5,6 +5,10 @@ export const searchIds = {
   list: 'search_autocomplete',
 } as const
 
+/** Another box has ids that begin with its own. */
+export const searchIdsOf = (id: string | undefined) =>
+  id === undefined ? searchIds : { form: `${id}_form`, field: id, list: `${id}_autocomplete` }
+
 export const searchFormClasses = {
   /** Every form that searches the shop. */
   form: 'search-form',

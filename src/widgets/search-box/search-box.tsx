@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
+import { callPaths } from '#domain/call-paths.ts'
 import { LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
-import { searchFormClasses } from './search-box.classes.ts'
+import { searchFormClasses, searchIdsOf } from './search-box.classes.ts'
 import { SuggestionPopup } from './suggestion-popup.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 export type SearchBoxProps = {
-  ids: { form: string; field: string; list: string }
+  /** The box's id, where it is not the header's. */
+  id?: string
   /** Searched for on this page. */
-  text: string
-  /** Where the form leads, and call 2. */
-  action: string
-  source: string
-  texts: { label: string; placeholder: string; search: string; suggestions: string; blocked: string }
+  text?: string
+  label: string
+  placeholder: string
+  /** On the button. */
+  search: string
+  /** Names the list. */
+  suggestions: string
+  /** Said when nothing is searched for. */
+  blocked: string
 }
 
 /**
  * A search form with suggestions under its box. Before its script, and without any, it is a plain form; `icon` is drawn in its button.
  */
-export function SearchBox({ ids, text, action, source, texts, icon }: SearchBoxProps & { icon: ReactNode }) {
-  const box = useSearchBox({ listId: ids.list, source, blockedWords: texts.blocked })
+export function SearchBox({ icon, id, text, ...texts }: SearchBoxProps & { icon: ReactNode }) {
+  const ids = searchIdsOf(id)
+  const box = useSearchBox({ listId: ids.list, source: callPaths.suggest, blockedWords: texts.blocked })
   return (
-    <form {...box.formProps} id={ids.form} className={searchFormClasses.form} action={action}>
+    <form {...box.formProps} id={ids.form} className={searchFormClasses.form} action={callPaths.search}>
       <label className="visually-hidden" htmlFor={ids.field}>
         {texts.label}
       </label>
@@ -31,7 +38,7 @@ export function SearchBox({ ids, text, action, source, texts, icon }: SearchBoxP
         id={ids.field}
         type="search"
         name="q"
-        defaultValue={text}
+        defaultValue={text ?? ''}
         placeholder={texts.placeholder}
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
