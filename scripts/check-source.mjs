@@ -9,10 +9,6 @@ import { PROJECT, files, fail, say } from './tools.mjs'
  */
 const ALLOWED_LOOKUPS = {
   'src/features/catalog/renew-price.ts': [13, 'renews what several islands and cards show when a sale event ends'],
-  'src/features/product/paint-prices.ts': [7, 'prices and choices of the product form, still to become state'],
-  'src/features/product/show-problems.ts': [2, 'prices and choices of the product form, still to become state'],
-  'src/features/product/use-bundle-choice.ts': [2, 'prices and choices of the product form, still to become state'],
-  'src/features/product/use-configuration.ts': [3, 'prices and choices of the product form, still to become state'],
   'src/widgets/calendar/calendar.tsx': [2, 'the focus inside its own grid'],
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
   'src/widgets/calls/form-key.ts': [3, 'the form key, from whichever form of the page has one'],

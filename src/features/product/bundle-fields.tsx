@@ -25,17 +25,25 @@ type Context = {
 }
 
 /** A bundle's options with the public ids of behaviours 2.7.1, and what is chosen of them in one list. */
-export function BundleFields({ form, isAlive, onChanged }: OwnFieldsProps) {
+export function BundleFields({ form, isAlive, read, onChanged }: OwnFieldsProps) {
   const { bundle, own, money, texts, posted } = form
   const ids = useFieldIds()
-  const { rules, choice, fields, ...handlers } = useBundleChoice(bundle!, posted, isAlive, onChanged)
+  const { rules, choice, boxTextOf, onType, ...handlers } = useBundleChoice({
+    bundle: bundle!,
+    posted,
+    isAlive,
+    read,
+    onChanged,
+  })
   const context = { money, texts, own, posted, isAlive }
   return (
-    <div className="bundle-fields" ref={fields} {...handlers}>
+    <div className="bundle-fields" {...handlers}>
       {bundle!.options.map((option, index) => (
         <div key={option.id} className="bundle-option">
           <OptionField option={option} state={choice[index]!} {...context} />
-          {!isMulti(option) && <QuantityBox option={option} state={choice[index]!} {...context} />}
+          {!isMulti(option) && (
+            <QuantityBox option={option} state={choice[index]!} text={boxTextOf(index)} onType={onType} {...context} />
+          )}
           {!isMulti(option) && (
             <div id={ids(`${bundleFieldId(option.id)}-tier-prices`)} className="bundle-tiers">
               <TierTexts
@@ -180,13 +188,20 @@ function AdviceContainer({ option, posted }: FieldProps) {
  * How many of the selection (2.7.2). Only with script it can tell whether the shopper may say so: without, it is open as
  * soon as one selection allows it, and the server leaves it aside for the others.
  */
-function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
+function QuantityBox({
+  option,
+  state,
+  text,
+  texts,
+  posted,
+  isAlive,
+  onType,
+}: FieldProps & { text: string; onType: (optionId: string, text: string) => void }) {
   const id = useFieldIds()(bundleQuantityFieldId(option.id))
   const name = bundleQuantityName(option.id)
   const problem = posted?.problems[bundleQuantityFieldId(option.id)]
   const changeable = option.selections.filter(({ canChangeQuantity }) => canChangeQuantity)
   const isDisabled = changeable.length === 0 || (isAlive && state.box!.isDisabled)
-  const preset = state.chosen.length > 0 || !changeable[0] ? state.box!.value : String(changeable[0].quantity)
   const classes = ['qty', isDisabled && 'qty-disabled', ...refusedClasses(problem)]
   return (
     <div className={changeable.length === 0 ? 'bundle-quantity is-fixed' : 'bundle-quantity'}>
@@ -201,7 +216,8 @@ function QuantityBox({ option, state, texts, posted, isAlive }: FieldProps) {
         disabled={isDisabled}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedByAdvice(id, problem)}
-        defaultValue={posted?.values[name]?.[0] ?? preset}
+        value={text}
+        onChange={(event) => onType(state.id, event.currentTarget.value)}
       />
       <Advice fieldId={id} text={problem} />
     </div>

@@ -31,7 +31,7 @@ export type ConfigurableContext = {
   chosen: Chosen
   /** Chosen in order, by script; otherwise all stand open, and the server says what cannot be had. */
   isOrdered: boolean
-  /** What the fields hold when they are made, by field name. */
+  /** What the fields hold until they follow `chosen`, by field name. */
   initial?: Readonly<Record<string, string[]>> | undefined
   /** What the server found wrong, by field id. */
   problems?: Readonly<Record<string, string>> | undefined
@@ -76,10 +76,14 @@ export const fieldName = ({ id }: { id: number }) => `super_attribute[${id}]`
 const waitingText = ({ product, index, texts }: SelectorProps) =>
   texts.chooseFirst.replace('{name}', () => product.attributes[index - 1]?.label ?? '')
 
+/** What a selector shows: before it follows, what the server drew; what was chosen in it meanwhile stays until then. */
+const valueOf = ({ isOrdered, chosen, attribute, index, initial }: SelectorProps): string =>
+  isOrdered ? String(chosen[index] ?? '') : (initial?.[fieldName(attribute)]?.[0] ?? '')
+
 const isClosed = ({ isOrdered, chosen, index }: SelectorProps) => isOrdered && !isOpen(chosen, index)
 
 function ListSelector(props: SelectorProps) {
-  const { attribute, index, lines, initial, problems, formId, texts, onChoose } = props
+  const { attribute, index, lines, problems, formId, texts, onChoose } = props
   const closed = isClosed(props)
   const fieldId = attributeFieldId(attribute.id)
   const id = useFieldIds()(fieldId)
@@ -96,7 +100,7 @@ function ListSelector(props: SelectorProps) {
         form={formId}
         required
         disabled={closed}
-        defaultValue={initial?.[fieldName(attribute)]?.[0]}
+        value={valueOf(props)}
         onChange={(event) => onChoose?.(index, Number(event.currentTarget.value) || undefined)}
       >
         <option value="">{closed ? waitingText(props) : texts.pleaseChoose}</option>
@@ -114,7 +118,7 @@ function ListSelector(props: SelectorProps) {
 
 /** Radios that look like swatches. One that cannot be had can be reached and read, but not chosen. */
 function SwatchSelector(props: SelectorProps) {
-  const { attribute, index, lines, chosen, initial, problems, formId, onChoose } = props
+  const { attribute, index, lines, chosen, problems, formId, onChoose } = props
   const closed = isClosed(props)
   const fieldId = attributeFieldId(attribute.id)
   const groupId = useFieldIds()(fieldId)
@@ -148,9 +152,9 @@ function SwatchSelector(props: SelectorProps) {
                 form={formId}
                 data-advice-container={container}
                 aria-disabled={isOut || undefined}
-                defaultChecked={initial?.[fieldName(attribute)]?.[0] === String(id)}
+                checked={valueOf(props) === String(id)}
                 onClick={(event) => isOut && event.preventDefault()}
-                onChange={() => onChoose?.(index, id)}
+                onChange={() => isOut || onChoose?.(index, id)}
               />
               <Swatch kind={attribute.swatch!} swatch={swatch} />
               <span className="swatch-name">{text}</span>

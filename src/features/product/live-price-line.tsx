@@ -7,7 +7,7 @@ import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 const SAID_AFTER_MS = 700
 
 /**
- * The price beside the button: of one piece, as in the price box (a clone of it, 9.options.1, written by paint-prices.ts),
+ * The price beside the button: of one piece, as in the price box (a clone of it, 9.options.1),
  * and of all pieces, as the cart charges them.
  */
 export function LivePrice({
@@ -22,7 +22,7 @@ export function LivePrice({
   write: (amount: Money) => string
 }) {
   const ids = useFieldIds()
-  const { productId, attributes = [], bundle, grouped, custom, links, loaded, texts } = form
+  const { productId, attributes = [], bundle, grouped, custom, links, texts } = form
   const hasChoices = bundle || grouped || form.hasTiers || attributes.length + custom.length + links.length > 0
   const total = write(prices.total)
   const said = useSettled(total)
@@ -36,7 +36,7 @@ export function LivePrice({
           <strong className="price">{total}</strong>
         ) : (
           <span id={ids(`${bundle ? 'bundle' : 'product'}-price-${productId}_clone`)}>
-            <strong className="price">{write(loaded.prices.final)}</strong>
+            <strong className="price">{write(prices.final)}</strong>
           </span>
         )}
       </p>

@@ -1,6 +1,8 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
+import { Island as ArticleNumber } from './article-number.island.tsx'
 
 export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
   const { t } = usePage()
@@ -32,7 +34,16 @@ export function MoreInformation({ page }: { page: ProductPage }) {
         <tr>
           <th scope="row">{t('articleNumber')}</th>
           <td className="product-sku">
-            <bdi>{page.sku}</bdi>
+            {page.configurable ? (
+              <Island
+                name="features/product/article-number"
+                when="called"
+                component={ArticleNumber}
+                props={{ productId: page.id, sku: page.sku }}
+              />
+            ) : (
+              <bdi>{page.sku}</bdi>
+            )}
           </td>
         </tr>
       </tbody>

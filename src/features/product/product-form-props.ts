@@ -72,4 +72,11 @@ export type ProductFormProps = {
 }
 
 /** Fields that most products do not have and do not load. They say when what they hold has changed without an event. */
-export type OwnFieldsProps = { form: ProductFormProps; files: FileInputs; isAlive: boolean; onChanged: () => void }
+export type OwnFieldsProps = {
+  form: ProductFormProps
+  files: FileInputs
+  isAlive: boolean
+  /** What the form holds now. */
+  read: () => FormData
+  onChanged: () => void
+}

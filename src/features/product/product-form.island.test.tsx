@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
+import { Island as ArticleNumber } from './article-number.island.tsx'
 import { Island as ProductForm } from './product-form.island.tsx'
 import { formTexts, type ProductFormProps } from './product-form-props.ts'
 import { variantStore, VARIANT_EVENT } from '#widgets/gallery/variant-store.ts'
@@ -90,6 +91,9 @@ test('a swatch that is sold out can be reached and read, but not chosen', async 
   expect([rust.disabled, rust.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   await userEvent.click(rust)
   expect([chosenGlaze(), selector('Size').disabled]).toEqual([undefined, true])
+  await userEvent.click(glaze('Chalk'))
+  await userEvent.click(glaze('Rust – sold out'))
+  expect([chosenGlaze(), selector('Size').disabled]).toEqual(['21', false])
 })
 
 test('comes alive on what the server drew, and keeps what was chosen before', async () => {
@@ -119,10 +123,8 @@ test('an address can name the choice, also later', async () => {
 })
 
 test('the page is told of the chosen variant: address, article number, event', async () => {
-  const sku = document.createElement('p')
-  sku.className = 'product-sku'
-  sku.textContent = 'dune-cup'
-  document.body.append(sku)
+  render(<ArticleNumber productId={510} sku="dune-cup" />)
+  const sku = document.querySelector('bdi')!
   const told = vi.fn<(detail: unknown) => void>()
   const listen = (event: Event) => told((event as CustomEvent).detail)
   document.addEventListener(VARIANT_EVENT, listen)
@@ -142,7 +144,6 @@ test('the page is told of the chosen variant: address, article number, event', a
     [{ productId: 510, variantId: undefined, sku: undefined }],
   ])
   document.removeEventListener(VARIANT_EVENT, listen)
-  sku.remove()
 })
 
 test('in the popup it has ids of its own, and neither follows nor writes the address', async () => {

@@ -74,6 +74,7 @@ export function Island({
             form={props}
             files={files}
             isAlive={configuration.isAlive}
+            read={() => new FormData(form.current!)}
             onChanged={() => price.recalculate(form.current!)}
           />
         )}

@@ -1,10 +1,12 @@
 import type { PriceView, ProductPage } from '#domain/catalog/views.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { usePage } from '../page-context.tsx'
+import { Island as PriceOfChoice } from './price-of-choice.island.tsx'
 
 /**
  * The price box of a product's page, for a choice (`chosenPrice`): of a new page what it came with, of a bundle its
- * defaults (9.bundle.11). Its ids are the public ones that follow the choice (9.options.1, paint-prices.ts). Lists show
- * their products by `PriceBox`, which has no ids.
+ * defaults (9.bundle.11). It sleeps until the form says something else. Lists show their products by `PriceBox`, which has
+ * no ids.
  */
 export function ProductPrice({
   page,
@@ -15,7 +17,7 @@ export function ProductPrice({
   price: PriceView
   idPrefix?: string
 }) {
-  const { money, t } = usePage()
+  const { store, money, t } = usePage()
   const range = rangeOf(page.price)
   const isRange = price === page.price && range !== undefined
   const { final, regular = final } = price
@@ -23,27 +25,22 @@ export function ProductPrice({
   // A choice may bring it: of a bundle at a percentage nothing is struck until something is chosen.
   const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
   const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
-  const now = (
-    <span id={`${idPrefix}product-price-${page.id}`}>
-      <strong className={`price ${isStruck ? 'special-price' : 'regular-price'}`}>
-        {isRange ? rangeText : price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)}
-      </strong>
-    </span>
-  )
+  const text = price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)
   return (
-    <div className="price-box">
-      <p>
-        {isStruck && <span className="visually-hidden">{t('nowPrice')} </span>}
-        {page.bundle ? <span id={`${idPrefix}bundle-price-${page.id}`}>{now}</span> : now}{' '}
-        {canBeStruck && (
-          <span id={`${idPrefix}old-price-${page.id}`} hidden={!isStruck}>
-            <span className="visually-hidden">{t('regularPrice')} </span>
-            <s className="price old-price">{money(regular)}</s>
-          </span>
-        )}
-      </p>
-      {rangeText && !isRange && <p className="price-range">{t('priceRangeOfAll', { range: rangeText })}</p>}
-    </div>
+    <Island
+      name="features/product/price-of-choice"
+      when="called"
+      component={PriceOfChoice}
+      props={{
+        productId: page.id,
+        prefix: idPrefix,
+        isBundle: page.bundle !== undefined,
+        drawn: { final: isRange ? rangeText! : text, isStruck, ...(canBeStruck && { regular: money(regular) }) },
+        ...(rangeText && !isRange && { rangeText: t('priceRangeOfAll', { range: rangeText }) }),
+        money: store.money,
+        texts: { now: t('nowPrice'), regular: t('regularPrice') },
+      }}
+    />
   )
 }
 

@@ -84,7 +84,7 @@ function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | und
       </PricePlace>
       {page.event && <EventCountdown productId={page.id} event={page.event} />}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
-      <TierPrices tiers={page.tierPrices} />
+      <TierPrices page={page} />
     </div>
   )
 }

@@ -12,10 +12,11 @@ export async function showProblems(form: HTMLFormElement, problems: Readonly<Rec
 
 /** Of radios and boxes the id is their group's: the first speaks for all, in the group's container. */
 function fieldOf(form: HTMLFormElement, fieldId: string): string {
-  const id = CSS.escape(idPrefixOf(form) + fieldId)
-  const field =
-    form.querySelector(`[id="${id}"]`) ?? form.querySelector(`[data-advice-container="${id}-container"]:not(:disabled)`)
-  return field?.id ?? fieldId
+  const id = idPrefixOf(form) + fieldId
+  const fields = [...form.elements]
+  const speaksFor = (field: Element) =>
+    field.getAttribute('data-advice-container') === `${id}-container` && !(field as HTMLInputElement).disabled
+  return (fields.find((field) => field.id === id) ?? fields.find(speaksFor))?.id ?? fieldId
 }
 
 /** The inputs of these names hold a file that is larger than `limit` bytes; `text` says so, with its `{size}`. */

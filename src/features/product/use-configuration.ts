@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StockState } from '#domain/catalog/views.ts'
+import { pageAddress } from '#widgets/browser/page-address.ts'
+import { replaceAddress } from '#widgets/browser/replace-address.ts'
+import { useComeAlive } from '#widgets/browser/use-come-alive.ts'
+import { useDocumentEvent } from '#widgets/browser/use-document-event.ts'
+import { useWindowEvent } from '#widgets/browser/use-window-event.ts'
 import { announceVariant } from '#widgets/gallery/variant-store.ts'
+import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { REPLACED_EVENT } from '#widgets/super-product/replaced-event.ts'
 import { choiceIn, withChoice } from './choice-address.ts'
 import { fieldName } from './configurable-fields.tsx'
@@ -11,7 +17,7 @@ import { unpackVariants } from './variant-list.ts'
 type Variant = { id: number; sku: string; stock: StockState }
 
 /**
- * What is chosen of a configurable product. The fields hold it, the address keeps it for reload, share and back, and the
+ * What is chosen of a configurable product. The fields show it, the address keeps it for reload, share and back, and the
  * rest of the page is told of the variant; not of what is chosen in a popup, which the page is not about. Until it is alive nothing is known of what was chosen.
  */
 export function useConfiguration(
@@ -40,26 +46,18 @@ export function useConfiguration(
   const [chosen, setChosen] = useState<Chosen>([])
   const variant = useMemo(() => product && isAlive && variantOf(product, chosen), [product, isAlive, chosen])
 
-  const comeAlive = useEffectEvent(() => {
+  useComeAlive(() => {
     setChosen(chosenBefore(form.current!, product, isPopup ? '' : location.hash))
     setAlive(true)
   })
-  const followAddress = useEffectEvent(() => {
+  useWindowEvent('hashchange', () => {
     const named = product && !isPopup ? choiceIn(location.hash, product.attributes) : []
     if (product && named.some((id) => id !== undefined)) setChosen(chooseAll(product, named))
   })
-  useEffect(() => comeAlive(), [])
-  useEffect(() => {
-    addEventListener('hashchange', followAddress)
-    return () => removeEventListener('hashchange', followAddress)
-  }, [])
 
-  // The fields were redrawn with what is left to choose: now they can show what is chosen.
+  // The fields were redrawn with what is chosen: now the form holds it.
   const settle = useEffectEvent(() => {
-    if (product) {
-      showInFields(form.current!, product.attributes, chosen)
-      if (!isPopup) keepInAddress(product.attributes, chosen)
-    }
+    if (product && !isPopup) keepInAddress(product.attributes, chosen)
     onSettled(form.current!)
   })
   useEffect(() => {
@@ -69,17 +67,13 @@ export function useConfiguration(
   useAnnouncement(productId, isPopup ? undefined : variant)
 
   // Selectors that the server draws stand outside of the form (server-configurable.tsx).
-  const followOutside = useEffectEvent(({ target }: Event) => {
-    if (isAlive && target instanceof Node && !form.current!.contains(target)) onSettled(form.current!)
-  })
   const isLeftToServer = attributes !== undefined && !product
-  useEffect(() => {
-    if (!isLeftToServer) return
-    for (const type of ['change', REPLACED_EVENT]) document.addEventListener(type, followOutside)
-    return () => {
-      for (const type of ['change', REPLACED_EVENT]) document.removeEventListener(type, followOutside)
-    }
-  }, [isLeftToServer])
+  const followOutside = ({ target }: Event) => {
+    if (!isAlive || !isLeftToServer || !(target instanceof Node) || form.current!.contains(target)) return
+    onSettled(form.current!)
+  }
+  useDocumentEvent('change', followOutside)
+  useDocumentEvent(REPLACED_EVENT, followOutside)
 
   return {
     form,
@@ -112,33 +106,19 @@ function chosenBefore(form: HTMLFormElement, product: Configurable | undefined, 
   return chooseAll(product, differs ? inFields : named)
 }
 
-function showInFields(form: HTMLFormElement, attributes: Attributes, chosen: Chosen): void {
-  const values = new Map(attributes.map((attribute, index) => [fieldName(attribute), String(chosen[index] ?? '')]))
-  for (const field of form.elements) {
-    const value = 'name' in field ? values.get(String(field.name)) : undefined
-    if (value === undefined) continue
-    if (field instanceof HTMLSelectElement) field.value = value
-    else if (field instanceof HTMLInputElement) field.checked = field.value === value
-  }
-}
-
 /** No entry of the history: "back" leaves the product, and coming back finds the choice. */
 function keepInAddress(attributes: Attributes, chosen: Chosen): void {
   const hash = withChoice(location.hash, attributes, chosen)
-  if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
+  if (hash !== location.hash) replaceAddress(hash || pageAddress())
 }
 
 function useAnnouncement(productId: number, variant: Variant | false | undefined): void {
   const { id: variantId, sku } = variant || {}
   const announced = useRef<number>(undefined)
-  const ownSku = useRef<string>(undefined)
   useEffect(() => {
     if (variantId === announced.current) return
     announced.current = variantId
-    for (const element of document.querySelectorAll('.product-sku')) {
-      ownSku.current ??= element.textContent
-      element.textContent = sku ?? ownSku.current
-    }
     announceVariant({ productId, variantId, sku })
+    void wakeIsland('features/product/article-number')
   }, [productId, variantId, sku])
 }

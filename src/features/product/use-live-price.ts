@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { partsPrice } from '#domain/pricing/bundle-price.ts'
-import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
-import { livePrices, pricedChoice, readChoice } from './live-price.ts'
-import { paintPrices, paintTiers } from './paint-prices.ts'
+import type { PricedChoice } from '#domain/pricing/line-price.ts'
+import { tellDocument } from '#widgets/browser/document-event.ts'
+import { choiceKey, isChoiceShown, showChoicePrice } from './choice-prices.ts'
 import { POPUP_PREFIX } from './field-ids.ts'
+import { livePrices, pricedChoice, readChoice } from './live-price.ts'
 import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
 /** Told on the document before a bundle's price is shown; whoever prevents it keeps the price as it stands (2.7.7). */
 const BUNDLE_EVENT = 'bundle:reload-price'
 
 /**
- * The prices of what the form holds, and what reads it anew: after each change. They are shown in the page's price box, in
- * the tier table, and by the form itself. `quantity` is the one they are of.
+ * The prices of what the form holds, and what reads it anew: after each change. The form shows them itself, and tells the
+ * page's price box and tier table of them. `quantity` is the one they are of.
  */
 export function useLivePrice(props: ProductFormProps) {
   const [shown, setShown] = useState({ prices: props.loaded.prices, quantity: props.loaded.quantity })
@@ -26,15 +27,11 @@ export function useLivePrice(props: ProductFormProps) {
     if (props.bundle && !mayShow(props, piece, choice.bundle)) return
     setShown({ prices, quantity: choice.quantity })
     if (props.grouped) return
-    paintPrices(
-      props.productId,
-      prices,
-      write,
-      isSame(prices, props.loaded.prices) && !Object.keys(choice.attributes).length,
-      props.isPopup ? POPUP_PREFIX : '',
-    )
-    // A bundle has no tiers of its own (9.bundle.12); the table on the page is not of the popup's choice.
-    if (props.hasTiers && !props.isPopup) paintTiers(prices.final, (quantity) => lineUnitPrice(piece, quantity), write)
+    const isAsLoaded = isSame(prices, props.loaded.prices) && Object.keys(choice.attributes).length === 0
+    const key = choiceKey(props.productId, props.isPopup ? POPUP_PREFIX : '')
+    // Nothing to show that is not drawn already: what sleeps is left asleep. Tiers are drawn without what was posted.
+    if (isAsLoaded && !isChoiceShown(key) && !(props.hasTiers && props.posted)) return
+    showChoicePrice(key, { final: prices.final, regular: prices.regular, isAsLoaded, piece })
   }
 
   return { ...shown, recalculate, write }
@@ -43,8 +40,12 @@ export function useLivePrice(props: ProductFormProps) {
 /** Amounts in currency units, for listeners made for other shops' pages; `bundle` tells the chosen selections by option. */
 function mayShow({ productId, money }: ProductFormProps, piece: PricedChoice, selected: Record<string, number[]>) {
   const price = partsPrice(piece.own, piece.parts) / 10 ** money.decimals
-  const detail = { price, priceInclTax: price, dispositionPrice: 0, bundle: { productId, selected } }
-  return document.dispatchEvent(new CustomEvent(BUNDLE_EVENT, { cancelable: true, detail }))
+  return tellDocument(BUNDLE_EVENT, {
+    price,
+    priceInclTax: price,
+    dispositionPrice: 0,
+    bundle: { productId, selected },
+  })
 }
 
 const isSame = (a: LivePrices, b: LivePrices) => a.final === b.final && a.regular === b.regular

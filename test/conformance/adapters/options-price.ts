@@ -6,7 +6,7 @@ import {
   shownPrice,
   startOptionsPrice,
 } from '../reference/options-price.ts'
-import { priceContainers } from '#domain/pricing/price-containers.ts'
+import { priceContainers } from '#test/conformance/reference/price-containers.ts'
 import { type Adapter, differences, fieldsOf, type VectorFile } from '../vectors.ts'
 
 type Step = { op: string; key: string; price: unknown; shown: Record<string, string> }

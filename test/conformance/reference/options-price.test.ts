@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOptionsPriceConfig } from './options-price-config.ts'
 import { addCustomPrice, changePrice, type OptionsPrice, shownPrice, startOptionsPrice } from './options-price.ts'
-import { priceContainers } from '#domain/pricing/price-containers.ts'
+import { priceContainers } from '#test/conformance/reference/price-containers.ts'
 
 const us = { pattern: '$%s', decimalSymbol: '.', groupSymbol: ',' }
 const page = (config: object, showsZero?: boolean): OptionsPrice =>

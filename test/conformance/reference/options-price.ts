@@ -1,7 +1,7 @@
 import { formatPrice } from './price-format.ts'
 import { atLeastZero, fieldsIn, numberIn, optionalNumberIn } from './config-values.ts'
 import type { OptionsPriceConfig } from './options-price-config.ts'
-import type { PriceRole } from '#domain/pricing/price-containers.ts'
+import type { PriceRole } from '#test/conformance/reference/price-containers.ts'
 import { taxAmounts } from './tax-amounts.ts'
 
 /** What one kind of option adds: the same to the price and the struck price, or to each its own. */

@@ -13,7 +13,7 @@ import { chooseOption, startConfigurable, withConfigurableChoice } from './confi
 import { readConfigurableConfig } from './configurable-config.ts'
 import { readOptionsPriceConfig } from './options-price-config.ts'
 import { addCustomPrice, changePrice, shownAmount, shownPrice, startOptionsPrice } from './options-price.ts'
-import { priceContainers } from '#domain/pricing/price-containers.ts'
+import { priceContainers } from '#test/conformance/reference/price-containers.ts'
 import { refreshTiers } from './tier-benefits.ts'
 
 /*

@@ -2,7 +2,7 @@ import { tierSaving } from '#domain/catalog/price-view.ts'
 import { formatPrice, roundToFormat } from './price-format.ts'
 import { atLeastZero } from './config-values.ts'
 import { shownAmount, type OptionsPrice } from './options-price.ts'
-import type { PriceRole } from '#domain/pricing/price-containers.ts'
+import type { PriceRole } from '#test/conformance/reference/price-containers.ts'
 
 /** What one line of the tier price list says. */
 export type TierText = {
