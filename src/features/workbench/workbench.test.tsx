@@ -177,7 +177,7 @@ test.each([
       '<form id="search_mini_form" class="search-form" action="/catalogsearch/result/">',
       '<input id="search" type="search"',
       'name="q"',
-      '<div id="search_autocomplete" class="search-autocomplete"',
+      'id="search_autocomplete"',
       '<form id="search-again_form"',
       'id="search-again_autocomplete"',
     ],
