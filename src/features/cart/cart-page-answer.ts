@@ -24,6 +24,15 @@ export function readOutcome(json: unknown): CartPageOutcome {
   }
 }
 
-/** The server's own, so what is in its rows need not be looked at. */
+/** A page that was opened before the shop was updated may get rows of another shape: drawn, they would take the page with them. */
 const isView = (value: unknown): value is CartPageView =>
-  isObject(value) && ['lines', 'saved', 'totals', 'problemPages'].every((name) => Array.isArray(value[name]))
+  isObject(value) &&
+  ['lines', 'saved', 'totals', 'problemPages'].every((name) => Array.isArray(value[name])) &&
+  [...(value.lines as unknown[]), ...(value.saved as unknown[])].every(isRow)
+
+const isRow = (row: unknown): boolean =>
+  isObject(row) &&
+  ['id', 'path', 'unitPrice', 'rowTotal'].every((name) => typeof row[name] === 'string') &&
+  typeof row.quantity === 'number' &&
+  isObject(row.name) &&
+  Array.isArray(row.choices)

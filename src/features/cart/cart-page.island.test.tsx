@@ -130,6 +130,14 @@ test.each([
   ['JSON of something else', { a: 1 }],
   ['markup without data', { success: true, content: '<div>the page</div>' }],
   ['data that are none', { success: true, content: '<div>the page</div>', view: { lines: 3 } }],
+  [
+    'rows as another version of the shop draws them',
+    {
+      success: true,
+      content: '<div>the page</div>',
+      view: { ...viewOf(), lines: [{ id: 'Cup', quantity: 2, title: 'Cup' }] },
+    },
+  ],
 ])('F14 %s is said, and nothing typed is lost', async (_, answer) => {
   answering(...(answer === undefined ? [] : [answer]))
   inPage()
