@@ -7,12 +7,13 @@ test.use(wholeBrowser)
 
 /** Budgets of docs/decisions/036-first-view-and-first-press.md, in bytes as they go over the wire. */
 const FIRST_FLIGHT: Record<string, number> = {
-  // Aimed at 14.6 everywhere: what a product, or the header, says of itself a second time is the most of the rest.
-  '/': 15.2,
-  '/tableware.html': 15.2,
-  '/catalogsearch/result/?q=cup': 14.6,
-  '/harbour-mug.html': 16.5,
-  '/loam-cushion.html': 17.2,
+  // Aimed at 14.6 everywhere: what a bundle or a product with variants says of itself a second time is the most of the rest.
+  '/': 14.6,
+  '/tableware.html': 14.6,
+  '/catalogsearch/result/?q=cup': 13.8,
+  '/salt-cellar.html': 14.5,
+  '/harbour-mug.html': 15.4,
+  '/loam-cushion.html': 16.2,
 }
 const RUN_BEFORE_A_TOUCH = 12
 const SCRIPT_IN_TOTAL: Record<string, number> = {

@@ -11,7 +11,7 @@ import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/sessi
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
 import { type Assets, styleText } from '#site/assets.ts'
-import { FIRST_SHEETS, SHEETS } from '#site/styles/sheets.ts'
+import { FIRST_PART_NAMES, SHEETS } from '#site/styles/sheets.ts'
 import { createLogger } from '#site/http/logging.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -20,7 +20,7 @@ const assets: Assets = {
   fonts: '/assets/fonts.css',
   sheets: Object.fromEntries(SHEETS.map((sheet) => [sheet, `/assets/${sheet}.css`])) as Assets['sheets'],
   texts: Object.fromEntries(
-    ['fonts', 'first', ...SHEETS, ...FIRST_SHEETS].map((sheet) => [sheet, styleText(`.${sheet}{margin:0}`)]),
+    ['fonts', 'first', ...SHEETS, ...FIRST_PART_NAMES].map((sheet) => [sheet, styleText(`.${sheet}{margin:0}`)]),
   ) as Assets['texts'],
   scripts: ['/assets/client.js'],
   press: ['/assets/press.js'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FIRST_SHEETS, type FirstSheet, type Sheet, SHEETS } from './styles/sheets.ts'
+import { FIRST_PART_NAMES, type FirstPart, type Sheet, SHEETS } from './styles/sheets.ts'
 
 /** A style sheet that stands in documents, with what the content security policy knows it by: 'sha256-…'. */
 export type StyleText = { text: string; hash: string }
@@ -14,7 +14,7 @@ export type Assets = {
   /** Of some pages (styles/sheets.ts). */
   sheets: Readonly<Record<Sheet, string>>
   /** What may stand in documents; undefined in development. */
-  texts: Readonly<Record<Sheet | FirstSheet | 'first' | 'fonts', StyleText>> | undefined
+  texts: Readonly<Record<Sheet | FirstPart | 'first' | 'fonts', StyleText>> | undefined
   scripts: string[]
   /** What a press needs that changes something: fetched beside the document, run when somebody presses. */
   press: readonly string[]
@@ -29,9 +29,9 @@ export const CLIENT_ENTRY = 'src/site/islands/client.ts'
 const STYLES_ENTRY = 'src/site/styles/main.css'
 const FONTS_ENTRY = 'src/site/styles/fonts.css'
 const FIRST_ENTRY = 'src/site/styles/first.css'
-const sheetEntry = (sheet: Sheet | FirstSheet) => `src/site/styles/sheets/${sheet}.css`
+const sheetEntry = (sheet: Sheet | FirstPart) => `src/site/styles/sheets/${sheet}.css`
 /** Every sheet by its name. */
-const byName = <Name extends Sheet | FirstSheet, Value>(names: readonly Name[], valueOf: (entry: string) => Value) =>
+const byName = <Name extends Sheet | FirstPart, Value>(names: readonly Name[], valueOf: (entry: string) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(sheetEntry(name))])) as Record<Name, Value>
 export const ICON_ENTRY = 'src/site/styles/icon.svg'
 const ISLAND = /^src\/(.*)\.island\.tsx$/
@@ -56,7 +56,11 @@ export function builtAssets(clientDir: string): Assets {
     styles: address(STYLES_ENTRY),
     fonts: address(FONTS_ENTRY),
     sheets: byName(SHEETS, address),
-    texts: { fonts: textOf(FONTS_ENTRY), first: textOf(FIRST_ENTRY), ...byName([...SHEETS, ...FIRST_SHEETS], textOf) },
+    texts: {
+      fonts: textOf(FONTS_ENTRY),
+      first: textOf(FIRST_ENTRY),
+      ...byName([...SHEETS, ...FIRST_PART_NAMES], textOf),
+    },
     scripts: [client],
     press: press ? filesOf(press.file) : [],
     islands: new Map(

@@ -1,7 +1,10 @@
+import { preload } from 'react-dom'
 import { directionOf } from '#domain/store/direction.ts'
 import { trustedMarkup } from '#features/trusted-markup.ts'
 import type { Assets } from './assets.ts'
+import type { FirstPicture } from './first-picture.ts'
 import { islandsIn } from './islands-in.ts'
+import type { StyleText } from './assets.ts'
 import type { PageStyles } from './page-styles.ts'
 
 /** A schema.org object; a page has at most one of a type. */
@@ -22,22 +25,28 @@ export type DocumentHead = {
  * The HTML around every page. No inline script: the content security policy allows none.
  *
  * @param body what stands in it, drawn already
+ * @param picture fetched before all else
  */
 export function Document({
   language,
   bodyClass,
   head,
   assets,
-  styles,
+  linked,
+  style,
   body,
+  picture,
 }: {
   language: string
   bodyClass: string
   head: DocumentHead
   assets: Assets
-  styles: PageStyles
+  linked: PageStyles['linked']
+  style: StyleText | undefined
   body: string
+  picture?: FirstPicture | undefined
 }) {
+  if (picture) preload(picture.href ?? picture.imageSrcSet ?? '', { as: 'image', fetchPriority: 'high', ...picture })
   const later = laterScripts(body, assets)
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -46,12 +55,10 @@ export function Document({
         <title>{head.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head.description && <meta name="description" content={head.description} />}
-        {styles.linked.map((href) => (
+        {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {styles.written.map(({ text, hash }) => (
-          <style key={hash} {...trustedMarkup(text)} />
-        ))}
+        {style && <style {...trustedMarkup(style.text)} />}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} data-later={later} />
         ))}
@@ -69,11 +76,8 @@ export function Document({
         {head.canonical && <meta property="og:url" content={head.canonical} />}
         {head.pictureAddress && <meta property="og:image" content={head.pictureAddress} />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        {head.jsonLd.map((object) => (
-          <JsonLd key={object['@type']} object={object} />
-        ))}
       </head>
-      <body className={bodyClass} {...trustedMarkup(body)} />
+      <body className={bodyClass} {...trustedMarkup(body + head.jsonLd.map(jsonLd).join(''))} />
     </html>
   )
 }
@@ -84,8 +88,8 @@ function laterScripts(body: string, { islands, press }: Assets): string | undefi
   return [...files].filter((file) => !press.includes(file)).join(' ') || undefined
 }
 
-/** Data, not script; "<" is escaped so that no product name can end the element. */
-function JsonLd({ object }: { object: StructuredData }) {
+/** Data, not script, behind all that is seen; "<" is escaped so that no product name can end the element. */
+function jsonLd(object: StructuredData): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" {...trustedMarkup(json)} />
+  return `<script type="application/ld+json">${json}</script>`
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { productMedia } from '#server/database/schema/catalog.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
@@ -17,6 +18,9 @@ describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
     const { en } = await seedStores(db)
     const tea = await aCategory(db, en, 'tea', 'Tea')
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 9 } })
+    await db
+      .insert(productMedia)
+      .values({ productId: cup, kind: 'image', source: 'cup.webp', width: 1200, height: 1200 })
     ;({ app } = await aSite(db, { baseUrl: 'https://shop.example' }))
   })
 
@@ -68,6 +72,20 @@ describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
     const { head } = await look('/cup.html')
     expect(head).toContain('<link rel="modulepreload" href="/assets/press.js" fetchPriority="low"/>')
     expect(head).toContain('data-later="/assets/react.js /assets/product.js"')
+  })
+
+  test('the picture of the first view is asked for before scripts and sheets, once, with its widths', async () => {
+    await db
+      .insert(productMedia)
+      .values({ productId: cup, kind: 'image', source: 'cup.webp', width: 1200, height: 1200 })
+    const { head, body } = await look('/cup.html')
+    const told = [...(head + body).matchAll(/<link rel="preload" as="image"[^>]*>/g)]
+    expect(told.map(([tag]) => tag)).toEqual([
+      expect.stringMatching(/fetchPriority="high" imageSrcSet="[^"]*cup.webp 960w/),
+    ])
+    expect(told[0]!.index).toBeLessThan(head.indexOf('<link rel="modulepreload"'))
+    expect(told[0]!.index).toBeGreaterThan(head.indexOf('name="viewport"'))
+    expect(body).toContain('<link rel="stylesheet" href="/assets/main.css" fetchPriority="low"/>')
   })
 
   test('a home and a category page without a description of their own have one for search engines', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Assets, styleText } from './assets.ts'
 import { stylesOf } from './page-styles.ts'
-import { FIRST_SHEETS, SHEETS } from './styles/sheets.ts'
+import { FIRST_PART_NAMES, SHEETS } from './styles/sheets.ts'
 
 const text = (name: string) => styleText(`.${name}{margin:0}`)
 const assets: Assets = {
@@ -9,7 +9,7 @@ const assets: Assets = {
   fonts: '/fonts.css',
   sheets: Object.fromEntries(SHEETS.map((sheet) => [sheet, `/${sheet}.css`])) as Assets['sheets'],
   texts: Object.fromEntries(
-    ['fonts', 'first', ...SHEETS, ...FIRST_SHEETS].map((name) => [name, text(name)]),
+    ['fonts', 'first', ...SHEETS, ...FIRST_PART_NAMES].map((name) => [name, text(name)]),
   ) as Assets['texts'],
   scripts: [],
   press: [],
@@ -18,25 +18,31 @@ const assets: Assets = {
   folder: undefined,
 }
 
+const drawn = (isNewcomer: boolean, markup = '', given = assets) => {
+  const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer)
+  return { ...others, written: written(markup) }
+}
+const texts = (...names: string[]) => styleText(names.map((name) => text(name).text).join(''))
+
 test('a newcomer has the first view’s styles in the document, and the sheets in their order behind the content', () => {
-  expect(stylesOf(assets, 'catalog-product-view', true)).toEqual({
+  expect(drawn(true, '<div class="product-shop"></div>')).toEqual({
     linked: [],
-    written: ['fonts', 'first', 'first-product', 'product'].map(text),
+    written: texts('fonts', 'first', 'first-product', 'product'),
     after: ['/main.css', '/product.css', '/product-more.css'],
   })
 })
 
 test('one who comes from a page of ours has main.css, and this kind’s few rules come with the document', () => {
-  expect(stylesOf(assets, 'catalog-product-view', false)).toEqual({
+  expect(drawn(false)).toEqual({
     linked: ['/main.css'],
-    written: [text('fonts'), text('product')],
+    written: texts('fonts', 'product'),
     after: ['/product-more.css'],
   })
 })
 
 test('in development every sheet is linked, for whoever comes', () => {
   const development = { ...assets, texts: undefined }
-  const linked = { linked: ['/fonts.css', '/main.css', '/home.css'], written: [], after: [] }
-  expect(stylesOf(development, 'cms-index-index', true)).toEqual(linked)
-  expect(stylesOf(development, 'cms-index-index', false)).toEqual(linked)
+  const linked = ['/fonts.css', '/main.css', '/product.css', '/product-more.css']
+  for (const isNewcomer of [true, false])
+    expect(drawn(isNewcomer, '', development)).toEqual({ linked, written: undefined, after: [] })
 })

@@ -1,12 +1,12 @@
-import type { Assets, StyleText } from './assets.ts'
-import { sheetsOf } from './styles/sheets.ts'
+import { type Assets, type StyleText, styleText } from './assets.ts'
+import { firstPartsOf, sheetsOf } from './styles/sheets.ts'
 
 /** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
 export type PageStyles = {
   /** Addresses of those in the head: the page is painted when they are there. */
   linked: string[]
-  /** Written into the head, after those. */
-  written: StyleText[]
+  /** Written into the head, after those; what the first view needs hangs on the page's markup. */
+  written: (markup: string) => StyleText | undefined
   /** Addresses of those behind the page's content: nothing before them waits for them. */
   after: string[]
 }
@@ -17,14 +17,24 @@ export type PageStyles = {
  * for a second answer. In development all are linked.
  */
 export function stylesOf({ styles, fonts, texts, sheets }: Assets, bodyClass: string, isNewcomer: boolean): PageStyles {
-  const { own, more, first } = sheetsOf(bodyClass)
+  const { own, more } = sheetsOf(bodyClass)
   const addressesOf = (names: typeof own) => names.map((name) => sheets[name])
-  if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: [], after: [] }
+  if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: () => undefined, after: [] }
   const kind = own.map((name) => texts[name])
-  if (!isNewcomer) return { linked: [styles], written: [texts.fonts, ...kind], after: addressesOf(more) }
+  if (!isNewcomer) return { linked: [styles], written: () => joined([texts.fonts, ...kind]), after: addressesOf(more) }
+  const parts = (markup: string) => firstPartsOf(bodyClass, markup).map((name) => texts[name])
   return {
     linked: [],
-    written: [texts.fonts, texts.first, ...first.map((name) => texts[name]), ...kind],
+    written: (markup) => joined([texts.fonts, texts.first, ...parts(markup), ...kind]),
     after: [styles, ...addressesOf([...own, ...more])],
   }
 }
+
+/** As one style, which the policy names once; the shop's pages need a few dozen different ones. */
+function joined(styles: readonly StyleText[]): StyleText {
+  const key = styles.map(({ hash }) => hash).join()
+  const known = JOINED.get(key) ?? styleText(styles.map(({ text }) => text).join(''))
+  JOINED.set(key, known)
+  return known
+}
+const JOINED = new Map<string, StyleText>()

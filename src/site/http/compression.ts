@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const WORTH_IT = 1024
 /** Levels chosen for pages made on the spot: most of the gain for little time. Files are compressed by the build. */
 const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const GZIP = { level: 5 }
 const brotli = (text: string) => promisify(brotliCompress)(text, BROTLI)

@@ -9,6 +9,7 @@ import { picturePath } from '#domain/media-paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
+import { takeFirstPicture } from '../first-picture.ts'
 import { stylesOf } from '../page-styles.ts'
 import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
 import { policyFor } from './security-headers.ts'
@@ -173,34 +174,39 @@ async function sendPage(
   // styles of the first view leave out.
   const isNewcomer = raw.headers['sec-fetch-site'] !== 'same-origin' && visitor.session === undefined
   const styles = stylesOf(assets, page.bodyClass, isNewcomer)
-  const body = renderToString(
-    <PageContextProvider value={{ ...context, notice }}>
-      {page.isBare ? (
-        <>
-          {page.view}
-          <LateStyles addresses={styles.after} />
-        </>
-      ) : (
-        <PageLayout
-          crumbs={page.crumbs}
-          columns={page.columns}
-          searchText={page.searchText}
-          isCheckout={page.isCheckout}
-          lateStyles={styles.after}
-        >
-          {page.view}
-        </PageLayout>
-      )}
-    </PageContextProvider>,
+  const { body, picture } = takeFirstPicture(
+    renderToString(
+      <PageContextProvider value={{ ...context, notice }}>
+        {page.isBare ? (
+          <>
+            {page.view}
+            <LateStyles addresses={styles.after} />
+          </>
+        ) : (
+          <PageLayout
+            crumbs={page.crumbs}
+            columns={page.columns}
+            searchText={page.searchText}
+            isCheckout={page.isCheckout}
+            lateStyles={styles.after}
+          >
+            {page.view}
+          </PageLayout>
+        )}
+      </PageContextProvider>,
+    ),
   )
+  const style = styles.written(body)
   const html = renderToStaticMarkup(
     <Document
       language={visitor.store.locale}
       bodyClass={page.bodyClass}
       assets={assets}
-      styles={styles}
+      linked={styles.linked}
+      style={style}
       head={head}
       body={body}
+      picture={picture}
     />,
   )
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
@@ -208,10 +214,8 @@ async function sendPage(
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   addVary(reply, 'Sec-Fetch-Site')
-  if (page.formsLeadTo?.length || styles.written.length > 0) {
-    const hashes = styles.written.map(({ hash }) => hash)
-    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], hashes))
-  }
+  if (page.formsLeadTo?.length || style)
+    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], style ? [style.hash] : []))
   void reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')

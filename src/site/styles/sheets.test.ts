@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
-import { sheetsOf } from './sheets.ts'
+import { firstPartsOf, sheetsOf } from './sheets.ts'
 
 test('a customer’s own reviews look like those of a product', () => {
   expect(sheetsOf('review-customer-index').own).toContain('review')
 })
 
 test('a page of no kind that needs more has the styles of every page alone', () => {
-  expect(sheetsOf('cms-no-route')).toEqual({ own: [], more: [], first: [] })
+  expect(sheetsOf('cms-no-route')).toEqual({ own: [], more: [], below: [] })
 })
 
 test('what opens over a product does not hold up its first view', () => {
   const { own, more } = sheetsOf('catalog-product-view product-cup')
   expect(own).not.toContain('product-more')
   expect(more).toEqual(['product-more'])
+})
+
+test('the first view has the styles of what is in its markup, in the order of main.css, and no others', () => {
+  const markup = '<ul class="products-grid"><svg class="stars"/></ul><p class="tier-prices"></p>'
+  expect(firstPartsOf('cms-index-index', markup)).toEqual(['first-rating', 'first-product-card', 'first-tier-prices'])
+  expect(firstPartsOf('cms-index-index', '<p>No class=&quot;pages&quot; here, and no contact</p>')).toEqual([])
+})
+
+test('cards below a product are no part of its first view', () => {
+  const markup = '<div class="product-shop"></div><ul class="products-grid"></ul>'
+  expect(firstPartsOf('catalog-product-view', markup)).toEqual(['first-product'])
 })

@@ -14,32 +14,66 @@ export const SHEETS = [
 ] as const
 export type Sheet = (typeof SHEETS)[number]
 
-/** What the first view of some pages needs of main.css, beside first.css. */
-export const FIRST_SHEETS = ['first-cards', 'first-product'] as const
-export type FirstSheet = (typeof FIRST_SHEETS)[number]
+/**
+ * What the first view may need of main.css beside first.css, in its order: each with the classes of which one is in the markup that needs
+ * it (docs/decisions/036-first-view-and-first-press.md).
+ */
+const FIRST_PARTS: Readonly<Record<FirstPart, readonly string[]>> = {
+  'first-calendar-field': ['calendar-field'],
+  'first-contact': ['contact', 'letter-text'],
+  'first-message': ['success-msg', 'error-msg', 'note-msg', 'error-summary'],
+  'first-rating': ['stars'],
+  'first-product-card': ['products-grid', 'products-list'],
+  'first-product': ['product-shop'],
+  'first-bundle': ['bundle-fields'],
+  'first-grouped-items': ['grouped-items'],
+  'first-tier-prices': ['tier-prices'],
+  'first-swatch-field': ['swatch-field', 'product-options'],
+  'first-countdown': ['countdown', 'event-end'],
+  'first-add-to-links': ['add-to-links'],
+  'first-pager': ['pages'],
+  'first-message-page': ['message-page', 'nothing-found', 'request-number'],
+}
+export type FirstPart = `first-${
+  | 'calendar-field'
+  | 'contact'
+  | 'message'
+  | 'rating'
+  | 'product-card'
+  | 'product'
+  | 'bundle'
+  | 'grouped-items'
+  | 'tier-prices'
+  | 'swatch-field'
+  | 'countdown'
+  | 'add-to-links'
+  | 'pager'
+  | 'message-page'}`
+export const FIRST_PART_NAMES = Object.keys(FIRST_PARTS) as FirstPart[]
 
 type PageSheets = {
   /** Of its own. */
   own: readonly Sheet[]
   /** Of its own, for what is below the first view or opens over it. */
   more?: readonly Sheet[]
-  first?: readonly FirstSheet[]
+  /** In the markup, but below the first view. */
+  below?: readonly FirstPart[]
 }
 
-const CARDS = ['first-cards'] as const
-const PRODUCT: PageSheets = { own: ['product'], more: ['product-more'], first: ['first-product'] }
+const BELOW = ['first-product-card', 'first-pager'] as const
+const PRODUCT: PageSheets = { own: ['product'], more: ['product-more'], below: BELOW }
 
 /** What the body class of such a page begins with. */
 const PAGES: readonly (readonly [string, PageSheets])[] = [
-  ['cms-index', { own: ['home'], first: CARDS }],
-  ['catalog-category', { own: ['listing'], first: CARDS }],
-  ['catalogsearch', { own: ['listing'], first: CARDS }],
+  ['cms-index', { own: ['home'] }],
+  ['catalog-category', { own: ['listing'] }],
+  ['catalogsearch', { own: ['listing'] }],
   ['catalog-product-view', PRODUCT],
   ['productalert-', PRODUCT],
-  ['review-product', { own: ['product', 'review'], first: ['first-product'] }],
-  ['catalog-product-compare', { own: ['lists'], first: CARDS }],
-  ['wishlist-', { own: ['lists'], first: CARDS }],
-  ['checkout-cart', { own: ['cart'], first: CARDS }],
+  ['review-product', { own: ['product', 'review'], below: BELOW }],
+  ['catalog-product-compare', { own: ['lists'] }],
+  ['wishlist-', { own: ['lists'] }],
+  ['checkout-cart', { own: ['cart'] }],
   ['checkout-onepage-success', { own: ['cart', 'checkout', 'order', 'account'] }],
   ['checkout-onepage', { own: ['cart', 'checkout'] }],
   ['customer-', { own: ['checkout', 'account', 'order'] }],
@@ -54,5 +88,12 @@ const PAGES: readonly (readonly [string, PageSheets])[] = [
 /** Those of a page. */
 export function sheetsOf(bodyClass: string): Required<PageSheets> {
   const sheets = PAGES.find(([beginning]) => bodyClass.startsWith(beginning))?.[1]
-  return { own: [], more: [], first: [], ...sheets }
+  return { own: [], more: [], below: [], ...sheets }
+}
+
+/** What a page's first view needs beside first.css, in the order of main.css. Texts in the markup cannot name a class: their quotes are escaped. */
+export function firstPartsOf(bodyClass: string, markup: string): FirstPart[] {
+  const { below } = sheetsOf(bodyClass)
+  const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
+  return FIRST_PART_NAMES.filter((part) => !below.includes(part) && FIRST_PARTS[part].some((name) => classes.has(name)))
 }
