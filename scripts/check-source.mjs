@@ -8,7 +8,6 @@ import { PROJECT, files, fail, say } from './tools.mjs'
  * that, and why: it gets shorter, never longer.
  */
 const ALLOWED_LOOKUPS = {
-  'src/features/catalog/renew-price.ts': [13, 'renews what several islands and cards show when a sale event ends'],
   'src/widgets/calendar/calendar.tsx': [2, 'the focus inside its own grid'],
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
   'src/widgets/calls/form-key.ts': [3, 'the form key, from whichever form of the page has one'],

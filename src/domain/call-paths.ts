@@ -1,9 +1,11 @@
 /** Those of `paths` that scripts of many pages need, by themselves: a script that needs one of them does not carry all. */
 export const callPaths = {
-  /** Cards as a fragment: of products a shopper has looked at, and of those whose price has changed. */
+  /** Cards as a fragment: of products a shopper has looked at. */
   viewedProducts: '/catalog/product/viewed/',
   /** What time it is by the server, for countdowns. */
   serverTime: '/catalog/event/time/',
+  /** Prices after the end of a sale event, as data. */
+  eventPrices: '/catalog/event/prices/',
   /** Count and version of the cart, and a form key, for a page that may be old. */
   cartState: '/checkout/cart/state/',
   cart: '/checkout/cart/',

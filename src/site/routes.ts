@@ -104,6 +104,7 @@ import { robots } from './pages/robots.ts'
 import { sitemap, sitemapPart } from './pages/sitemap.ts'
 import { searchPage } from './pages/search.tsx'
 import { sentFile } from './pages/sent-file.ts'
+import { eventPrices } from './pages/event-prices.ts'
 import { serverTime } from './pages/server-time.ts'
 import { viewedProducts } from './pages/viewed-products.tsx'
 import { answerTestPayment, testPaymentPage } from './pages/test-payment.tsx'
@@ -308,6 +309,7 @@ export const routes: Route[] = [
   get('/catalog/product/gallery/id/:productId/', productGallery),
   get('/catalog/product/viewed/', viewedProducts),
   get('/catalog/event/time/', serverTime),
+  get('/catalog/event/prices/', eventPrices),
   get('/review/product/list/id/:productId/', reviewsPage),
   // A form that came back refused stands at this address: language switch and login lead to it again.
   get('/review/product/post/id/:productId/', reviewsPage),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import type { RenewedPrices } from '#features/catalog/renewed-prices.ts'
 import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/checkout/order-journal.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
@@ -59,6 +60,25 @@ describe.each(engines)('pages around a sale event on $name', ({ create }) => {
       // The struck price's place stays on the page, empty to the eye (9.options.1).
       expect(body).not.toContain('special-price')
     }
+  })
+
+  test('a page that is open at the end is told the prices as data, its own page also what its form reckons with', async () => {
+    const pricesOf = async (query: string) => {
+      const { statusCode, body, headers } = await app.inject(`/catalog/event/prices/?${query}`)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
+      return JSON.parse(body) as RenewedPrices
+    }
+    now = new Date(END.getTime() - 1000)
+    expect((await pricesOf(`ids=${jar}`))[jar]).toEqual({ price: { final: 700, regular: 1000 } })
+    now = END
+    expect(await pricesOf(`ids=${jar},${cup},999999,x`)).toEqual({
+      [jar]: { price: { final: 1000 } },
+      [cup]: { price: expect.anything() as object },
+    })
+    const { page } = (await pricesOf(`ids=${jar}&page=1`))[jar]!
+    expect(page!.box.drawn).toMatchObject({ final: '€10.00', isStruck: false })
+    expect(page!.form.loaded.prices.final).toBe(1000)
+    expect([await pricesOf('ids=x&page=1'), await pricesOf('')]).toEqual([{}, {}])
   })
 
   test('products looked at before come as cards, in the order asked for; what is no product is skipped', async () => {

@@ -1,9 +1,13 @@
-import { useRef } from 'react'
 import { Countdown, type CountdownProps } from '#widgets/countdown/countdown.tsx'
-import { renewPrices } from './renew-price.ts'
+import { renewPrice, useRenewedPrice } from './renewed-prices.ts'
 
-/** How long a product's sale event still runs; at its end the prices beside it become the server's (2.6.6). */
-export function Island({ productId, ...props }: CountdownProps & { productId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  return <Countdown {...props} ref={place} onEnd={() => void renewPrices(place.current!, productId)} />
+/** How long a product's sale event still runs; at its end prices become the server's (2.6.6), and it goes. */
+export function Island({
+  productId,
+  isOwnPage,
+  ...props
+}: CountdownProps & { productId: number; isOwnPage?: boolean }) {
+  const isOver = useRenewedPrice(productId) !== undefined
+  if (isOver) return null
+  return <Countdown {...props} onEnd={() => void renewPrice(productId, isOwnPage ?? false)} />
 }

@@ -4,8 +4,19 @@ import { Island } from '#widgets/island/island.tsx'
 import { usePage } from '../page-context.tsx'
 import { Island as Countdown } from './event-countdown.island.tsx'
 
-/** How long a product's sale event still runs; at its end the price beside it becomes the server's (renew-price.ts). It moves by itself, so it comes alive when it is near the window. */
-export function EventCountdown({ productId, event }: { productId: number; event: SaleEvent }) {
+/**
+ * How long a product's sale event still runs; at its end the price beside it becomes the server's (renewed-prices.ts). It moves by itself, so
+ * it comes alive when it is near the window. `isOwnPage`: on the product's page, not on a card.
+ */
+export function EventCountdown({
+  productId,
+  event,
+  isOwnPage,
+}: {
+  productId: number
+  event: SaleEvent
+  isOwnPage?: boolean
+}) {
   const { shop, store, t } = usePage()
   const date = new Intl.DateTimeFormat(store.locale, {
     dateStyle: 'long',
@@ -19,6 +30,7 @@ export function EventCountdown({ productId, event }: { productId: number; event:
       component={Countdown}
       props={{
         productId,
+        ...(isOwnPage && { isOwnPage }),
         endsAt: event.endsAt,
         seconds: event.secondsLeft,
         clock: paths.serverTime,

@@ -1,29 +1,32 @@
-import type { PriceView } from '#domain/catalog/views.ts'
+import type { PriceView, ProductCard } from '#domain/catalog/views.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { usePage } from '../page-context.tsx'
+import { CardPrice, type CardPriceProps, Island as RenewedPrice } from './card-price.island.tsx'
 
-/** The price as lists and pages show it; a struck-through regular price is also said in words. */
+/** The price as lists and pages show it. */
 export function PriceBox({ price }: { price: PriceView }) {
-  const { money, t } = usePage()
-  if (price.upTo !== undefined && price.upTo !== price.final) {
-    return (
-      <p className="price-box">
-        <span className="price">{t('priceRange', { from: money(price.final), to: money(price.upTo) })}</span>
-      </p>
-    )
-  }
-  const final = price.isFrom ? t('fromPrice', { price: money(price.final) }) : money(price.final)
-  if (price.regular === undefined || price.regular <= price.final) {
-    return (
-      <p className="price-box">
-        <span className="price regular-price">{final}</span>
-      </p>
-    )
-  }
+  return <CardPrice {...useCardPriceProps(price)} />
+}
+
+/** The same of a card: one with a sale event is drawn again when that ends. */
+export function PriceOfCard({ card: { id, price, event } }: { card: Pick<ProductCard, 'id' | 'price' | 'event'> }) {
+  const props = useCardPriceProps(price)
+  if (!event) return <CardPrice {...props} />
   return (
-    <p className="price-box">
-      <span className="visually-hidden">{t('nowPrice')} </span>
-      <span className="price special-price">{final}</span> <span className="visually-hidden">{t('regularPrice')} </span>
-      <s className="price old-price">{money(price.regular)}</s>
-    </p>
+    <Island
+      name="features/catalog/card-price"
+      when="called"
+      component={RenewedPrice}
+      props={{ productId: id, ...props }}
+    />
   )
+}
+
+function useCardPriceProps(price: PriceView): CardPriceProps {
+  const { store, t } = usePage()
+  return {
+    price,
+    money: store.money,
+    texts: { range: t('priceRange'), from: t('fromPrice'), now: t('nowPrice'), regular: t('regularPrice') },
+  }
 }

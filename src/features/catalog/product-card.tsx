@@ -7,7 +7,7 @@ import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 import { CardRating } from '../review/rating.tsx'
-import { PriceBox } from './price-box.tsx'
+import { PriceOfCard } from './price-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 
 const SIZES = '(width <= 599px) 46vw, (width <= 979px) 30vw, 300px'
@@ -49,7 +49,7 @@ export function ProductCard({
             </p>
           )}
           {card.rating && <CardRating rating={card.rating} />}
-          <PriceBox price={card.price} />
+          <PriceOfCard card={card} />
           {card.event && <EventCountdown productId={card.id} event={card.event} />}
           {card.swatches && card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
           {card.stock === 'low' && <p className="stock-note">{t('stockLow')}</p>}

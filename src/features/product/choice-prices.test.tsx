@@ -3,7 +3,8 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { showChoicePrice } from './choice-prices.ts'
-import { Island as PriceOfChoice, type PriceOfChoiceProps } from './price-of-choice.island.tsx'
+import type { PriceOfChoiceProps } from './page-prices.ts'
+import { Island as PriceOfChoice } from './price-of-choice.island.tsx'
 import { Island as TierTable } from './tier-table.island.tsx'
 
 const money = { locale: 'en-GB', currency: 'EUR', decimals: 2 }

@@ -1,21 +1,12 @@
-import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { useRenewedPrice } from '../catalog/renewed-prices.ts'
 import { choiceKey, useChoicePrice } from './choice-prices.ts'
-
-export type PriceOfChoiceProps = {
-  productId: number
-  /** What the ids of its places begin with. */
-  prefix: string
-  isBundle: boolean
-  /** What the page came with, in words: of one piece, and struck through; without `regular` no choice can bring it. */
-  drawn: { final: string; regular?: string; isStruck: boolean }
-  /** What all choices cost, beside a price that is of one. */
-  rangeText?: string | undefined
-  money: MoneyFormat
-  texts: { now: string; regular: string }
-}
+import type { PriceOfChoiceProps } from './page-prices.ts'
 
 /** A product's price box. It shows what one piece costs as its form is filled in, by the public ids of 9.options.1. */
-export function Island({ productId, prefix, isBundle, drawn, rangeText, money, texts }: PriceOfChoiceProps) {
+export function Island({ prefix, isBundle, money, texts, ...props }: PriceOfChoiceProps) {
+  const { productId } = props
+  const { drawn, rangeText } = useRenewedPrice(productId)?.page?.box ?? props
   const said = useChoicePrice(choiceKey(productId, prefix))
   const choice = said?.isAsLoaded ? undefined : said
   const isStruck = choice ? choice.regular > choice.final : drawn.isStruck

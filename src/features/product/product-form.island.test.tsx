@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '#messages/en.ts'
+import { renewPrice } from '../catalog/renewed-prices.ts'
 import { configurableProduct } from '../workbench/catalog-fixtures.ts'
 import { Island as ArticleNumber } from './article-number.island.tsx'
 import { Island as ProductForm } from './product-form.island.tsx'
@@ -144,6 +145,20 @@ test('the page is told of the chosen variant: address, article number, event', a
     [{ productId: 510, variantId: undefined, sku: undefined }],
   ])
   document.removeEventListener(VARIANT_EVENT, listen)
+})
+
+test('at the end of a sale event it reckons with the server’s prices; what is chosen stays', async () => {
+  const { own, loaded, attributes, custom, links } = props
+  const form = { own: { ...own, price: own.price + 500 }, loaded, attributes, custom, links }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ 511: { price: { final: 0 }, page: { form } } })))
+  render(<ProductForm {...props} productId={511} />)
+  await userEvent.click(glaze('Indigo +€2.00'))
+  await userEvent.selectOptions(selector('Size'), '31')
+  expect(screen.getByText('€20.00')).toBeTruthy()
+  await act(() => renewPrice(511, true))
+  expect(screen.getByText('€25.00')).toBeTruthy()
+  expect([chosenGlaze(), selector('Size').value]).toEqual(['22', '31'])
+  vi.unstubAllGlobals()
 })
 
 test('in the popup it has ids of its own, and neither follows nor writes the address', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { FormRefusal } from '../add-to-cart/form-refusal.tsx'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
+import { useRenewedPrice } from '../catalog/renewed-prices.ts'
 import { ConfigurableFields } from './configurable-fields.tsx'
 import { FieldIdPrefix, POPUP_PREFIX, PRODUCT_FORM } from './field-ids.ts'
 import { LivePrice } from './live-price-line.tsx'
@@ -16,8 +17,11 @@ import { useLivePrice } from './use-live-price.ts'
  */
 export function Island({
   ownFields: OwnFields,
-  ...props
+  ...given
 }: ProductFormProps & { ownFields?: ComponentType<OwnFieldsProps> }) {
+  // After a sale event the server's prices count.
+  const renewed = useRenewedPrice(given.productId)?.page?.form
+  const props = { ...given, ...renewed }
   const { grouped, custom, money, texts } = props
 
   const price = useLivePrice(props)
@@ -25,9 +29,8 @@ export function Island({
 
   const files = useRef(new Map<string, HTMLInputElement>())
 
-  // Another price when the server gave other prices: the product's sale event has ended.
   const reckonAgain = useEffectEvent(() => configuration.isAlive && price.recalculate(form.current!))
-  useEffect(() => void reckonAgain(), [props.own])
+  useEffect(() => void reckonAgain(), [renewed])
 
   /** What is too large is not sent at all: the shopper would wait for nothing. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

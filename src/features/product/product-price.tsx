@@ -1,6 +1,9 @@
 import type { PriceView, ProductPage } from '#domain/catalog/views.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { Island } from '#widgets/island/island.tsx'
-import { usePage } from '../page-context.tsx'
+import { type PageContext, usePage } from '../page-context.tsx'
+import type { PriceOfChoiceProps } from './page-prices.ts'
 import { Island as PriceOfChoice } from './price-of-choice.island.tsx'
 
 /**
@@ -17,7 +20,24 @@ export function ProductPrice({
   price: PriceView
   idPrefix?: string
 }) {
-  const { store, money, t } = usePage()
+  return (
+    <Island
+      name="features/product/price-of-choice"
+      when="called"
+      component={PriceOfChoice}
+      props={priceProps(page, price, usePage(), idPrefix)}
+    />
+  )
+}
+
+/** What the box of a page is drawn from. */
+export function priceProps(
+  page: ProductPage,
+  price: PriceView,
+  { store, t }: Pick<PageContext, 'store' | 't'>,
+  prefix = '',
+): PriceOfChoiceProps {
+  const money = (amount: Money) => formatMoney(amount, store.money)
   const range = rangeOf(page.price)
   const isRange = price === page.price && range !== undefined
   const { final, regular = final } = price
@@ -26,22 +46,15 @@ export function ProductPrice({
   const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
   const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
   const text = price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)
-  return (
-    <Island
-      name="features/product/price-of-choice"
-      when="called"
-      component={PriceOfChoice}
-      props={{
-        productId: page.id,
-        prefix: idPrefix,
-        isBundle: page.bundle !== undefined,
-        drawn: { final: isRange ? rangeText! : text, isStruck, ...(canBeStruck && { regular: money(regular) }) },
-        ...(rangeText && !isRange && { rangeText: t('priceRangeOfAll', { range: rangeText }) }),
-        money: store.money,
-        texts: { now: t('nowPrice'), regular: t('regularPrice') },
-      }}
-    />
-  )
+  return {
+    productId: page.id,
+    prefix,
+    isBundle: page.bundle !== undefined,
+    drawn: { final: isRange ? rangeText! : text, isStruck, ...(canBeStruck && { regular: money(regular) }) },
+    ...(rangeText && !isRange && { rangeText: t('priceRangeOfAll', { range: rangeText }) }),
+    money: store.money,
+    texts: { now: t('nowPrice'), regular: t('regularPrice') },
+  }
 }
 
 const rangeOf = ({ final, upTo }: PriceView) =>

@@ -32,7 +32,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           <ProductGallery product={page} />
         </div>
         <div className="product-shop">
-          <ProductBadges isNew={page.isNew} saving={page.saving} stock={page.stock.state} />
+          <ProductBadges {...page} stock={page.stock.state} />
           <h1 className="product-name">
             <CatalogueText text={page.name} />
           </h1>
@@ -82,7 +82,7 @@ function PriceFacts({ page, form }: { page: ProductPage; form: FormContext | und
       <PricePlace productId={page.id} isLeftToServer={leavesChoiceToServer(page, form)}>
         <ProductPrice page={page} price={chosenPrice(page, loadedChoice(page, form?.posted))} />
       </PricePlace>
-      {page.event && <EventCountdown productId={page.id} event={page.event} />}
+      {page.event && <EventCountdown productId={page.id} event={page.event} isOwnPage />}
       <p className="tax-note">{t(shop.pricesIncludeTax ? 'taxIncluded' : 'taxExcluded')}</p>
       <TierPrices page={page} />
     </div>

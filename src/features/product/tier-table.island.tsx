@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { tierSaving } from '#domain/catalog/price-view.ts'
-import type { Money } from '#domain/money/money.ts'
-import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { lineUnitPrice } from '#domain/pricing/line-price.ts'
+import { useRenewedPrice } from '../catalog/renewed-prices.ts'
 import { choiceKey, useChoicePrice } from './choice-prices.ts'
-
-export type TierTableProps = {
-  productId: number
-  /** `price` of one piece in minor units, `saving` in percent, `from` says the quantity in words. */
-  tiers: { quantity: number; from: string; price: Money; saving: number }[]
-  money: MoneyFormat
-  /** `{price}` and `{percent}` are filled in here. */
-  texts: { caption: string; each: string; save: string }
-}
+import type { TierTableProps } from './page-prices.ts'
 
 /**
  * What more pieces cost each, as the form is filled in (9.tier.1): as the cart charges it. The percentage is of the price of
  * one, rounded up, and is left out where that is nothing (9.tier.5).
  */
-export function Island({ productId, tiers, money, texts }: TierTableProps) {
+export function Island({ productId, money, texts, ...props }: TierTableProps) {
+  const { tiers } = useRenewedPrice(productId)?.page?.tiers ?? props
   const choice = useChoicePrice(choiceKey(productId, ''))
   return (
     <table className="tier-prices">

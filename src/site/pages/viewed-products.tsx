@@ -7,9 +7,14 @@ import type { Handler } from '../http/answers.ts'
  * only the browser knows; nothing of the question is kept. Ids that are none, or lead to nothing for sale, are skipped.
  */
 export const viewedProducts: Handler = async ({ shop, visitor, url }) => {
-  const ids = (url.searchParams.get('ids') ?? '').slice(0, LONGEST_LIST).split(',').filter(isId).map(Number)
-  const cards = await shop.catalog.cards(visitor.store, [...new Set(ids)].slice(0, MOST_ASKED))
+  const cards = await shop.catalog.cards(visitor.store, idsIn(url).slice(0, MOST_ASKED))
   return { status: 'fragment', view: <ViewedShelf cards={cards} /> }
+}
+
+/** The product ids that an address asks for, each once. */
+export function idsIn(url: URL): number[] {
+  const ids = (url.searchParams.get('ids') ?? '').slice(0, LONGEST_LIST).split(',').filter(isId).map(Number)
+  return [...new Set(ids)]
 }
 
 const LONGEST_LIST = 1000

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { countdownClasses as classes } from './countdown.classes.ts'
 import { type CountdownOptions, useCountdown } from './use-countdown.ts'
 
@@ -9,13 +8,7 @@ export type CountdownProps = CountdownOptions & {
 }
 
 /** A countdown to an instant (spec widget 6). Its digits run in the browser; the words always hold. */
-export function Countdown({
-  text,
-  texts,
-  onEnd,
-  ref,
-  ...options
-}: CountdownProps & { onEnd: () => void; ref?: Ref<HTMLDivElement> }) {
+export function Countdown({ text, texts, onEnd, ...options }: CountdownProps & { onEnd: () => void }) {
   const { showsDays, days, hour, minute, second } = useCountdown(options, onEnd)
   const delimiter = (isHidden = false) => (
     <span className={classes.delimiter} hidden={isHidden}>
@@ -23,7 +16,7 @@ export function Countdown({
     </span>
   )
   return (
-    <div ref={ref} className={classes.root}>
+    <div className={classes.root}>
       <span className="event-end">{text}</span>
       <span className={classes.timer} role="timer" aria-label={texts.label}>
         <span className={classes.days} data-unit={texts.days} hidden={!showsDays}>

@@ -1,0 +1,37 @@
+import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
+import type { RenewedPrices } from '#features/catalog/renewed-prices.ts'
+import { chosenPrice } from '#features/product/chosen-price.ts'
+import { loadedChoice } from '#features/product/loaded-choice.ts'
+import type { PagePrices } from '#features/product/page-prices.ts'
+import { formProps } from '#features/product/product-form.tsx'
+import { priceProps } from '#features/product/product-price.tsx'
+import { tierProps } from '#features/product/tier-prices.tsx'
+import type { ProductPage } from '#domain/catalog/views.ts'
+import type { Handler, Visitor } from '../http/answers.ts'
+import { idsIn } from './viewed-products.tsx'
+
+/**
+ * Prices of the products asked for by `ids=1,2,3`, for pages that are open when a sale event ends; with `page`, of the one
+ * product asked for also what its own page reckons with. Ids that are none, or lead to nothing for sale, are skipped.
+ */
+export const eventPrices: Handler = async ({ shop, visitor, url }) => {
+  const ids = idsIn(url).slice(0, MOST_ASKED)
+  if (url.searchParams.has('page')) {
+    const page = ids[0] === undefined ? undefined : await shop.catalog.product(visitor.store, ids[0])
+    const body: RenewedPrices = page ? { [page.id]: { price: page.price, page: pagePrices(page, visitor) } } : {}
+    return { status: 'json', body }
+  }
+  const cards = await shop.catalog.cards(visitor.store, ids)
+  const body: RenewedPrices = Object.fromEntries(cards.map(({ id, price }) => [id, { price }]))
+  return { status: 'json', body }
+}
+
+function pagePrices(page: ProductPage, { store, t }: Visitor): PagePrices {
+  const { own, loaded, attributes, bundle, grouped, custom, links } = formProps(page, { store, t })
+  const tiers = tierProps(page, { store, t })
+  return {
+    box: priceProps(page, chosenPrice(page, loadedChoice(page, undefined)), { store, t }),
+    ...(tiers && { tiers }),
+    form: { own, loaded, attributes, bundle, grouped, custom, links },
+  }
+}
