@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCategory, bumpRevision, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { noJournal } from './checkout/order-journal.ts'
+import { noJournal } from './journal/order-journal.ts'
 import { createShop } from './shop.ts'
 
 describe.each(engines)('the shop on $name', ({ create }) => {

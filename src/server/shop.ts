@@ -3,7 +3,7 @@ import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/cart/file-optio
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
-import type { OrderJournal } from './checkout/order-journal.ts'
+import type { OrderJournal } from './journal/order-journal.ts'
 import { createContactService, type ContactService } from './contact/contact-service.ts'
 import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { syncFolder } from '../checkout/sync-folder.ts'
+import { syncFolder } from '../journal/sync-folder.ts'
 import { JOURNAL } from './backup-format.ts'
 
 /**

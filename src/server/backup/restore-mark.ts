@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../checkout/sync-folder.ts'
+import { syncFolder } from '../journal/sync-folder.ts'
 
 /** There from the moment a restore begins to change the shop until all of it is done. */
 const MARK = 'restore-unfinished'

@@ -24,7 +24,7 @@ export type StockChange = { sku: string; quantity: number }
 export type ChangedStock = { sku: string; before: number; after: number; isInStock: boolean }
 
 /**
- * Sets what is there, as it was counted. Rows are locked in the order in which orders lock them (checkout/take-stock.ts), so the stock
+ * Sets what is there, as it was counted. Rows are locked in the order in which orders lock them (order/take-stock.ts), so the stock
  * that `before` tells is the one that was replaced, whatever is sold meanwhile.
  *
  * @param isInStock left out: the switch stays as it is, and is on where there was no stock on record

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OrderJournal } from './order-journal.ts'
+import type { OrderJournal } from '../journal/order-journal.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'

@@ -3,7 +3,7 @@ import { aCheckout, aCheckoutOf, aShopper, servicesOf, TODAY } from '#test/carts
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aGateway } from '#test/payments.ts'
-import { noJournal } from './order-journal.ts'
+import { noJournal } from '../journal/order-journal.ts'
 
 /**
  * An embedded database has one session: whoever asks for the settings within a transaction, when they are to be read again, waits

@@ -10,7 +10,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../database/database.ts'
 import { openForServer } from '../database/open.ts'
-import { replayJournal } from './replay-journal.ts'
+import { replayJournal } from '../recovery/replay-journal.ts'
 
 /**
  * standards.md §2.4 F1 and F2: a shop process is killed while it places orders, again and again, KILL_ROUNDS times for a longer

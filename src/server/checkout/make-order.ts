@@ -11,7 +11,7 @@ import { translator } from '#messages/translate.ts'
 import type { ReadCart } from '../cart/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { OrderRecord } from './order-record.ts'
+import type { OrderRecord } from '../journal/order-record.ts'
 
 /** By which gateway an order is paid, until when its goods are held, and what is kept of the card. */
 export type Paying = { gateway: string; holdUntil: Date; card: KeptCard | null }

@@ -5,8 +5,8 @@ import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aCard, aGateway, type Behaviour } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
-import type { JournalEntry } from './journal-entry.ts'
-import type { OrderJournal } from './order-journal.ts'
+import type { JournalEntry } from '../journal/journal-entry.ts'
+import type { OrderJournal } from '../journal/order-journal.ts'
 
 const card = aCard()
 

@@ -12,10 +12,10 @@ import { readCarts, type ReadCart, type ReadOptions } from '../cart/read-cart.ts
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { registerAtCheckout } from '../customer/register-at-checkout.ts'
 import type { Queryable } from '../database/database.ts'
-import { downloadsOf } from '../order/downloads.ts'
+import { downloadsOf } from '../journal/downloads.ts'
 import { makeOrder, type Paying } from './make-order.ts'
-import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from './order-record.ts'
-import { takeStock } from './take-stock.ts'
+import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from '../journal/order-record.ts'
+import { takeStock } from '../order/take-stock.ts'
 
 /**
  * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order, meanwhile: nothing may be

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { moveCoupon } from '../cart/coupons.ts'
 import { rows, type Database } from '../database/database.ts'
-import type { OrderRecord } from './order-record.ts'
-import { moveStock } from './take-stock.ts'
+import type { OrderRecord } from '../journal/order-record.ts'
+import { moveStock } from '../order/take-stock.ts'
 
 /** Undoes an order nobody was told of: as if it had never been placed, but for its number. */
 export async function takeBack(db: Database, order: OrderRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
-import { noJournal } from '../checkout/order-journal.ts'
+import { noJournal } from '../journal/order-journal.ts'
 import { rows, type Database } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { orderForOwner } from '../order/orders-for-owner.ts'

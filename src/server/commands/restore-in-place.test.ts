@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops } from '#test/commands.ts'
-import { openOrderJournal } from '../checkout/order-journal.ts'
+import { openOrderJournal } from '../journal/order-journal.ts'
 import { openForServer } from '../database/open.ts'
 
 /** A backup of a shop that goes on taking orders after it, and then stops as by a power cut. */

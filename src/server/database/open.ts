@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import type { Settings } from '../settings.ts'
 import { databaseIsMade, prepareDatabaseFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
@@ -32,7 +31,8 @@ export type OpenResult =
   /** The embedded database's files; nothing of them was changed. */
   | { status: 'damaged' }
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databaseTimeout'>>
+/** The settings of the process that say where the database is (server/settings.ts). */
+type Where = { dataDir: string; databaseUrl: string | undefined; databaseTimeout?: number }
 export type Listeners = {
   /** An idle connection broke. */
   onError?: (error: Error) => void

@@ -9,7 +9,7 @@ import {
   returnsStock,
 } from '#domain/order/order-state.ts'
 import { moveCoupon } from '../cart/coupons.ts'
-import { moveStock } from '../checkout/take-stock.ts'
+import { moveStock } from './take-stock.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** An order as an event found it and left it. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
-import { readOrderRecord } from '../checkout/order-record.ts'
+import { readOrderRecord } from '../journal/order-record.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { type Applied, applyEvent } from './apply-event.ts'

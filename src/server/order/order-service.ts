@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { OrderJournal } from '../checkout/order-journal.ts'
+import type { OrderJournal } from '../journal/order-journal.ts'
 import type { Database } from '../database/database.ts'
-import { keepEvents } from '../checkout/journal-events.ts'
+import { keepEvents } from '../journal/journal-events.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
@@ -14,7 +14,6 @@ import { withdraw } from './withdraw.ts'
 import type { CartService } from '../cart/cart-contract.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { OrderService } from './order-contract.ts'
-import type { PaymentService } from '../payment/payment-contract.ts'
 import type { StoreService } from '../store/store-service.ts'
 
 /** What shoppers see of orders, and what they do with them (decisions/032). */
@@ -33,7 +32,8 @@ export function createOrderService({
   stores: StoreService
   mail: MailService
   cart: Pick<CartService, 'addLine'>
-  payments: Pick<PaymentService, 'giveUp'>
+  /** Ends the payment an order waits for (server/payment/payment-contract.ts). */
+  payments: { giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'> }
   journal: OrderJournal
   onError: (error: unknown) => void
   clock: () => Date

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
-import { type OrderRecord, readOrderRecord } from '../checkout/order-record.ts'
+import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
 

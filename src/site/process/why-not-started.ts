@@ -1,4 +1,4 @@
-import { CannotStart } from '#server/cannot-start.ts'
+import { CannotStart } from '#server/database/cannot-start.ts'
 import { damagedDatabase } from '#server/database/data-folder.ts'
 import { isDamage, isForWantOfRoom } from '#server/database/fault.ts'
 import type { OpenResult } from '#server/database/open.ts'

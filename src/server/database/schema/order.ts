@@ -165,7 +165,7 @@ export const orderEvent = pgTable(
     actor: text('actor').$type<OrderActor>().notNull(),
     /** State of the order after it. */
     status: text('status').$type<OrderState>().notNull(),
-    /** The journal of an embedded database lacks it yet (checkout/journal-events.ts). */
+    /** The journal of an embedded database lacks it yet (journal/journal-events.ts). */
     isJournalDue: boolean('is_journal_due').notNull().default(false),
     createdAt: createdAt(),
   },

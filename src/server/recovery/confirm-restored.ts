@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
-import { readOrderRecord } from './order-record.ts'
+import { readOrderRecord } from '../journal/order-record.ts'
 import type { MailService } from '../mail/mail-service.ts'
 
 /**

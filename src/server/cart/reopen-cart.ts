@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { lockOpenCart } from '../cart/lock-cart.ts'
-import { settleOwner } from '../cart/settle-owner.ts'
+import { lockOpenCart } from './lock-cart.ts'
+import { settleOwner } from './settle-owner.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../cart/coupons.ts'
 import { applyEvent } from '../order/apply-event.ts'
-import { JournalDamaged, readJournal } from './journal-file.ts'
+import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import {
   isEvent,
   isWithdrawal,
   type JournaledEvent,
   type JournaledWithdrawal,
   type JournalEntry,
-} from './journal-entry.ts'
-import { writeOrders, type OrderRecord } from './order-record.ts'
-import { reopenCart } from './reopen-cart.ts'
-import { moveStock } from './take-stock.ts'
+} from '../journal/journal-entry.ts'
+import { writeOrders, type OrderRecord } from '../journal/order-record.ts'
+import { reopenCart } from '../cart/reopen-cart.ts'
+import { moveStock } from '../order/take-stock.ts'
 
 const BATCH = 500
 

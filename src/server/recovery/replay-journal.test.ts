@@ -11,8 +11,8 @@ import type { OrderEvent } from '#domain/order/order-state.ts'
 import { rows } from '../database/database.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { confirmRestored } from './confirm-restored.ts'
-import { dueEvents, journalEvents } from './journal-events.ts'
-import { openOrderJournal, type OrderJournal } from './order-journal.ts'
+import { dueEvents, journalEvents } from '../journal/journal-events.ts'
+import { openOrderJournal, type OrderJournal } from '../journal/order-journal.ts'
 import { replayJournal } from './replay-journal.ts'
 
 // A PostgreSQL server has no journal; that one of another shop is replayed there is in commands/backup.test.ts.

@@ -8,7 +8,7 @@ import { aProduct } from '#test/catalogue.ts'
 import { rows } from '../database/database.ts'
 import { openForServer } from '../database/open.ts'
 import { compactJournal } from './compact-journal.ts'
-import { openOrderJournal } from './order-journal.ts'
+import { openOrderJournal } from '../journal/order-journal.ts'
 import { replayJournal } from './replay-journal.ts'
 
 let dataDir: string

@@ -11,7 +11,7 @@ import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { OrderDownload } from '../order/downloads.ts'
+import type { OrderDownload } from './downloads.ts'
 
 /** Everything an order is: what the journal keeps and the database can be given again from it. */
 export type OrderRecord = {
