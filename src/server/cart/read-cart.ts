@@ -9,7 +9,7 @@ import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Locale } from '../catalog/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
-import { cartRules } from './cart-rules-sql.ts'
+import { cartRules } from '../coupon/cart-rules-sql.ts'
 import { RememberedFacts } from './remembered-facts.ts'
 import { type Parts, readProductFacts } from './read-product-facts.ts'
 

@@ -7,7 +7,7 @@ import { type StockMovement, stockMovements } from '#domain/checkout/stock-movem
 import { momentIn, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { lockOpenCart, lockOpenCarts } from '../cart/lock-cart.ts'
-import { takeCoupon } from '../cart/coupons.ts'
+import { takeCoupon } from '../coupon/coupon-uses.ts'
 import { readCarts, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { registerAtCheckout } from '../customer/register-at-checkout.ts'

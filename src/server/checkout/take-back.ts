@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { moveCoupon } from '../cart/coupons.ts'
+import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { moveStock } from '../order/take-stock.ts'

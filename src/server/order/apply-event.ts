@@ -8,7 +8,7 @@ import {
   type OrderState,
   returnsStock,
 } from '#domain/order/order-state.ts'
-import { moveCoupon } from '../cart/coupons.ts'
+import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { moveStock } from './take-stock.ts'
 import { rows, type Queryable } from '../database/database.ts'
 

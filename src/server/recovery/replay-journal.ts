@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { moveCoupon } from '../cart/coupons.ts'
+import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import {

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+
+/**
+ * Counts one use of a coupon in the order's transaction, if it still may be used. The row is locked first: what other orders
+ * have used meanwhile is seen by the statement after.
+ */
+export async function takeCoupon(tx: Queryable, couponId: string, customerId: string | null): Promise<boolean> {
+  await tx.execute(sql`select 1 from coupon where id = ${couponId}::uuid for update`)
+  const taken = await rows(
+    tx,
+    sql`update coupon k set times_used = times_used + 1 where id = ${couponId}::uuid
+          and (uses_limit is null or times_used < uses_limit)
+          and (uses_per_customer is null or uses_per_customer > (
+            select count(*) from coupon_use u where u.coupon_id = k.id and u.customer_id = ${customerId}::uuid))
+        returning 1`,
+  )
+  return taken.length === 1
+}
+
+/** Takes one use of an order's coupon again without asking, or gives it back (`sign` −1). */
+export async function moveCoupon(tx: Queryable, code: string | null | undefined, sign: 1 | -1): Promise<void> {
+  if (code == null) return
+  await tx.execute(
+    sql`update coupon set times_used = greatest(0, times_used + ${sign}::int) where lower(code) = lower(${code}::text)`,
+  )
+}
