@@ -18,6 +18,22 @@ test('a database server is an address that can be one', () => {
     expect(() => readSettings({ DATABASE_URL }), DATABASE_URL).toThrow(/^DATABASE_URL must be an address like/)
 })
 
+test('the shop’s origin is what browsers make of it', () => {
+  for (const [given, origin] of [
+    ['https://Shop.Example:443/', 'https://shop.example'],
+    ['http://münchen.example:8080', 'http://xn--mnchen-3ya.example:8080'],
+    ['http://[0:0::1]:3000', 'http://[::1]:3000'],
+  ])
+    expect(readSettings({ BASE_URL: given }).baseUrl).toBe(origin)
+})
+
+test('addresses that no program could use are refused at the start', () => {
+  for (const BASE_URL of ['https://sh[op', 'https://shop.example:99999', 'https://%%%'])
+    expect(() => readSettings({ BASE_URL }), BASE_URL).toThrow(/^BASE_URL must be an origin like/)
+  expect(() => readSettings({ ...mail, SMTP_URL: 'smtp://[' })).toThrow(/^SMTP_URL must be an address like/)
+  expect(() => readSettings({ STRIPE_API_BASE: 'http://[::1' })).toThrow(/^STRIPE_API_BASE must be an origin like/)
+})
+
 test('a mail server needs to know where links lead', () => {
   expect(readSettings(mail).smtpUrl).toBe(mail.SMTP_URL)
   expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow('SMTP_URL needs BASE_URL as well')

@@ -129,7 +129,12 @@ const schema = v.object({
   BASE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^https?:\/\/[^/?#\s@]+\/?$/, 'must be an origin like https://shop.example, without a path'),
+      v.check(
+        (text) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && URL.canParse(text),
+        'must be an origin like https://shop.example, without a path',
+      ),
+      // As browsers write it: a form of "https://shop.example" is not one of "https://Shop.example:443".
+      v.transform((text) => new URL(text).origin),
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -178,7 +183,13 @@ const schema = v.object({
     '20000',
   ),
   SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example:587')),
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
+        'must be an address like smtp://user:password@mail.example:587',
+      ),
+    ),
   ),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -198,11 +209,19 @@ const schema = v.object({
   ),
 })
 
+/** A pattern lets through addresses that no program can use, such as one with port 99999. */
+const isNoBrokenAddress = (text: string) => !text.startsWith('http') || URL.canParse(text)
+
 const gatewaySchema = v.object(
   Object.fromEntries(
     Object.entries(gatewayVariables).map(([name, { pattern, problem }]) => [
       name,
-      v.optional(v.pipe(v.string(), v.regex(pattern, problem))),
+      v.optional(
+        v.pipe(
+          v.string(),
+          v.check((text) => pattern.test(text) && isNoBrokenAddress(text), problem),
+        ),
+      ),
     ]),
   ),
 )
@@ -231,7 +250,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
     databaseTimeout: parsed.DATABASE_TIMEOUT,
-    baseUrl: parsed.BASE_URL?.replace(/\/$/, ''),
+    baseUrl: parsed.BASE_URL,
     logLevel: parsed.LOG_LEVEL,
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,
