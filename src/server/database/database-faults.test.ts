@@ -7,6 +7,7 @@ import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { rows, type Database } from './database.ts'
 import { openMemoryDatabase } from './embedded-database.ts'
 import { pageLimits, type Limits } from './limits.ts'
+import { openForServer } from './open.ts'
 import { prepareEngine } from './prepared-engine.ts'
 import { openServerDatabase } from './server-database.ts'
 import { whyUnavailable } from './unavailable.ts'
@@ -75,6 +76,25 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server in 
     const [after] = await select(db)
     expect(after!.pid).not.toBe(before!.pid)
     expect(changes).toEqual([true, false])
+  })
+
+  test('a server that is asked for TLS and has none is unreachable, in one sentence', async () => {
+    const databaseUrl = `${await freshServerUrl()}?sslmode=verify-full`
+    const opened = await openForServer({ dataDir: '/tmp', databaseUrl })
+    expect(opened).toEqual({ status: 'unreachable', reason: 'The server does not support SSL connections' })
+  })
+
+  test('a server that takes no changes since a failover is said to be away, and the next connection is another one', async () => {
+    const change = () => db.execute(sql`update line set n = n where id = 1`)
+    // Both connections of the pool, as where the server has become a standby under them.
+    await Promise.all(
+      [1, 2].map(() =>
+        db.transaction((tx) => tx.execute(sql`set session default_transaction_read_only = on; select pg_sleep(0.1)`)),
+      ),
+    )
+    expect([await failure(change()), await failure(change())]).toEqual(['lost', 'lost'])
+    expect(await failure(change())).toBeUndefined()
+    expect(changes).toEqual([])
   })
 
   test('a connection that was given up is never used again, nor is its answer taken for another one’s', async () => {
@@ -178,3 +198,8 @@ test('on PGlite whoever does not get a turn is told, and what was given up is ne
   await hurried.query('insert into line values (4)')
   expect(await rows(background, sql`select n from line`)).toEqual([{ n: 4 }])
 })
+
+test.each(['CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  'a server whose certificate is not believed (%s) is away',
+  (code) => expect(whyUnavailable(Object.assign(new Error('certificate'), { code }))).toBe('down'),
+)

@@ -174,7 +174,10 @@ async function reachable(open: () => Promise<OpenResult>): Promise<OpenResult> {
   try {
     return await open()
   } catch (error) {
-    if (whyUnavailable(error)) return { status: 'unreachable', reason: (error as Error).message }
+    if (whyUnavailable(error)) return { status: 'unreachable', reason: reasonOf(error as Error) }
     throw error
   }
 }
+
+/** In the server's own words, not those of what was asked of it. */
+const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? reasonOf(cause) : message)

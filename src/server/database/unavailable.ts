@@ -18,13 +18,17 @@ export class DatabaseUnavailable extends Error {
 
 /** Classes of SQLSTATE: no connection, authorization, no such database, shutting down or starting. */
 const DOWN_STATES = /^(08|28|3D000|57P03)/
-const LOST_STATES = /^(57P0[1245]|25P03)/
+/** Also a server that takes no changes: it was the first before a failover, and the next connection leads to the new one. */
+const LOST_STATES = /^(57P0[1245]|25P03|25006)/
 /** Locks, statements over their limit, too many connections; and conflicts that came again and again. */
 const BUSY_STATES = /^(55P03|57014|53300|53400|40001|40P01)/
 const DOWN_CODES = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT)$/
 const LOST_CODES = /^(ECONNRESET|EPIPE|ERR_STREAM_)/
+/** What is wrong with a server's certificate, as Node and OpenSSL name it. */
+const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(GET|VERIFY)_)/
 /** The driver's own words; it has no codes for them. */
-const DOWN_WORDS = /^Connection terminated due to connection timeout/
+const DOWN_WORDS =
+  /^(Connection terminated due to connection timeout|The server does not support SSL|There was an error establishing an SSL)/
 const LOST_WORDS = /^(Connection terminated|Client (has encountered a connection error|was closed))/
 const BUSY_WORDS = /^timeout exceeded when trying to connect/
 
@@ -48,7 +52,7 @@ export function whyUnavailable(error: unknown): Unavailable | undefined {
 function byDriver(error: Error & { code?: unknown; path?: unknown }): Unavailable | undefined {
   const code = String(error.code ?? '')
   const isFile = error.path !== undefined && !String(error.path).includes('.s.PGSQL.')
-  if (!isFile && DOWN_CODES.test(code)) return 'down'
+  if (!isFile && (DOWN_CODES.test(code) || TLS_CODES.test(code))) return 'down'
   if (!isFile && LOST_CODES.test(code)) return 'lost'
   if (DOWN_WORDS.test(error.message)) return 'down'
   if (LOST_WORDS.test(error.message)) return 'lost'
