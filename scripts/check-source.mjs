@@ -12,22 +12,9 @@ const ALLOWED_LOOKUPS = {
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
   'src/widgets/calls/form-key.ts': [3, 'the form key, from whichever form of the page has one'],
   'src/widgets/calls/send-call.ts': [2, 'whether the page is being left'],
-  'src/widgets/form/advice.ts': [
-    10,
-    'forms are checked from outside until they are components; forms in markup of others always',
-  ],
-  'src/widgets/form/field-state.ts': [
-    11,
-    'forms are checked from outside until they are components; forms in markup of others always',
-  ],
-  'src/widgets/form/form-engine.ts': [
-    19,
-    'forms are checked from outside until they are components; forms in markup of others always',
-  ],
-  'src/widgets/form/read-form.ts': [
-    3,
-    'forms are checked from outside until they are components; forms in markup of others always',
-  ],
+  'src/widgets/form/foreign-advice.ts': [10, 'messages of forms in markup that no component draws (call 7, owners)'],
+  'src/widgets/form/foreign-field.ts': [6, 'fields of forms in markup that no component draws (call 7, owners)'],
+  'src/widgets/form/foreign-forms.ts': [5, 'forms in markup that no component draws (call 7, owners)'],
   'src/widgets/gallery/media-list.ts': [4, "links within an owner's own text, which no component draws"],
   'src/widgets/island/island-ready.ts': [1, 'whether a field stands in an island that is not alive yet'],
   'src/widgets/navigation/branches.ts': [

@@ -7,7 +7,7 @@ await install()
 await buildTool('conformance', { main: 'test/conformance/main.ts' }, [
   'src/domain',
   'src/messages',
-  'src/widgets/form',
+  'src/widgets',
   'test/conformance',
 ])
 await import(pathToFileURL(join(PROJECT, 'dist/conformance/main.js')).href)

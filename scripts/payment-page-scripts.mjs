@@ -8,7 +8,9 @@ import { join } from 'node:path'
  */
 const REASONS = {
   'src/site/islands/client.ts': 'finds the pieces of the page and brings each to life',
-  'src/widgets/form/form-engine.ts': 'checks fields before they are sent and says what is wrong',
+  'src/widgets/form/form.island.tsx': 'checks a form before it is sent',
+  'src/widgets/form/field.island.tsx': 'says beside a field what is wrong with it',
+  'src/widgets/form/foreign-forms.ts': 'the same for forms and fields that no component draws',
   'src/domain/validation/rules.ts': 'the rules fields are checked by',
   'src/messages/validation.fr.ts': 'the words of the checks, French',
   'src/messages/validation.ar.ts': 'the words of the checks, Arabic',

@@ -1,15 +1,19 @@
 import { Window } from 'happy-dom'
 
-/** What the form engine asks of a browser. */
+/** What forms and React ask of a browser. */
 const GLOBALS = [
+  'window',
+  'navigator',
   'document',
   'getComputedStyle',
   'matchMedia',
+  'Node',
   'Element',
   'HTMLElement',
   'HTMLInputElement',
   'HTMLSelectElement',
   'HTMLTextAreaElement',
+  'HTMLIFrameElement',
   'CustomEvent',
   'Event',
 ] as const
@@ -37,6 +41,7 @@ export type FieldMarkup = {
   value: string | readonly string[] | null
   checked?: boolean | undefined
   disabled?: boolean | undefined
+  title?: string | undefined
 }
 
 /** A field of a page, filled as a shopper would have filled it. */
@@ -46,6 +51,7 @@ export function fieldElement(document: Document, markup: FieldMarkup): HTMLEleme
   element.name = markup.name
   if (markup.className !== '') element.className = markup.className
   element.disabled = markup.disabled ?? false
+  if (markup.title) element.title = markup.title
   return element
 }
 

@@ -1,9 +1,8 @@
-import { createContext, type FormHTMLAttributes, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { FieldDefinition, FormDefinition, FormProblems } from '#domain/validation/form-definition.ts'
 import { fieldIdOf, isRequiredField } from '#domain/validation/form-definition.ts'
-import { Field, type FieldProps } from '#widgets/form/field.tsx'
-import type { FormOption } from '#widgets/form/form.classes.ts'
-import { ValidatedForm } from '#widgets/form/validated-form.tsx'
+import { FieldIsland, type FieldProps } from '#widgets/form/field.tsx'
+import { FormIsland, type FormIslandProps } from '#widgets/form/validated-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** What a form shows again after it was refused: field id → what was typed (no secrets), and the problems by field id. */
@@ -26,26 +25,25 @@ export function PostedForm({
   state: FormState
   /** Field id → its label, for the summary. */
   labels?: Readonly<Record<string, string>>
-  options?: readonly FormOption[]
   children: ReactNode
-} & FormHTMLAttributes<HTMLFormElement>) {
+} & FormIslandProps) {
   return (
     <Context value={state}>
       <ErrorSummary problems={state.problems} labels={labels ?? {}} />
-      <ValidatedForm {...form}>
+      <FormIsland {...form}>
         <FormKey />
         {children}
-      </ValidatedForm>
+      </FormIsland>
     </Context>
   )
 }
 
 /** One field of the form around it. */
-export function PostedField({ of: field, ...rest }: { of: FieldDefinition } & Omit<FieldProps, 'field'>) {
+export function PostedField({ of: field, ...rest }: { of: FieldDefinition } & Omit<FieldProps, 'field' | 'control'>) {
   const { t } = usePage()
   const { value, problem } = usePosted(field)
   const optionalText = isRequiredField(field) ? undefined : t('optional')
-  return <Field optionalText={optionalText} value={value} problem={problem} {...rest} field={field} />
+  return <FieldIsland optionalText={optionalText} value={value} problem={problem} {...rest} field={field} />
 }
 
 /** What the form around holds of a field: for fields that are drawn otherwise than `PostedField` does. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useElementEvent } from '#widgets/browser/use-element-event.ts'
-import { VALIDATED_EVENT } from '#widgets/form/field-state.ts'
-import { formClasses } from '#widgets/form/form.classes.ts'
+import { formClasses, VALIDATED_EVENT } from '#widgets/form/form.classes.ts'
 
 type Verdict = 'passed' | 'failed'
 

@@ -1,5 +1,6 @@
 import { QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
-import { Advice, describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { Advice } from '#widgets/form/advice.tsx'
+import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { useFieldIds } from './field-ids.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 

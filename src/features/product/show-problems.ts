@@ -5,8 +5,7 @@ import { idPrefixOf } from './field-ids.ts'
 export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}) {
   const ids = Object.keys(problems)
   if (ids.length === 0) return
-  const { showServerMessages, startFormEngine } = await import('#widgets/form/form-engine.ts')
-  await startFormEngine()
+  const { showServerMessages } = await import('#widgets/form/foreign-forms.ts')
   showServerMessages(form, Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!])))
 }
 

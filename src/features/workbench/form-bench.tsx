@@ -1,6 +1,6 @@
-import { Field } from '#widgets/form/field.tsx'
+import { FieldIsland as Field } from '#widgets/form/field.tsx'
 import type { FormOption } from '#widgets/form/form.classes.ts'
-import { ValidatedForm } from '#widgets/form/validated-form.tsx'
+import { FormIsland } from '#widgets/form/validated-form.tsx'
 import { ruleSamples, type SampleField } from './rule-samples.ts'
 
 /** Every rule with a value that passes and one that fails; "Check" says what the shop would say. */
@@ -23,7 +23,7 @@ export function RuleBench() {
 
 function SampleForm({ name, title, fields }: { name: string; title: string; fields: SampleField[] }) {
   return (
-    <ValidatedForm id={name} method="get" action="/workbench">
+    <FormIsland when="idle" id={name} method="get" action="/workbench">
       <fieldset>
         <legend>{title}</legend>
         {fields.map((field) => (
@@ -33,7 +33,7 @@ function SampleForm({ name, title, fields }: { name: string; title: string; fiel
           Check
         </button>
       </fieldset>
-    </ValidatedForm>
+    </FormIsland>
   )
 }
 
@@ -78,7 +78,7 @@ export function FieldBench({ options = [] }: { options?: readonly FormOption[] }
   return (
     <main id="main" className="main-container workbench">
       <h1>Fields</h1>
-      <ValidatedForm className="field-bench" id="fields" method="get" action="/workbench" options={options}>
+      <FormIsland when="idle" className="field-bench" id="fields" method="get" action="/workbench" options={options}>
         <Field field={text('optional', 'validate-email')} label="Optional" optionalText="optional" />
         <Field field={text('required', 'required-entry')} label="Required" hint="A hint that stays." />
         <Field
@@ -152,7 +152,7 @@ export function FieldBench({ options = [] }: { options?: readonly FormOption[] }
             Send as it is
           </button>
         </p>
-      </ValidatedForm>
+      </FormIsland>
     </main>
   )
 }

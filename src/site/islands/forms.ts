@@ -1,39 +1,46 @@
+import { sleepingIn, wakeIslands } from '#widgets/browser/wake-islands.ts'
+import { isConnectedForm } from '#widgets/form/connected-forms.ts'
+import { isInSleepingIsland } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
-import { sleepingIn, wakeIslands } from './wake-islands.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Loads the form engine (widgets/form/form-engine.ts) for pages with forms that check themselves: when the browser is
- * idle, or when the shopper reaches for such a form. One that is sent before waits for it, and for the islands among its
- * fields: what the engine writes beside a field must not stand in an island before React came. What goes into the cart does not
- * wait long (patience.ts): the server says the same.
+ * Forms that check themselves, before they can: one that is sent waits for its island and for those of its fields
+ * (widgets/form/use-form.ts). One that no component draws is checked by its classes; what does so (widgets/form/foreign-forms.ts) is
+ * loaded when the browser is idle, or when the shopper reaches for such a form. What goes into the cart does not wait long
+ * (patience.ts): the server says the same.
  */
 const FORMS = 'form[data-validate]'
+const OUTSIDE_OF_ISLANDS = `${FORMS}:not(vitrine-island *)`
 
-let engine: Promise<void> | undefined
+let foreign: Promise<unknown> | undefined
 let isReady = false
 const waiting = new Set<HTMLFormElement>()
 
-const load = () =>
-  (engine ??= import('#widgets/form/form-engine.ts')
-    .then(({ startFormEngine }) => startFormEngine())
+const loadForeign = () =>
+  (foreign ??= import('#widgets/form/foreign-forms.ts')
+    .then(({ watchForeignForms }) => watchForeignForms())
     // Without it, forms go to the server, which says the same.
     .catch(reportError)
     .finally(() => (isReady = true)))
 
 export function watchForms(): void {
-  const reach = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest(FORMS)) void load()
+  const reach = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : null
+    if (form && !isInSleepingIsland(form) && !isConnectedForm(form)) void loadForeign()
   }
   document.addEventListener('focusin', reach)
   document.addEventListener('pointerover', reach, { passive: true })
-  document.addEventListener('submit', waitForEngine, true)
-  if (document.querySelector(FORMS)) whenIdle(load)
+  document.addEventListener('submit', waitForScripts, true)
+  if (document.querySelector(OUTSIDE_OF_ISLANDS)) whenIdle(loadForeign)
 }
 
-function waitForEngine(event: SubmitEvent): void {
+function waitForScripts(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (!form.matches(FORMS) || isOverdue(form) || (isReady && sleepingIn(form).length === 0)) return
+  if (!form.matches(FORMS) || isOverdue(form)) return
+  // Its island keeps it, and sends it again when it is alive.
+  if (isInSleepingIsland(form)) return void wakeIslands(form)
+  if ((isConnectedForm(form) || isReady) && sleepingIn(form).length === 0) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Pressed twice while it waits, it is sent once.
@@ -43,7 +50,8 @@ function waitForEngine(event: SubmitEvent): void {
 }
 
 async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  await Promise.race([Promise.all([load(), wakeIslands(form)]), impatience(form, submitter)])
+  const ready = [wakeIslands(form), ...(isConnectedForm(form) ? [] : [loadForeign()])]
+  await Promise.race([Promise.all(ready), impatience(form, submitter)])
   waiting.delete(form)
   if (form.isConnected) form.requestSubmit(submitter)
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressForm, regionFieldsFor } from '#domain/address/address-form.ts'
 import { renderHydrated } from '#test/render-hydrated.tsx'
-import { markFailed } from '../form/field-state.ts'
+import { connectedField } from '../form/connected-fields.ts'
 import { RegionFields, type RegionFieldsProps } from './region-fields.tsx'
 
 const data = {
@@ -171,7 +171,9 @@ test('without a list of optional postcodes the postcode is left alone', async ()
 
 test('a change takes back what the check had said', async () => {
   anAddress()
-  for (const id of ['region', 'region_id', 'zip']) markFailed(at(id), 'required-entry', 'Wrong')
+  const failure = { type: 'failed', rule: 'required-entry', text: 'Wrong' } as const
+  act(() => ['region', 'region_id', 'zip'].forEach((id) => connectedField(at(id))!.store.tell(failure)))
+  expect(document.querySelectorAll('.validation-failed[aria-invalid]')).toHaveLength(3)
   await choose('US')
   expect(document.querySelectorAll('.validation-failed, [aria-invalid]')).toHaveLength(0)
   const shown = [...document.querySelectorAll<HTMLElement>('.validation-advice')].filter((advice) => !advice.hidden)

@@ -1,8 +1,12 @@
+import { useRef } from 'react'
 import type { RegionFields as State, RegionControl } from '#domain/address/region-fields.ts'
 import { regionClassNames } from '#domain/address/region-fields.ts'
 import { type FieldDefinition, fieldIdOf, ruleTokens } from '#domain/validation/form-definition.ts'
-import { Advice, Field, refusedClasses, RequiredMarks, describedByAdvice } from '../form/field.tsx'
+import { Advices } from '../form/advice.tsx'
+import { Field, RequiredMarks } from '../form/field.tsx'
 import { formClasses } from '../form/form.classes.ts'
+import { containerClasses } from '../form/form-state.ts'
+import { useField } from '../form/use-field.ts'
 import { isListUsed, type RegionFieldsOptions, useRegionFields } from './use-region-fields.ts'
 
 /** A field of the place: its definition, its words, and what the server says about it. */
@@ -72,49 +76,65 @@ function Region({
     ReturnType<typeof useRegionFields>,
     'selectProps' | 'textProps'
   >) {
-  const { select, text } = fields
   const used = isListUsed(fields) ? region.select : region.text
-  const problem = isAsDrawn ? used.problem : undefined
-  const control = (of: Pick<PlaceField, 'field'>, state: RegionControl) => ({
-    title: region.label,
-    autoComplete: region.autoComplete,
-    ...attributesOf(of.field, state, of === used ? problem : undefined),
+  const box = useRef<HTMLDivElement>(null)
+  const control = (
+    of: Pick<PlaceField, 'field' | 'problem'>,
+    { ref }: typeof selectProps | typeof textProps,
+    state: RegionControl,
+  ) => ({
+    field: ref,
+    box,
+    id: fieldIdOf(of.field),
+    classNames: ['input-text', ...regionClassNames(state)],
+    problem: of === used && isAsDrawn ? of.problem : undefined,
   })
+  const select = useField(control(region.select, selectProps, fields.select))
+  const text = useField(control(region.text, textProps, fields.text))
+  // A form that marks containers tells both; what the server says is said of one.
+  const mark = select.containerMark === 'error' ? 'error' : text.containerMark
+  const words = { title: region.label, autoComplete: region.autoComplete }
   return (
     <div className="field" hidden={!fields.isFieldShown}>
       <label htmlFor={fieldIdOf(used.field)} className={fields.isMarkedRequired ? 'required' : undefined}>
         {region.label} <RequiredMarks optionalText={optionalText} />
       </label>
-      <div className={formClasses.container}>
-        <select {...control(region.select, select)} {...selectProps}>
+      <div ref={box} className={[formClasses.container, ...containerClasses(mark)].join(' ')}>
+        <select {...words} {...attributesOf(region.select.field, fields.select, select.fieldProps)} {...selectProps}>
           <option value="">{region.placeholder}</option>
-          {select.options.map(({ value, label, title }) => (
+          {fields.select.options.map(({ value, label, title }) => (
             <option key={value} value={value} title={title}>
               {label}
             </option>
           ))}
         </select>
-        <input {...control(region.text, text)} type="text" maxLength={region.text.field.maxLength} {...textProps} />
-        <Advice fieldId={fieldIdOf(used.field)} text={problem} />
+        <input
+          {...words}
+          {...attributesOf(region.text.field, fields.text, text.fieldProps)}
+          type="text"
+          maxLength={region.text.field.maxLength}
+          {...textProps}
+        />
+        <Advices identity={fieldIdOf(region.select.field)} advices={select.advices} />
+        <Advices identity={fieldIdOf(region.text.field)} advices={text.advices} />
       </div>
     </div>
   )
 }
 
-function attributesOf(field: FieldDefinition, control: RegionControl, problem: string | undefined) {
-  const id = fieldIdOf(field)
-  return {
-    id,
-    name: field.name,
-    defaultValue: control.value,
-    className: ['input-text', ...regionClassNames(control), ...refusedClasses(problem)].join(' '),
-    hidden: !control.isShown,
-    disabled: control.isDisabled,
-    'aria-required': control.isRequired || undefined,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': describedByAdvice(id, problem),
-  }
-}
+const attributesOf = (
+  field: FieldDefinition,
+  control: RegionControl,
+  fieldProps: ReturnType<typeof useField>['fieldProps'],
+) => ({
+  id: fieldIdOf(field),
+  name: field.name,
+  ...fieldProps,
+  defaultValue: control.value,
+  hidden: !control.isShown,
+  disabled: control.isDisabled,
+  'aria-required': control.isRequired || undefined,
+})
 
 const withRequired = (field: FieldDefinition, isRequired: boolean): FieldDefinition => {
   const rules = ruleTokens(field).filter((token) => token !== 'required-entry')

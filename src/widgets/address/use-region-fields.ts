@@ -6,7 +6,7 @@ import {
   updateRegionFields,
 } from '#domain/address/region-fields.ts'
 import { announce } from '../form/announce.ts'
-import { resetField } from '../form/field-state.ts'
+import { resetField } from '../form/connected-fields.ts'
 import { loadRegionData } from './region-data.ts'
 
 export type RegionFieldsOptions = {

@@ -56,6 +56,7 @@ export function DateOfBirth({
     limits,
     order,
     adviceId: ids.advice,
+    classNames: { day: tokensOf(parts.day), month: tokensOf(parts.month), year: tokensOf(parts.year) },
     problem,
     refused: order.filter((part) => parts[part].isWrong),
   })
@@ -80,6 +81,8 @@ export function DateOfBirth({
   )
 }
 
+const tokensOf = ({ field }: Pick<DateOfBirthPart, 'field'>) => ['input-text', ...ruleTokens(field)]
+
 function PartBox({
   part,
   of: { field, label, value },
@@ -94,7 +97,7 @@ function PartBox({
         type="text"
         id={id}
         name={field.name}
-        className={['input-text', ...ruleTokens(field), mark].filter(Boolean).join(' ')}
+        className={[...tokensOf({ field }), mark].filter(Boolean).join(' ')}
         inputMode="numeric"
         autoComplete={AUTOCOMPLETE[part]}
         maxLength={field.maxLength}

@@ -5,8 +5,8 @@ import type { DatePart } from '#domain/date/date-part-order.ts'
 import { useFadeIn } from '../browser/use-fade-in.ts'
 import { ADVICE_FADE } from '../form/fade.ts'
 import { formClasses } from '../form/form.classes.ts'
+import { connectField, fieldStore } from '../form/connected-fields.ts'
 import { formText } from '../form/form-texts.ts'
-import { setOwnCheck } from '../form/read-form.ts'
 import { checkTyped, shownDateOfBirth } from './date-of-birth-state.ts'
 
 const PARTS = ['day', 'month', 'year'] as const
@@ -15,6 +15,8 @@ export type DateOfBirthOptions = Omit<DateOfBirthRules, 'today'> & {
   /** As the boxes stand. */
   order: readonly DatePart[]
   adviceId: string
+  /** The boxes' class tokens. */
+  classNames: Readonly<Record<DatePart, readonly string[]>>
   /** What the server said of the date, and of which boxes. */
   problem: string | undefined
   refused: readonly DatePart[]
@@ -27,7 +29,7 @@ export type DateOfBirthOptions = Omit<DateOfBirthRules, 'today'> & {
  *
  * @returns props for each box, the hidden full value, and the message below them
  */
-export function useDateOfBirth({ order, adviceId, problem, refused, ...rules }: DateOfBirthOptions) {
+export function useDateOfBirth({ order, adviceId, classNames, problem, refused, ...rules }: DateOfBirthOptions) {
   const day = useRef<HTMLInputElement>(null)
   const month = useRef<HTMLInputElement>(null)
   const year = useRef<HTMLInputElement>(null)
@@ -47,9 +49,18 @@ export function useDateOfBirth({ order, adviceId, problem, refused, ...rules }: 
     return !state.wrong.includes(part)
   })
 
+  const rulesOf = useEffectEvent((part: DatePart) => classNames[part])
   useEffect(() => {
     const boxes = { day, month, year }
-    const removals = PARTS.map((part) => setOwnCheck(boxes[part].current!, () => isRight(part)))
+    const removals = PARTS.map((part) =>
+      connectField(boxes[part].current!, {
+        store: fieldStore(),
+        classNames: () => rulesOf(part),
+        container: () => undefined,
+        ownCheck: () => isRight(part),
+        drawsItself: true,
+      }),
+    )
     return () => removals.forEach((remove) => remove())
   }, [])
 

@@ -6,7 +6,6 @@ import {
   type DependentItem,
   updateDependentDropdown,
 } from '#domain/address/dependent-dropdown.ts'
-import { resetField } from '../form/field-state.ts'
 import { askForItems } from './ask-for-items.ts'
 
 /** Answers of call 1 for the life of the page, by the parent field and its value (4.dependent.4). */
@@ -53,7 +52,6 @@ export function useDependentDropdown({ address, parentId, drawnFor, child, place
   /** Another control in the same place, under the same name and label (4.dependent.2–3). */
   function show(next: DependentChild): void {
     hadFocus.current = document.activeElement === control.current
-    resetField(control.current!)
     setShown(({ turn }) => ({ child: next, turn: turn + 1 }))
   }
 

@@ -10,12 +10,19 @@ const files = import.meta.glob<Record<string, Partial<Record<ValidationMessageId
 
 let texts: Partial<Record<ValidationMessageId, string>> = validationEn
 let language = 'en'
+let isLoaded = false
+
+/** Whether the texts of the page's language are there. */
+export const hasFormTexts = (): boolean => isLoaded
 
 /** Loads the texts of the page's language; English where there are none. */
 export async function loadFormTexts(pageLanguage: string): Promise<void> {
   language = pageLanguage.split('-')[0]?.toLowerCase() || 'en'
   const load = files[`../../messages/validation.${language}.ts`]
-  texts = (load && Object.values(await load())[0]) || validationEn
+  // Without them English is better than nothing.
+  const loaded = await load?.().catch((error: unknown) => reportError(error))
+  texts = (loaded && Object.values(loaded)[0]) || validationEn
+  isLoaded = true
 }
 
 /** A text of the form rules in the page's language (5.E.20). */

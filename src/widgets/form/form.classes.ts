@@ -26,7 +26,10 @@ export const formClasses = {
   highlight: 'highlight',
 } as const
 
-/** `<form data-validate="immediate mark-containers">`: the form is checked by the engine, with these options. */
+/** On a field: the id of the element its advice is put into, instead of beside the field (5.E.17c). */
+export const ADVICE_CONTAINER_ATTRIBUTE = 'data-advice-container'
+
+/** `<form data-validate="immediate mark-containers">`: the form is checked before it is sent, with these options. */
 export const VALIDATE_ATTRIBUTE = 'data-validate'
 
 /**
@@ -39,3 +42,6 @@ export type FormOption = 'immediate' | 'mark-containers' | 'use-titles' | 'focus
 
 /** The id of a field's advice (5.E.16). */
 export const adviceId = (rule: string, fieldId: string): string => `advice-${rule}-${fieldId}`
+
+/** Told on a field after it was checked: `event.detail` is { fieldId, state: 'passed' | 'failed' } (5.E.22). */
+export const VALIDATED_EVENT = 'vitrine-validated'

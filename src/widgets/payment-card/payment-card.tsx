@@ -4,7 +4,8 @@ import { cardForm, issueAdviceId, issueBlockId, verificationRules } from '#domai
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { CardField } from '#domain/payment-card/field-ids.ts'
 import { type FieldDefinition, fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice, Field, type FieldProps } from '../form/field.tsx'
+import { AdvicePlace } from '../form/advice.tsx'
+import { Field, type FieldProps } from '../form/field.tsx'
 import { placeOfCode } from './card-state.ts'
 import { usePaymentCard } from './use-payment-card.ts'
 
@@ -84,17 +85,19 @@ function IssueBlock({
   form: Readonly<Record<CardField, FieldDefinition>>
   given: (key: CardField) => FieldProps
 }) {
-  const common = { adviceContainer: issueAdviceId(prefix), autoComplete: 'off' }
   const failed = (['issueNumber', 'startMonth', 'startYear'] as const).find((key) => problems[key])
   return (
     <fieldset className="full card-issue" id={issueBlockId(prefix)}>
       <legend>{texts.issueBlock}</legend>
-      <Field {...given('issueNumber')} {...common} inputMode="numeric" />
-      <Months {...given('startMonth')} {...common} texts={texts} />
-      <Years {...given('startYear')} {...common} texts={texts} />
-      <div className="adv-container" id={issueAdviceId(prefix)}>
-        {failed && <Advice fieldId={fieldIdOf(form[failed])} text={problems[failed]} />}
-      </div>
+      <AdvicePlace
+        id={issueAdviceId(prefix)}
+        className="adv-container"
+        drawn={failed && { fieldId: fieldIdOf(form[failed]), problem: problems[failed] }}
+      >
+        <Field {...given('issueNumber')} autoComplete="off" inputMode="numeric" />
+        <Months {...given('startMonth')} autoComplete="off" texts={texts} />
+        <Years {...given('startYear')} autoComplete="off" texts={texts} />
+      </AdvicePlace>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Advice, describedByAdvice } from '../form/field.tsx'
+import { Advice } from '../form/advice.tsx'
+import { describedByAdvice } from '../form/field.tsx'
 import { PaymentCard, type PaymentCardProps } from './payment-card.tsx'
 
 export type PaymentMethodOffer = {

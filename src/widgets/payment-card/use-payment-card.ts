@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useDomEvent } from '../browser/use-dom-event.ts'
-import { resetField } from '../form/field-state.ts'
+import { resetField } from '../form/connected-fields.ts'
 import { blankCard, type CardEvent, longestCode, nextCard } from './card-state.ts'
 import { groupTyped } from './typed-number.ts'
 

@@ -25,9 +25,19 @@ export function ServerMarkup({
   ref?: Ref<HTMLElement>
   hidden?: boolean | 'until-found' | undefined
 } & Omit<HTMLAttributes<HTMLElement>, 'hidden'>) {
+  return createElement(as, { ...attributes, ...useServerInside(html, children) })
+}
+
+/** Props that put such markup into an element which is not `ServerMarkup`'s: the form or list that a component draws itself. */
+export function useServerInside(html: string | undefined, children: ReactNode): InsideProps {
   // React puts in what is another object than before; Trusted Types make one each time.
   const __html = useMemo(() => (html === undefined ? AS_IT_CAME : trusted().createHTML(html)), [html])
-  if (children !== undefined) return createElement(as, attributes, children)
+  if (children !== undefined) return { children }
   // oxlint-disable-next-line react/no-danger -- the one place, behind Trusted Types
-  return createElement(as, { ...attributes, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } })
+  return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } }
 }
+
+type InsideProps = Pick<
+  HTMLAttributes<HTMLElement>,
+  'children' | 'suppressHydrationWarning' | 'dangerouslySetInnerHTML'
+>

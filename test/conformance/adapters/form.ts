@@ -1,10 +1,13 @@
 import { formClasses } from '#widgets/form/form.classes.ts'
-import { loadAllRules, validateForm } from '#widgets/form/form-engine.ts'
-import { emptyDocument, fieldElement, messagesOf } from '../document.ts'
-import { type Adapter, type Difference, differences } from '../vectors.ts'
+import { loadFormTexts } from '#widgets/form/form-texts.ts'
+import { loadAllRules } from '#widgets/form/rule-book.ts'
+import { messagesOf } from '../document.ts'
+import { foreignPage, type MakePage } from '../form-page.ts'
+import { componentPage } from '../hydrated-form.tsx'
+import { type Adapter, type Difference, differences, type Vector } from '../vectors.ts'
 import { todayOf } from './today.ts'
 
-await loadAllRules()
+await Promise.all([loadAllRules(), loadFormTexts('en')])
 
 type FieldVector = {
   id: string
@@ -19,20 +22,23 @@ type FieldVector = {
 
 type Round = { set?: Record<string, string | boolean> } & Record<string, unknown>
 
-/** A whole form in a document, over several submits; each field stands in a container of its own. */
-export const form: Adapter = (vector) => {
-  const document = emptyDocument()
+/** A whole form in a document, over several submits: as a component of the shop, and in markup of others. */
+export const form: Adapter = (vector) => [
+  ...rounds(vector, componentPage),
+  ...rounds(vector, foreignPage).map((one) => ({ ...one, part: `foreign ${one.part}` })),
+]
+
+function rounds(vector: Vector, makePage: MakePage): Difference[] {
   const fields = vector.fields as FieldVector[]
-  const page = document.createElement('form')
-  page.setAttribute('data-validate', vector.markContainer ? 'mark-containers' : '')
-  page.append(...fields.map((field) => containerOf(document, field)))
-  document.body.append(page)
+  const groups = fields.map((field) => [{ ...field, name: field.id, type: field.type ?? 'text' }])
+  const page = makePage(groups, vector.markContainer ? ['mark-containers'] : [])
+  for (const field of fields) hide(field)
   const found: Difference[] = []
   for (const [index, { set = {}, ...expected }] of (vector.rounds as Round[]).entries()) {
     type(document, set)
     // The vectors tell where this submit put the focus.
     ;(document.activeElement as HTMLElement | null)?.blur()
-    const blocked = !validateForm(page, { today: todayOf(vector) })
+    const blocked = page.send(todayOf(vector))
     const seen = { blocked, ...outcome(document, fields) }
     found.push(...differences(expected, seen, `round ${index + 1}`))
     const wanted = Object.keys(expected.messages as object)
@@ -40,18 +46,14 @@ export const form: Adapter = (vector) => {
       found.push({ part: `round ${index + 1}.messages.${id}`, expected: undefined, actual: seen.messages[id] })
     }
   }
+  page.leave()
   return found
 }
 
-function containerOf(document: Document, field: FieldVector): HTMLElement {
-  const container = document.createElement('div')
-  container.className = formClasses.container
-  const element = fieldElement(document, { ...field, name: field.id, type: field.type ?? 'text' })
-  if (field.title) element.title = field.title
-  if (field.hidden === 'own') element.style.display = 'none'
-  if (field.hidden === 'parent') container.style.display = 'none'
-  container.append(element)
-  return container
+function hide({ id, hidden }: FieldVector): void {
+  const field = document.getElementById(id)!
+  if (hidden === 'own') field.style.display = 'none'
+  if (hidden === 'parent') field.parentElement!.style.display = 'none'
 }
 
 function type(document: Document, set: Record<string, string | boolean>): void {

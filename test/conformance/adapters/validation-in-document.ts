@@ -1,27 +1,37 @@
 import { formClasses } from '#widgets/form/form.classes.ts'
-import { loadAllRules, validateForm } from '#widgets/form/form-engine.ts'
-import { emptyDocument, fieldElement, messagesOf } from '../document.ts'
-import { type Adapter, type Difference, isRecord, type Vector } from '../vectors.ts'
+import { loadFormTexts } from '#widgets/form/form-texts.ts'
+import { loadAllRules } from '#widgets/form/rule-book.ts'
+import { type FieldMarkup, messagesOf } from '../document.ts'
+import { foreignPage, type MakePage } from '../form-page.ts'
+import { componentPage } from '../hydrated-form.tsx'
+import { type Adapter, type Difference, isRecord, type Vector, type VectorFile } from '../vectors.ts'
 import { todayOf } from './today.ts'
 import { acceptedMessages, type FieldVector } from './validation.ts'
 
-await loadAllRules()
+await Promise.all([loadAllRules(), loadFormTexts('en')])
 
-/** The case as a page: what the engine marks, says and rewrites. */
-export const validationInDocument: Adapter = (vector, file) => {
-  const document = emptyDocument()
-  const form = document.createElement('form')
-  form.setAttribute('data-validate', '')
+/** The case as a page: what is marked, said and rewritten, in a form of the shop and in markup of others. */
+export const validationInDocument: Adapter = (vector, file) => [
+  ...inPage(vector, file, componentPage),
+  ...inPage(vector, file, foreignPage).map((one) => ({ ...one, part: `foreign ${one.part}` })),
+]
+
+function inPage(vector: Vector, file: VectorFile, makePage: MakePage): Difference[] {
   const companions = (vector.companions ?? []) as FieldVector[]
-  const elements = companions.map((companion) => elementOf(document, companion, companion.className ?? ''))
-  const target = elementOf(document, vector as unknown as FieldVector, String(vector.className ?? vector.rule))
-  const parent = paragraph(document, [...(vector.group === 'same-parent' ? elements : []), target])
-  const others = vector.group === 'same-parent' ? [] : elements.map((element) => paragraph(document, [element]))
-  form.append(...others, parent)
-  document.body.append(form)
-  hide(target, parent, String(vector.visibility))
-  validateForm(form, { today: todayOf(vector) })
+  const others = companions.map((companion) => markupOf(companion, companion.className ?? ''))
+  const own = markupOf(vector as unknown as FieldVector, String(vector.className ?? vector.rule))
+  const page = makePage(vector.group === 'same-parent' ? [[...others, own]] : [...others.map((one) => [one]), [own]])
+  const target = document.getElementById(own.id)!
+  hide(target, target.parentElement!, String(vector.visibility))
+  page.send(todayOf(vector))
+  const found = marksAndMessages(vector, file, target)
+  const elements = others.map(({ id }) => document.getElementById(id)!)
+  found.push(...valueDifferences(vector, target as HTMLInputElement, companions, elements))
+  page.leave()
+  return found
+}
 
+function marksAndMessages(vector: Vector, file: VectorFile, target: HTMLElement): Difference[] {
   const isValid = target.getAttribute('aria-invalid') !== 'true'
   const found: Difference[] = []
   if (isValid !== vector.valid) found.push({ part: 'valid', expected: vector.valid, actual: isValid })
@@ -32,25 +42,13 @@ export const validationInDocument: Adapter = (vector, file) => {
   if (!isValid && !acceptedMessages(vector, file).includes(message)) {
     found.push({ part: 'message', expected: vector.message, actual: message })
   }
-  return [...found, ...valueDifferences(vector, target as HTMLInputElement, companions, elements)]
+  return found
 }
 
-function elementOf(document: Document, vector: FieldVector, className: string): HTMLElement {
+function markupOf(vector: FieldVector, className: string): FieldMarkup {
   const id = vector.fieldId ?? 'field'
-  return fieldElement(document, {
-    id,
-    name: vector.fieldName ?? id,
-    className,
-    type: vector.fieldType,
-    value: vector.value,
-    checked: vector.checked,
-  })
-}
-
-function paragraph(document: Document, children: readonly HTMLElement[]): HTMLElement {
-  const element = document.createElement('p')
-  element.append(...children)
-  return element
+  const { fieldName: name = id, fieldType: type, value, checked } = vector
+  return { id, name, className, type, value, checked }
 }
 
 /** `visibility` of the vectors: only `display: none` hides (5.E.6–7). */

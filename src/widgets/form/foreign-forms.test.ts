@@ -3,16 +3,18 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { validationEn } from '#messages/validation.en.ts'
 import { putMarkup } from '../browser/put-markup.ts'
-import { resetField, VALIDATED_EVENT } from './field-state.ts'
-import { addRule, showServerMessages, startFormEngine, validateForm } from './form-engine.ts'
+import { checkForm, showServerMessages } from './check-form.ts'
+import { VALIDATED_EVENT } from './form.classes.ts'
+import { foreignField } from './foreign-field.ts'
+import { watchForeignForms } from './foreign-forms.ts'
 import { loadFormTexts } from './form-texts.ts'
-import { setOwnCheck } from './read-form.ts'
+import { addRule } from './rule-book.ts'
 
 beforeAll(() => {
   // Without animation messages come and go at once; the fading is seen in e2e/forms.spec.ts.
   const { happyDOM } = window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }
   happyDOM.settings.device.prefersReducedMotion = 'reduce'
-  return startFormEngine()
+  return watchForeignForms()
 })
 beforeEach(() => loadFormTexts('en'))
 afterEach(() => document.body.replaceChildren())
@@ -26,6 +28,7 @@ function aForm(fields: string, options = ''): HTMLFormElement {
 }
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const reset = (id: string) => foreignField(field(id)).store.tell({ type: 'reset' })
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.validation-advice')]
     .filter((one) => !one.hidden)
@@ -33,7 +36,7 @@ const shown = () =>
 
 test('a failed field gets its class, its message after it, and the focus', () => {
   const form = aForm('<input id="name" class="required-entry"><input id="mail" class="validate-email" value="x">')
-  expect(validateForm(form)).toBe(false)
+  expect(checkForm(form)).toBe(false)
   expect(field('name').className).toBe('required-entry validation-failed')
   const advice = field('name').nextElementSibling!
   expect(advice.id).toBe('advice-required-entry-name')
@@ -44,11 +47,11 @@ test('a failed field gets its class, its message after it, and the focus', () =>
 
 test('the message is named to assistive technology beside the hint, and leaves with the failure', () => {
   const form = aForm('<input id="name" class="required-entry" aria-describedby="name-hint"><p id="name-hint">Yours</p>')
-  validateForm(form)
+  checkForm(form)
   expect(field('name').getAttribute('aria-invalid')).toBe('true')
   expect(field('name').getAttribute('aria-describedby')).toBe('advice-required-entry-name name-hint')
   field('name').value = 'Ada'
-  expect(validateForm(form)).toBe(true)
+  expect(checkForm(form)).toBe(true)
   expect(field('name').hasAttribute('aria-invalid')).toBe(false)
   expect(field('name').getAttribute('aria-describedby')).toBe('name-hint')
   expect(field('name').className).toBe('required-entry validation-passed')
@@ -57,12 +60,12 @@ test('the message is named to assistive technology beside the hint, and leaves w
 
 test('another rule fades the first message out, and the same rule uses its element again', () => {
   const form = aForm('<input id="mail" class="required-entry validate-email">')
-  validateForm(form)
+  checkForm(form)
   field('mail').value = 'x'
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['Please enter a valid email address. For example johndoe@domain.com.'])
   field('mail').value = ''
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['This is a required field.'])
   expect(document.querySelectorAll('.validation-advice')).toHaveLength(2)
 })
@@ -92,7 +95,7 @@ test('the advice goes where the page has a place for it', () => {
     <table><tbody><tr><td class="value" id="cell"><p><input id="b" class="required-entry"></p></td></tr></tbody></table>
     <div id="box">old words</div><input id="c" class="required-entry" data-advice-container="box">
     <p id="group"><input type="checkbox" id="d" value="1" class="required-entry"><label>Yes</label></p>`)
-  validateForm(form)
+  checkForm(form)
   expect(document.getElementById('row')!.nextElementSibling?.id).toBe('advice-required-entry-a')
   expect(document.getElementById('cell')!.lastElementChild?.id).toBe('advice-required-entry-b')
   expect(document.getElementById('box')!.innerHTML).not.toContain('old words')
@@ -105,7 +108,7 @@ test('an advice that the page brought keeps its own words for every rule', () =>
   const form = aForm(
     '<input id="a" class="required-entry"><p id="advice-a" class="validation-advice" hidden>Tell us, please.</p>',
   )
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['Tell us, please.'])
   expect(document.querySelectorAll('.validation-advice')).toHaveLength(1)
 })
@@ -114,7 +117,7 @@ test('what is not displayed counts as passed; hidden in any other way it is chec
   const form = aForm(`
     <div style="display: none"><p><input id="a" class="required-entry"></p></div>
     <input id="b" class="required-entry" style="visibility: hidden"><input id="c" class="required-entry" disabled>`)
-  expect(validateForm(form)).toBe(false)
+  expect(checkForm(form)).toBe(false)
   expect(field('a').classList.contains('validation-passed')).toBe(true)
   expect(field('b').classList.contains('validation-failed')).toBe(true)
   expect(field('c').classList.contains('validation-failed')).toBe(true)
@@ -122,13 +125,13 @@ test('what is not displayed counts as passed; hidden in any other way it is chec
 
 test('a field in closed details is opened to be seen', () => {
   const form = aForm('<details><summary>More</summary><input id="a" class="required-entry"></details>')
-  validateForm(form)
+  checkForm(form)
   expect(document.querySelector('details')!.open).toBe(true)
 })
 
 test('fields without a class are left alone', () => {
   const form = aForm('<input id="a">')
-  validateForm(form)
+  checkForm(form)
   expect(field('a').hasAttribute('class')).toBe(false)
 })
 
@@ -138,13 +141,13 @@ test('a field of another place that wants to be checked where it stands is left 
   const other = document.createElement('div')
   document.body.append(other)
   putMarkup(other, '<div><input form="one" id="a" class="required-entry local-validation"></div>')
-  expect(validateForm(form)).toBe(true)
+  expect(checkForm(form)).toBe(true)
 })
 
 test('a reset takes marks and message away at once and leaves the value', () => {
   const form = aForm('<div class="input-box"><input id="a" class="validate-email" value="x"></div>', 'mark-containers')
-  validateForm(form)
-  resetField(field('a'))
+  checkForm(form)
+  reset('a')
   expect(field('a').className).toBe('validate-email')
   expect(field('a').value).toBe('x')
   expect(document.querySelector('.input-box')!.className).toBe('input-box')
@@ -157,11 +160,11 @@ test('containers are marked where the form asks for it', () => {
      <div class="input-box" id="empty"><input id="c" class="validate-email"></div>`,
     'mark-containers',
   )
-  validateForm(form)
+  checkForm(form)
   expect(document.getElementById('box')!.className).toBe('input-box validation-error')
   expect(document.getElementById('empty')!.className).toBe('input-box')
   field('b').value = 'y'
-  validateForm(form)
+  checkForm(form)
   expect(document.getElementById('box')!.className).toBe('input-box validation-passed')
 })
 
@@ -184,12 +187,12 @@ test('a hidden field counts as passed for its container, too, when a field besid
   )
   const change = (id: string) => field(id).dispatchEvent(new Event('change', { bubbles: true }))
   const containers = () => [...form.querySelectorAll('.input-box')].map(({ className }) => className)
-  validateForm(form)
+  checkForm(form)
   expect(containers()[0]).toBe('input-box validation-error')
   field('a').style.display = 'none'
   change('b')
   expect(containers()[0]).toBe('input-box validation-passed')
-  resetField(field('c'))
+  reset('c')
   change('d')
   expect(containers()[1]).toBe('input-box validation-passed')
   field('d').value = 'x'
@@ -207,7 +210,7 @@ test('in an immediate form a list is checked on blur too, and a click clears a w
   document.getElementById('s')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(shown()).toEqual(['Please select an option.'])
   document.getElementById('s')!.remove()
-  validateForm(form)
+  checkForm(form)
   expect(document.querySelectorAll('.validation-failed')).toHaveLength(2)
   field('r2').click()
   expect(document.querySelectorAll('.validation-failed')).toHaveLength(0)
@@ -243,7 +246,7 @@ test("a server's message replaces the one before, and the next check takes it aw
   const form = aForm(
     '<div class="input-box"><input id="mail" class="required-entry" value="a@b.co"></div><input id="z">',
   )
-  validateForm(form)
+  checkForm(form)
   showServerMessages(form, { mail: 'Taken.' })
   showServerMessages(form, { mail: '<b>Still</b> taken.' })
   expect(shown()).toEqual(['<b>Still</b> taken.'])
@@ -251,7 +254,7 @@ test("a server's message replaces the one before, and the next check takes it aw
   expect(field('mail').className).toBe('required-entry validation-failed validate-ajax')
   expect(document.querySelector('.input-box')!.classList.contains('validation-error')).toBe(true)
   expect(document.activeElement?.id).toBe('mail')
-  expect(validateForm(form)).toBe(true)
+  expect(checkForm(form)).toBe(true)
   expect(shown()).toEqual([])
   expect(field('mail').className).toBe('required-entry validation-passed')
 })
@@ -260,26 +263,26 @@ test("a server's message in the markup goes with the next check", () => {
   const form = aForm(
     '<input id="m" class="validation-failed validate-ajax" value="x" aria-describedby="advice-validate-ajax-m" aria-invalid="true"><div class="validation-advice" id="advice-validate-ajax-m">Taken.</div>',
   )
-  expect(validateForm(form)).toBe(true)
+  expect(checkForm(form)).toBe(true)
   expect(shown()).toEqual([])
 })
 
 test('a light submit asks for nothing, but what is there must be right', () => {
   const form = aForm('<input id="a" class="required-entry"><input id="b" class="validate-email">')
-  expect(validateForm(form, { isLight: true })).toBe(true)
+  expect(checkForm(form, { isLight: true })).toBe(true)
   field('b').value = 'x'
-  expect(validateForm(form, { isLight: true })).toBe(false)
+  expect(checkForm(form, { isLight: true })).toBe(false)
 })
 
 test('titles speak in a form of that kind', () => {
   const form = aForm('<input id="a" class="required-entry" title="Your name, please">', 'use-titles')
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['Your name, please'])
 })
 
 test('a form that stops on the first failure leaves the rest alone', () => {
   const form = aForm('<input id="a" class="required-entry"><input id="b" class="required-entry">', 'stop-on-first')
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toHaveLength(1)
   expect(field('b').className).toBe('required-entry')
 })
@@ -289,7 +292,7 @@ test("a shop's own rule works as the others do, and one that breaks blocks nothi
   addRule({ name: 'validate-even', message: 'Even numbers only.', test: ({ value }) => Number(value) % 2 === 0 })
   addRule({ name: 'validate-broken', message: '-', test: () => nothing() })
   const form = aForm('<input id="a" class="validate-even" value="3"><input id="b" class="validate-broken" value="1">')
-  expect(validateForm(form)).toBe(false)
+  expect(checkForm(form)).toBe(false)
   expect(shown()).toEqual(['Even numbers only.'])
   expect(broken).toHaveBeenCalledOnce()
   broken.mockClear()
@@ -299,21 +302,13 @@ function nothing(): never {
   throw new Error('no such field')
 }
 
-test('a larger whole is checked by its owner, who draws marks and message', () => {
-  const form = aForm('<input id="a" class="validate-custom">')
-  setOwnCheck(field('a'), () => false)
-  expect(validateForm(form)).toBe(false)
-  expect(shown()).toEqual([])
-  expect(field('a').className).toBe('validate-custom')
-})
-
 test('who follows a field is told how it went', () => {
   const form = aForm('<input id="a" class="required-entry">')
   const told: unknown[] = []
   form.addEventListener(VALIDATED_EVENT, (event) => told.push((event as CustomEvent).detail))
-  validateForm(form)
+  checkForm(form)
   field('a').value = 'x'
-  validateForm(form)
+  checkForm(form)
   expect(told).toEqual([
     { fieldId: 'a', state: 'failed' },
     { fieldId: 'a', state: 'passed' },
@@ -330,16 +325,16 @@ test('the fieldset around the focus is highlighted', () => {
 
 test('screen readers are told how many fields need attention', () => {
   const form = aForm('<input id="a" class="required-entry"><input id="b" class="required-entry">')
-  validateForm(form)
+  checkForm(form)
   expect(document.querySelector('[role=status]')!.textContent).toBe('2 fields need your attention.')
 })
 
 test('messages are in the language of the page, English where there are none', async () => {
   const form = aForm('<input id="a" class="required-entry">')
   await loadFormTexts('fr-FR')
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['Ce champ est obligatoire.'])
   await loadFormTexts('tlh')
-  validateForm(form)
+  checkForm(form)
   expect(shown()).toEqual(['This is a required field.'])
 })

@@ -1,46 +1,53 @@
+import type { FieldElement } from '../browser/read-form.ts'
 import { fadeIn, fadeOut, hideNow, isShown } from './fade.ts'
-import { adviceId, formClasses } from './form.classes.ts'
-import type { FieldElement } from './read-form.ts'
-
-/** On a field: the id of the element its advice is put into, instead of beside the field (5.E.17c). */
-export const ADVICE_CONTAINER_ATTRIBUTE = 'data-advice-container'
+import { ADVICE_CONTAINER_ATTRIBUTE, adviceId, formClasses } from './form.classes.ts'
+import { type AdviceState, type FieldState, shownAdvice } from './form-state.ts'
 
 /** What a field is called in the ids of its advice (3.1.1). */
 const identity = (field: FieldElement) => field.id || field.name
 
-/** The advice elements a field has had, so that none is looked for in the whole document. */
-const advices = new WeakMap<FieldElement, Map<string, HTMLElement>>()
-
-/**
- * Shows what a rule says about a field: in the element that was used for it before, or in a new one placed as 5.E.17 says.
- * What other rules said fades away meanwhile (4.field.5).
- */
-export function showAdvice(field: FieldElement, rule: string, text: string): void {
-  const advice = adviceFor(field, rule, text)
-  for (const other of advicesOf(field)) if (other !== advice) fadeOut(other)
-  fadeIn(advice)
-  if (field.classList.contains(formClasses.wantsAbsoluteAdvice)) layUnder(advice, field)
-  describe(field, advice.id)
-}
-
-/** Takes away what is said about a field, fading, or at once (4.field.10). */
-export function hideAdvice(field: FieldElement, how: 'fading' | 'at-once' = 'fading'): void {
-  for (const advice of advicesOf(field)) {
-    if (how === 'at-once') hideNow(advice)
-    else if (isShown(advice)) fadeOut(advice)
-  }
-  describe(field, undefined)
-}
+/** The advice elements a field has had, by their rules, so that none is looked for in the whole document. */
+const elements = new WeakMap<FieldElement, Map<string, HTMLElement>>()
 
 /** Whether the field's messages go into an element made for them: such a field is not marked itself (4.field.3). */
-export const hasAdviceContainer = (field: FieldElement): boolean => containerOf(field) !== null
+export const hasAdvicePlaceFor = (field: FieldElement): boolean => containerOf(field) !== null
 
-function adviceFor(field: FieldElement, rule: string, text: string): HTMLElement {
-  // An advice that the page brought for the whole field keeps its own words (5.E.18).
+/** What the server said of the field: it is named in the field's description. */
+export function readAdvices(field: FieldElement): AdviceState[] {
+  return describedBy(field).flatMap((id) => {
+    const element = id.startsWith('advice-') ? document.getElementById(id) : null
+    if (!element) return []
+    const rule = id.slice('advice-'.length, -`-${identity(field)}`.length)
+    remember(field, rule, element)
+    return [{ rule, text: element.textContent ?? '', isShown: isShown(element) }]
+  })
+}
+
+/**
+ * Puts a field's messages into the page: each in the element that was used for its rule before, or in a new one placed as 5.E.17
+ * says. An advice that the page brought for the whole field keeps its own words, for every rule (5.E.18).
+ */
+export function showAdvices(field: FieldElement, state: FieldState): void {
+  const shown = shownAdvice(state)
   const brought = document.getElementById(`advice-${identity(field)}`)
-  if (brought) return remember(field, '', brought)
+  if (brought) remember(field, '', brought)
+  const advice = shown && (brought ?? elementFor(field, shown))
+  for (const other of elements.get(field)?.values() ?? []) {
+    if (other === advice) continue
+    // After a reset nothing is left to fade (4.field.10).
+    if (state.advices.length === 0) hideNow(other)
+    else fadeOut(other)
+  }
+  if (advice) {
+    fadeIn(advice)
+    if (field.classList.contains(formClasses.wantsAbsoluteAdvice)) layUnder(advice, field)
+  }
+  describe(field, advice?.id)
+}
+
+function elementFor(field: FieldElement, { rule, text }: AdviceState): HTMLElement {
   const id = adviceId(rule, identity(field))
-  const existing = advices.get(field)?.get(rule)
+  const existing = elements.get(field)?.get(rule)
   let advice = existing?.isConnected ? existing : document.getElementById(id)
   if (!advice) {
     advice = document.createElement('div')
@@ -54,17 +61,8 @@ function adviceFor(field: FieldElement, rule: string, text: string): HTMLElement
 }
 
 function remember(field: FieldElement, rule: string, advice: HTMLElement): HTMLElement {
-  const known = advices.get(field) ?? new Map<string, HTMLElement>()
-  advices.set(field, known.set(rule, advice))
+  elements.set(field, (elements.get(field) ?? new Map<string, HTMLElement>()).set(rule, advice))
   return advice
-}
-
-/** Those made here, and those the server drew: they are named in the field's description. */
-function advicesOf(field: FieldElement): Set<HTMLElement> {
-  const described = describedBy(field)
-    .filter((id) => id.startsWith('advice-'))
-    .flatMap((id) => document.getElementById(id) ?? [])
-  return new Set([...described, ...(advices.get(field)?.values() ?? [])])
 }
 
 /** 5.E.17: the first place that applies. */
@@ -91,7 +89,8 @@ function containerOf(field: FieldElement): HTMLElement | null {
   return id && !field.closest('.field-row, td.value') ? document.getElementById(id) : null
 }
 
-function layUnder(advice: HTMLElement, field: FieldElement): void {
+/** 5.E.21. */
+export function layUnder(advice: HTMLElement, field: HTMLElement): void {
   advice.classList.add(formClasses.adviceAbsolute)
   advice.style.inlineSize = `${field.offsetWidth}px`
   advice.style.insetBlockStart = `${field.offsetTop + field.offsetHeight}px`

@@ -1,5 +1,4 @@
 import type { FieldValue, FormField } from '#domain/validation/field.ts'
-import { formClasses } from './form.classes.ts'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
@@ -10,46 +9,39 @@ export type ReadForm = {
   fieldOf: (element: FieldElement) => FormField | undefined
 }
 
+/** What the page does not tell of a field: its rules, and its own check. */
+type Declared = Pick<FormField, 'classNames' | 'ownCheck'>
+
 const FIELDS = 'input, select, textarea, button'
-const ownChecks = new WeakMap<Element, () => boolean>()
-
-/**
- * The check that the rule `validate-custom` runs on a field: of the larger whole it is a part of (5.E.28). Such a field
- * draws its marks and its message itself. @returns what takes the check away
- */
-export function setOwnCheck(field: Element, check: () => boolean): () => void {
-  ownChecks.set(field, check)
-  return () => ownChecks.delete(field)
-}
-
-export const hasOwnCheck = (field: Element): boolean => ownChecks.has(field)
+/** A field that names another form by `form=…` may ask to be checked only where it stands (5.E.5). */
+const LOCAL = 'local-validation'
 
 export const isFieldElement = (element: EventTarget | null): element is FieldElement =>
   element instanceof Element && element.matches(FIELDS)
 
-/** Reads every field of a form, in document order, as it is now. */
-export function readForm(form: HTMLFormElement): ReadForm {
+/** The fields of a form, in document order. */
+export const fieldsOf = (form: HTMLFormElement): FieldElement[] => [...form.elements].filter(isFieldElement)
+
+/** Reads every field of a form, in document order, as it is now. @param declared what its component, or its markup, says of it */
+export function readForm(form: HTMLFormElement, declared: (element: FieldElement) => Declared): ReadForm {
   const isShown = visibilityReader()
-  const elements = [...form.elements].filter(isFieldElement).filter((element) => belongs(element, form))
-  const fields = elements.map((element) => readField(element, isShown))
-  const elementsByField = new Map(fields.map((field, index) => [field, elements[index]!]))
-  const fieldsByElement = new Map(fields.map((field, index) => [elements[index]!, field]))
+  const read = fieldsOf(form)
+    .map((element) => ({ element, field: readField(element, declared(element), isShown) }))
+    .filter(({ element, field }) => !field.classNames.includes(LOCAL) || element.closest('form') === form)
+  const elements = new Map(read.map(({ element, field }) => [field, element]))
+  const fields = new Map(read.map(({ element, field }) => [element, field]))
   return {
-    fields,
-    elementOf: (field) => elementsByField.get(field)!,
-    fieldOf: (element) => fieldsByElement.get(element),
+    fields: read.map(({ field }) => field),
+    elementOf: (field) => elements.get(field)!,
+    fieldOf: (element) => fields.get(element),
   }
 }
 
-/** A field that names another form by `form=…` may ask to be checked only where it stands (5.E.5). */
-const belongs = (element: FieldElement, form: HTMLFormElement) =>
-  !element.classList.contains(formClasses.local) || element.closest('form') === form
-
-function readField(element: FieldElement, isShown: (element: Element) => boolean): FormField {
+function readField(element: FieldElement, declared: Declared, isShown: (element: Element) => boolean): FormField {
   return {
+    ...declared,
     id: element.id,
     name: element.name,
-    classNames: [...element.classList],
     type: element.type,
     value: valueOf(element),
     checked: element instanceof HTMLInputElement && element.checked,
@@ -59,7 +51,6 @@ function readField(element: FieldElement, isShown: (element: Element) => boolean
     get ancestors() {
       return ancestorsOf(element.parentElement)
     },
-    ownCheck: ownChecks.get(element),
   }
 }
 

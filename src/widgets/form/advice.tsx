@@ -1,0 +1,116 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { AdvicePlaceContext, nextPlaced, type PlacedAdvice, type SayAdvice } from './advice-place.ts'
+import { fadeIn, fadeOut } from './fade.ts'
+import { adviceId, formClasses } from './form.classes.ts'
+import type { AdviceState } from './form-state.ts'
+
+export type AdvicesProps = {
+  /** Id of the field, or its name. */
+  identity: string
+  advices: readonly AdviceState[]
+  /** Those that were there from the start, and do not fade in; left out: those of the first drawing. */
+  drawn?: readonly AdviceState[]
+  /** They lie under this field, with its width (5.E.21). */
+  under?: RefObject<HTMLElement | null> | undefined
+}
+
+/** The messages of a field: one element for each rule that has spoken (5.E.16); they fade in and out (4.field.4). */
+export function Advices({ identity, advices, drawn: before = advices, ...props }: AdvicesProps) {
+  const [drawn] = useState(before)
+  return advices.map((advice) => (
+    <AdviceLine
+      key={advice.rule}
+      id={adviceId(advice.rule, identity)}
+      advice={advice}
+      isDrawn={drawn.some(({ rule }) => rule === advice.rule)}
+      {...props}
+    />
+  ))
+}
+
+function AdviceLine({
+  id,
+  advice: { text, isShown },
+  isDrawn,
+  under,
+}: { id: string; advice: AdviceState; isDrawn: boolean } & Pick<AdvicesProps, 'under'>) {
+  const line = useRef<HTMLDivElement>(null)
+  const [style, setStyle] = useState<CSSProperties>()
+  // Fading decides from then on when it takes no room.
+  const [isHidden] = useState(!isDrawn)
+  useLayoutEffect(() => {
+    const element = line.current!
+    if (isShown) fadeIn(element)
+    else fadeOut(element)
+    if (isShown && under?.current) setStyle(styleUnder(under.current))
+  }, [isShown, under])
+  const className = under ? `${formClasses.advice} ${formClasses.adviceAbsolute}` : formClasses.advice
+  return (
+    <div ref={line} className={className} id={id} hidden={isHidden} style={style}>
+      {text}
+    </div>
+  )
+}
+
+const styleUnder = (field: HTMLElement): CSSProperties => ({
+  inlineSize: field.offsetWidth,
+  insetBlockStart: field.offsetTop + field.offsetHeight,
+  left: field.offsetLeft,
+})
+
+/** Fields with one place for their messages: `children`, and below them the message of the one that spoke last (5.E.17c). */
+export function AdvicePlace({
+  id,
+  className,
+  drawn,
+  children,
+}: {
+  id: string
+  className?: string
+  /** What the server said, of the field with this id. */
+  drawn?: { fieldId: string; problem: string | undefined } | undefined
+  children: ReactNode
+}) {
+  const [placed, setPlaced] = useState<PlacedAdvice | undefined>(() =>
+    drawn?.problem === undefined
+      ? undefined
+      : {
+          identity: drawn.fieldId,
+          advice: { rule: formClasses.ajax, text: drawn.problem, isShown: true },
+        },
+  )
+  const [first] = useState(placed)
+  const say = useCallback<SayAdvice>((...said) => setPlaced((before) => nextPlaced(before, ...said)), [])
+  return (
+    <>
+      <AdvicePlaceContext value={say}>{children}</AdvicePlaceContext>
+      <div id={id} className={className}>
+        {placed && (
+          <Advices
+            key={adviceId(placed.advice.rule, placed.identity)}
+            identity={placed.identity}
+            advices={[placed.advice]}
+            drawn={placed === first ? [placed.advice] : []}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the server says about a field or a group that draws its message itself (4.field.7, 5.E.16); nothing without a problem. */
+export function Advice({ fieldId, text }: { fieldId: string; text: string | undefined }) {
+  return text ? (
+    <div className={formClasses.advice} id={adviceId(formClasses.ajax, fieldId)}>
+      {text}
+    </div>
+  ) : null
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { commonRules } from '#domain/validation/common-rules.ts'
+import type { CustomRule } from '#domain/validation/custom-rules.ts'
+import type { FormField } from '#domain/validation/field.ts'
+import type { Rule } from '#domain/validation/rule.ts'
+import type { ValidationOptions } from '#domain/validation/validate-fields.ts'
+import { hasFormTexts, loadFormTexts } from './form-texts.ts'
+
+/** The rules that forms of this page can ask for: those of most forms at once, the others and the texts when a form needs them. */
+let rules: ReadonlyMap<string, Rule> = commonRules
+let allRules: Promise<void> | undefined
+let hasAllRules = false
+const customRules = new Map<string, CustomRule>()
+
+/** Adds a rule at run time, or takes the place of the one of that name (5.E.24). */
+export function addRule(rule: CustomRule): void {
+  customRules.set(rule.name, rule)
+}
+
+/** @param today the shopper's day, when it is not the clock's */
+export const pageRules = (today: CalendarDate = todayHere()): ValidationOptions => ({
+  rules,
+  today,
+  customRules: [...customRules.values()],
+  // oxlint-disable-next-line no-console -- for the developer of that rule
+  onBrokenRule: (name, error) => console.error(`The rule "${name}" failed and is left out.`, error),
+})
+
+/** Loads the rules that few forms use: of cards, dates, passwords and web addresses. */
+export function loadAllRules(): Promise<void> {
+  allRules ??= import('#domain/validation/rules.ts')
+    .then((module) => void (rules = module.rules))
+    // Without them the server says what they would.
+    .catch((error: unknown) => reportError(error))
+    .finally(() => (hasAllRules = true))
+  return allRules
+}
+
+/** What is still to be loaded before these fields can be checked in the page's language; nothing where all is there. */
+export function missingFor(fields: readonly Pick<FormField, 'classNames'>[]): Promise<unknown> | undefined {
+  const missing = [
+    ...(hasFormTexts() ? [] : [loadFormTexts(document.documentElement.lang)]),
+    ...(!hasAllRules && asksForMore(fields) ? [loadAllRules()] : []),
+  ]
+  return missing.length > 0 ? Promise.all(missing) : undefined
+}
+
+function asksForMore(fields: readonly Pick<FormField, 'classNames'>[]): boolean {
+  const tokens = fields.flatMap(({ classNames }) => classNames)
+  const included = [...customRules.values()].flatMap(({ options }) => options?.include ?? [])
+  return [...tokens, ...included].some(
+    (name) => name.startsWith('validate-') && !rules.has(name) && !customRules.has(name),
+  )
+}
+
+function todayHere(): CalendarDate {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
