@@ -52,6 +52,8 @@ const line =
   (text) => {
     const said = words(longest)(text) as string
     if (said.includes('\n')) throw new UsageError('It is one line.')
+    // Pages leave them out, letters do not.
+    if (/[\p{Cc}\u2028\u2029]/u.test(said)) throw new UsageError('It holds a control character.')
     return said
   }
 
