@@ -13,7 +13,7 @@ import {
   subjectOf,
   textOf,
 } from './cart-page-state.ts'
-import { type CartPageSnapshot, CartPageStore } from './cart-page-store.ts'
+import { type CartPageSnapshot, CartPageController } from './cart-page-controller.ts'
 import { UNDO_FORM } from '../notices/undo-form.ts'
 import type { RowQuantity } from './cart-row.tsx'
 import { cartStore } from './cart-store.ts'
@@ -30,7 +30,7 @@ export type CartPage = ReturnType<typeof useCartPage>
  */
 export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement | null>) {
   const { texts, formKey } = props
-  const [cartPage] = useState(() => new CartPageStore(props, heading))
+  const [cartPage] = useState(() => new CartPageController(props, heading))
   const state = useStore(cartPage.store)
   const busy = busyLines(state.asked)
   const { dispatch } = cartPage

@@ -6,7 +6,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { FailurePlace } from './failure-place.tsx'
 
 /**
- * The form of one step. The script sends it without leaving the page (checkout-store.ts). Going back sends it as well, unchecked,
+ * The form of one step. The script sends it without leaving the page (checkout-controller.ts). Going back sends it as well, unchecked,
  * so that what was typed is kept; the button stands last because Enter presses a form's first.
  */
 export function StepForm({

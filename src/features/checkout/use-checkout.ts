@@ -5,7 +5,7 @@ import { useWindowEvent } from '#widgets/browser/use-window-event.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CheckoutProps, CheckoutState } from './checkout-state.ts'
-import { CheckoutStore } from './checkout-store.ts'
+import { CheckoutController } from './checkout-controller.ts'
 
 /**
  * The behaviour of the checkout: follows the forms and links in the server's drawing (`root`), and the browser's Back.
@@ -13,7 +13,7 @@ import { CheckoutStore } from './checkout-store.ts'
  * @returns what is to be drawn
  */
 export function useCheckout(props: CheckoutProps, root: RefObject<HTMLElement | null>): CheckoutState {
-  const [checkout] = useState(() => new CheckoutStore(props))
+  const [checkout] = useState(() => new CheckoutController(props))
   const state = useStore(checkout.store)
   const start = useEffectEvent(() => checkout.start())
   useEffect(() => start(), [])

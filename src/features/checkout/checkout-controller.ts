@@ -31,7 +31,7 @@ type Place = Pick<Location, 'pathname' | 'search'>
  * that what was typed is kept; what is not sent yet is kept by this tab. The order itself is sent as any form. Where no
  * answer comes, the page stays as it is, and the next press goes the way without script.
  */
-export class CheckoutStore {
+export class CheckoutController {
   readonly store: Store<CheckoutState>
   readonly #props: CheckoutProps
   /** Forms, buttons and links whose call failed: they go the way without script. */

@@ -32,7 +32,7 @@ type Heading = { readonly current: HTMLElement | null }
  * take the place of what is drawn. Where no answer of ours comes back nothing is lost: the page stays as it is and a second
  * try may work.
  */
-export class CartPageStore {
+export class CartPageController {
   readonly #store: Store<CartPageSnapshot>
   readonly #texts: CartPageProps['texts']
   readonly #heading: Heading
