@@ -48,7 +48,7 @@ test('the navigation opens and closes by keyboard, and its links are reached', a
   const first = navigation.getByRole('link', { name: 'Tableware', exact: true })
   await tabTo(page, 'Tableware')
   await expect(first).toBeFocused()
-  await expect(page.locator('vitrine-navigation')).toHaveAttribute('ready')
+  await expect(page.locator('#nav')).toHaveClass(/has-menus/)
   await page.keyboard.press('Space')
   await tabTo(page, /Cups/)
   await expect(navigation.getByRole('link', { name: /Cups/ })).toBeVisible()

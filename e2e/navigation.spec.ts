@@ -27,7 +27,7 @@ async function open(page: Page, width: number, { path = THREE, isRtl = false } =
   await page.goto(path)
   if (width <= 770) await page.locator('.skip-nav').click()
   await nav(page).dispatchEvent('focusin')
-  await expect(page.locator('vitrine-navigation')).toHaveAttribute('ready')
+  await expect(page.locator('#nav')).toHaveClass(/has-menus/)
 }
 
 const middle = async (one: Locator) => {

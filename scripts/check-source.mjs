@@ -17,30 +17,6 @@ const ALLOWED_LOOKUPS = {
   'src/widgets/form/foreign-forms.ts': [5, 'forms in markup that no component draws (call 7, owners)'],
   'src/widgets/gallery/media-list.ts': [4, "links within an owner's own text, which no component draws"],
   'src/widgets/island/island-ready.ts': [1, 'whether a field stands in an island that is not alive yet'],
-  'src/widgets/navigation/branches.ts': [
-    7,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
-  'src/widgets/navigation/fit-submenus.ts': [
-    6,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
-  'src/widgets/navigation/follow-keys.ts': [
-    3,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
-  'src/widgets/navigation/follow-mouse.ts': [
-    3,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
-  'src/widgets/navigation/follow-touches.ts': [
-    4,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
-  'src/widgets/navigation/navigation.ts': [
-    12,
-    'the menu, still to become a component; its thousand links are drawn by the server',
-  ],
   'src/widgets/server-markup/unwrap-markup.ts': [2, "reads an answer's markup, not the page"],
   'src/widgets/super-product/observed-fields.ts': [1, 'call 6 names its fields by class, in markup of the server'],
 }

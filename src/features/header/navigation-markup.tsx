@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CategoryLink } from '#domain/catalog/views.ts'
 import { menuLevels } from '#domain/navigation/menu-levels.ts'
 import type { Translate } from '#messages/translate.ts'
+import { MenuItems } from '#widgets/navigation/menu-items.tsx'
+import type { MenuItem } from '#widgets/navigation/navigation-state.ts'
 
 /** The items of one menu, and where in them the marks of a page on `path` go. */
 type DrawnMenu = { language: string; markup: string; places: Map<string, Place> }
@@ -46,7 +48,7 @@ const ITEM = new RegExp(`<li class="level\\d(?! view-all)[^"]*(?=${AFTER_CLASSES
 
 function draw(menu: CategoryLink[], t: Translate): Omit<DrawnMenu, 'language'> {
   const levels = menuLevels(menu)
-  const markup = renderToStaticMarkup(<Items categories={menu} level={0} levels={levels} t={t} />)
+  const markup = renderToStaticMarkup(<MenuItems items={itemsOf(menu, 0, levels, t)} />)
   const items = markup.matchAll(ITEM)
   const places = new Map<string, Place>()
   const note = (categories: CategoryLink[], level: number, above: number[]) => {
@@ -61,28 +63,10 @@ function draw(menu: CategoryLink[], t: Translate): Omit<DrawnMenu, 'language'> {
   return { markup, places }
 }
 
-type ItemsProps = { categories: CategoryLink[]; level: number; levels: number; t: Translate }
-
-function Items({ categories, level, levels, t }: ItemsProps) {
-  return categories.map((category) => {
-    const { id, name, path, children } = category
-    const isParent = children.length > 0 && level + 1 < levels
-    return (
-      <li key={id} className={`level${level}${isParent ? ' parent' : ''}`}>
-        <a className={`level${level}${isParent ? ' has-children' : ''}`} href={path}>
-          {name}
-        </a>
-        {isParent && (
-          <ul className={`level${level}`}>
-            <li className={`level${level + 1} view-all`}>
-              <a className={`level${level + 1}`} href={path}>
-                {t('viewAllOf', { name })}
-              </a>
-            </li>
-            <Items categories={children} level={level + 1} levels={levels} t={t} />
-          </ul>
-        )}
-      </li>
-    )
+function itemsOf(categories: CategoryLink[], level: number, levels: number, t: Translate): MenuItem[] {
+  return categories.map(({ name, path, children }) => {
+    if (children.length === 0 || level + 1 === levels) return { name, address: path, items: [] }
+    const viewAll = { name: t('viewAllOf', { name }), address: path, isViewAll: true, items: [] }
+    return { name, address: path, items: [viewAll, ...itemsOf(children, level + 1, levels, t)] }
   })
 }

@@ -3,7 +3,6 @@ import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
 import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
-import { definePieces } from './pieces.ts'
 import { defineIslands, type IslandModule } from './vitrine-island.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -11,7 +10,6 @@ import { whenIdle } from './when-idle.ts'
 const modules = import.meta.glob<IslandModule>(['../../features/**/*.island.tsx', '../../widgets/**/*.island.tsx'])
 
 defineIslands((name) => modules[`../../${name}.island.tsx`])
-definePieces()
 whenIdle(() => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(), reportError))
 // Before what keeps forms.
 watchPageChanges()

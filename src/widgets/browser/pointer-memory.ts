@@ -6,6 +6,14 @@ import {
   pointerOf,
 } from '#domain/navigation/pointer-memory.ts'
 
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- adds to the browser's own
+  interface WindowEventMap {
+    'mouse-detected': Event
+    'touch-detected': Event
+  }
+}
+
 let memory: PointerMemory | undefined
 
 /** Whether the browser tells of pointers by pointer events; else taps are told by touch events. */

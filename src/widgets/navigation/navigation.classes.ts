@@ -1,3 +1,5 @@
+export const NAVIGATION_ID = 'nav'
+
 /** Public class names of the main navigation (behaviours 2.10.1, 2.10.2, 2.10.11). */
 export const navigationClasses = {
   /** On the link of an item that has a submenu. */
@@ -10,4 +12,6 @@ export const navigationClasses = {
   tested: 'position-test',
   /** On a submenu that opens the other way, because it would leave the window. */
   spill: 'spill',
+  /** On the navigation once its script is there: submenus are no longer the style sheet's. */
+  alive: 'has-menus',
 } as const

@@ -1,0 +1,87 @@
+import type { MenuMove } from '#domain/navigation/menu-key.ts'
+
+/** An item of the menu, and what is below it. */
+export type MenuItem = {
+  name: string
+  address: string
+  /** Begins a submenu, leading to the category itself (behaviours 2.10.1). */
+  isViewAll?: boolean
+  /** The page's own category, or one above it. */
+  isActive?: boolean
+  isCurrent?: boolean
+  items: readonly MenuItem[]
+}
+
+/** Where an item stands: its number in each level, "2.0.1". */
+export type Place = string
+export type Places = ReadonlySet<Place>
+
+export const NONE: Places = new Set()
+
+export const placeIn = (around: Place | undefined, index: number): Place =>
+  around === undefined ? String(index) : `${around}.${index}`
+
+export const levelOf = (place: Place): number => place.split('.').length - 1
+
+/** The item and those around it, the top category first. */
+export const placesAround = (place: Place | undefined): Place[] =>
+  place?.split('.').map((_, level, numbers) => numbers.slice(0, level + 1).join('.')) ?? []
+
+export const isBelow = (place: Place, above: Place): boolean => place.startsWith(`${above}.`)
+
+const siblingsOf = (menu: readonly MenuItem[], place: Place): readonly MenuItem[] =>
+  place
+    .split('.')
+    .slice(0, -1)
+    .reduce<readonly MenuItem[]>((items, number) => items[Number(number)]?.items ?? [], menu)
+
+const numberOf = (place: Place): number => Number(place.split('.').at(-1))
+
+export const hasSubmenu = (menu: readonly MenuItem[], place: Place): boolean =>
+  (siblingsOf(menu, place)[numberOf(place)]?.items.length ?? 0) > 0
+
+/** Where a key leads the focus among its siblings; undefined where they end. */
+export function neighbour(menu: readonly MenuItem[], place: Place, move: MenuMove): Place | undefined {
+  const count = siblingsOf(menu, place).length
+  const number = numberOf(place)
+  const next = { first: 0, last: count - 1, next: number + 1, previous: number - 1 }[move as string]
+  if (next === undefined || next < 0 || next >= count) return undefined
+  return placeIn(placesAround(place).at(-2), next)
+}
+
+const without = (open: Places, isClosed: (place: Place) => boolean): Places =>
+  new Set([...open].filter((place) => !isClosed(place)))
+
+export const opened = (open: Places, place: Place): Places => new Set([...open, place])
+
+export const closed = (open: Places, places: readonly Place[]): Places => without(open, (one) => places.includes(one))
+
+/** It, and what is open below it. */
+export const closedBranch = (open: Places, place: Place): Places =>
+  without(open, (one) => one === place || isBelow(one, place))
+
+/** Its siblings, and what is open below them and below itself (behaviours 2.10.5). */
+export function closedAround(open: Places, place: Place): Places {
+  const parent = placesAround(place).at(-2)
+  return without(open, (one) => one !== place && (parent === undefined || isBelow(one, parent)))
+}
+
+/** What a press on an item's link makes of it: on small screens alone, on large ones its siblings close (2.10.3, 2.10.5). */
+export function toggled(open: Places, place: Place, isAlone: boolean): Places {
+  const others = isAlone ? open : closedAround(open, place)
+  return open.has(place) ? closed(others, [place]) : opened(others, place)
+}
+
+/**
+ * What is open once the mouse is over other items than before (2.10.4): those it has left close; those it has reached open, and all
+ * others close. What was closed under it by Esc stays so until it comes again.
+ */
+export function underMouse(open: Places, before: readonly Place[], now: readonly Place[]): Places {
+  const stayed = closed(
+    open,
+    before.filter((place) => !now.includes(place)),
+  )
+  const reached = now.filter((place) => !before.includes(place))
+  if (reached.length === 0) return stayed
+  return new Set([...without(stayed, (place) => !now.includes(place)), ...reached])
+}

@@ -1,0 +1,1 @@
+export { Navigation as Island } from './navigation.tsx'
