@@ -11,7 +11,7 @@ import { useHeaderCart } from './use-header-cart.ts'
  */
 export function HeaderCart(props: HeaderCartProps & { panels: HeaderPanels }) {
   const { drawn, source, state, links, texts, panels } = props
-  const { cart, rootProps, panelProps, miniCart, dialog } = useHeaderCart(props)
+  const { cart, rootProps, panelProps, miniCart } = useHeaderCart(props)
   return (
     <div
       {...rootProps}
@@ -26,7 +26,6 @@ export function HeaderCart(props: HeaderCartProps & { panels: HeaderPanels }) {
       <section {...panelProps} aria-label={texts.title}>
         <MiniCart {...miniCart} texts={texts} closeIcon={<Icon name="close" />} links={links} />
       </section>
-      {dialog}
     </div>
   )
 }

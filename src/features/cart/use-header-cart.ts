@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MiniCartAnswer } from '#domain/calls/mini-cart-answer.ts'
 import { isTrigger, type PanelId } from '#domain/header/panels.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
-import { useConfirm } from '#widgets/confirm/use-confirm.tsx'
+import { confirmDialog } from '#widgets/confirm/confirm-dialog.ts'
 import type { HeaderPanels } from '#widgets/header/use-header-panels.ts'
 import type { MiniCartActions } from '#widgets/mini-cart/mini-cart-actions.ts'
 import type { MiniCartContent } from '#widgets/mini-cart/mini-cart.tsx'
@@ -25,8 +25,8 @@ export function useHeaderCart({ drawn, source, texts, panels }: HeaderCartProps 
     takeCart,
     takeContent,
   })
-  const { ask, dialog } = useConfirm()
   const rootProps = useReached(panels, cart, refresh)
+  const isAsking = useRef(false)
 
   const actions: MiniCartActions = {
     focus,
@@ -34,9 +34,11 @@ export function useHeaderCart({ drawn, source, texts, panels }: HeaderCartProps 
     onUpdate: (lineId, quantity, address) => send({ kind: 'update', quantity }, address, lineId),
     onUndo: (address) => void send({ kind: 'restore' }, address),
     async onRemove(lineId, address, question) {
-      if (isSending()) return
-      if (await ask({ text: question, confirm: texts.confirm, cancel: texts.cancel }))
-        await send({ kind: 'remove' }, address, lineId)
+      if (isSending() || isAsking.current) return
+      isAsking.current = true
+      const isYes = await confirmDialog({ text: question, confirm: texts.confirm, cancel: texts.cancel })
+      isAsking.current = false
+      if (isYes) await send({ kind: 'remove' }, address, lineId)
     },
   }
   const { ref, ...panelProps } = panels.panelProps(PANEL, 'block block-cart')
@@ -49,7 +51,6 @@ export function useHeaderCart({ drawn, source, texts, panels }: HeaderCartProps 
     rootProps,
     panelProps: { ...panelProps, ref: setPanel },
     miniCart: { content, state, actions },
-    dialog,
   }
 }
 

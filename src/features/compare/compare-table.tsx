@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
-import { replaceAddress } from '#widgets/browser/replace-address.ts'
+import { replaceAddress } from '#widgets/browser/page-address.ts'
 import { useHiddenInside } from '#widgets/browser/use-hidden-inside.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'

@@ -6,6 +6,9 @@ import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
 import { en } from '#messages/en.ts'
 import { translator } from '#messages/translate.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { onWake } from '#widgets/island/wake-island.ts'
+import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
+import { Island as Overlay } from '#widgets/overlay/overlay.island.tsx'
 import { miniCartTexts } from '../cart/mini-cart-texts.ts'
 import { Island as Header } from './header.island.tsx'
 import type { HeaderProps } from './header-parts.tsx'
@@ -55,7 +58,12 @@ const props = (): HeaderProps => ({
 /** The header with the open panel of a cart of two lines. */
 async function openCart(): Promise<void> {
   version++
-  render(<Header {...props()} />)
+  render(
+    <>
+      <Header {...props()} />
+      <Overlay />
+    </>,
+  )
   act(() => {
     cartStore.take({ key: 'me', version, count: 2 })
     cartStore.takeContent({ data: data(version, line('a', 1), line('b', 1)) })
@@ -68,6 +76,8 @@ const rows = () =>
   [...document.querySelectorAll('#cart-sidebar > .item')].map((row) => row.getAttribute('data-item-id'))
 const box = (id: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${id}`)
 const count = () => document.querySelector('.header-minicart .count')!.textContent
+
+onWake(OVERLAY_ISLAND, async () => true)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answered)
@@ -127,7 +137,7 @@ test('4.minicart.10 a change that the cart took shows what it took; the box and 
 test('4.minicart.14 a removal asks first; the focus goes on to the next line', async () => {
   await openCart()
   await userEvent.click(screen.getByRole('link', { name: 'Remove a' }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }))
   expect(answered).not.toHaveBeenCalled()
   version++
   answer({
@@ -139,7 +149,7 @@ test('4.minicart.14 a removal asks first; the focus goes on to the next line', a
     message: 'Gone',
   })
   await userEvent.click(screen.getByRole('link', { name: 'Remove a' }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(rows()).toEqual(['b']))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Remove b' })))
 })

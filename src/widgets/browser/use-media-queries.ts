@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Whether each of the named media queries holds. */
@@ -9,7 +9,8 @@ export const matchesNow = <Name extends string>(queries: Queries<Name>): Matches
   Object.fromEntries(namesOf(queries).map((name) => [name, matchMedia(queries[name]).matches])) as Matches<Name>
 
 /**
- * Which of the named media queries hold: undefined where nobody can know, on the server and with the first drawing.
+ * Which of the named media queries hold: undefined where nobody can know, on the server and with the first drawing; the
+ * browser's answer is drawn after that, before anything is painted.
  *
  * @param queries the same object each time
  * @param onChange hears of a change before it is drawn, and draws it: at once, before the browser takes the focus from
@@ -19,39 +20,35 @@ export function useMediaQueries<Name extends string>(
   queries: Queries<Name>,
   onChange: (before: Matches<Name>, now: Matches<Name>, draw: (more: () => void) => void) => void,
 ): Matches<Name> | undefined {
-  const newest = useRef(onChange)
-  useEffect(() => {
-    newest.current = onChange
-  })
+  const [matches, setMatches] = useState<Matches<Name>>()
+  const tell = useEffectEvent(onChange)
+  useLayoutEffect(() => {
+    let before = matchesNow(queries)
+    // oxlint-disable-next-line react/set-state-in-effect -- the window is outside of React
+    setMatches(before)
+    const change = () => {
+      const [old, now] = [before, matchesNow(queries)]
+      before = now
+      tell(old, now, (more) =>
+        flushSync(() => {
+          setMatches(now)
+          more()
+        }),
+      )
+    }
+    const lists = namesOf(queries).map((name) => matchMedia(queries[name]))
+    for (const list of lists) list.addEventListener('change', change)
+    return () => {
+      for (const list of lists) list.removeEventListener('change', change)
+    }
+  }, [queries])
+  return matches
+}
 
-  const subscribe = useCallback(
-    (redraw: () => void) => {
-      let before = matchesNow(queries)
-      const change = () => {
-        const [old, now] = [before, matchesNow(queries)]
-        before = now
-        newest.current(old, now, (more) =>
-          flushSync(() => {
-            redraw()
-            more()
-          }),
-        )
-      }
-      const lists = namesOf(queries).map((name) => matchMedia(queries[name]))
-      for (const list of lists) list.addEventListener('change', change)
-      return () => {
-        for (const list of lists) list.removeEventListener('change', change)
-      }
-    },
-    [queries],
-  )
-  // A text, because React asks whether it is still the same.
-  const text = useSyncExternalStore(
-    subscribe,
-    () => JSON.stringify(matchesNow(queries)),
-    () => undefined,
-  )
-  return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as Matches<Name>)), [text])
+/** The same for one query. */
+export function useMediaQuery(query: string): boolean | undefined {
+  const queries = useMemo(() => ({ query }), [query])
+  return useMediaQueries(queries, (_before, _now, draw) => draw(() => {}))?.query
 }
 
 const namesOf = <Name extends string>(queries: Queries<Name>) => Object.keys(queries) as Name[]

@@ -12,8 +12,8 @@ import {
 import { type CommandResult, goTo, readCommand, type SlideCommand } from '#domain/slideshow/slide-command.ts'
 import { type Hold, isGoing, nextRing, SLIDE_TRANSITION, type SlideshowEvent } from '#domain/slideshow/slideshow.ts'
 import { LESS_MOTION, wantsLessMotion } from '../browser/less-motion.ts'
-import { useElementEvent } from '../browser/use-element-event.ts'
-import { useMediaQuery } from '../browser/use-media-query.ts'
+import { useDomEvent } from '../browser/use-dom-event.ts'
+import { useMediaQuery } from '../browser/use-media-queries.ts'
 import { usePageHidden } from '../browser/use-page-hidden.ts'
 import { useSwipe } from '../browser/use-swipe.ts'
 import { useTimeout } from '../browser/use-timeout.ts'
@@ -66,7 +66,7 @@ export function useSlideshow(count: number) {
   useSlideMotion(slideshow, slides)
   useRotation(snapshot, dispatch)
   useSwipe(list, move)
-  useElementEvent(element, COMMAND_EVENT, (detail) => {
+  useDomEvent(element, COMMAND_EVENT, ({ detail }) => {
     const { status, slideshow: now } = store.getSnapshot()
     if (status === 'alive') obey(readCommand((detail ?? {}) as SlideCommand, count, now.current))
   })
