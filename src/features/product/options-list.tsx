@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { useElementEvent } from '#widgets/browser/use-element-event.ts'
+import { useDomEvent } from '#widgets/browser/use-dom-event.ts'
 import { formClasses, VALIDATED_EVENT } from '#widgets/form/form.classes.ts'
 
 type Verdict = 'passed' | 'failed'
@@ -8,7 +8,7 @@ type Verdict = 'passed' | 'failed'
 export function OptionsList({ problem, ...list }: { problem: string | undefined } & ComponentProps<'ul'>) {
   const place = useRef<HTMLUListElement>(null)
   const [verdict, setVerdict] = useState<Verdict | undefined>(problem ? 'failed' : undefined)
-  useElementEvent(place, VALIDATED_EVENT, (detail) => setVerdict((detail as { state: Verdict }).state))
+  useDomEvent(place, VALIDATED_EVENT, ({ detail }) => setVerdict((detail as { state: Verdict }).state))
   const colour = verdict && ` ${formClasses[verdict]}`
   return <ul {...list} ref={place} className={`options-list${colour ?? ''}`} />
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StockState } from '#domain/catalog/views.ts'
 import { pageAddress } from '#widgets/browser/page-address.ts'
-import { replaceAddress } from '#widgets/browser/replace-address.ts'
+import { replaceAddress } from '#widgets/browser/page-address.ts'
 import { useComeAlive } from '#widgets/browser/use-come-alive.ts'
 import { useDocumentEvent } from '#widgets/browser/use-document-event.ts'
 import { useWindowEvent } from '#widgets/browser/use-window-event.ts'

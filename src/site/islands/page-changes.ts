@@ -1,7 +1,7 @@
 import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
-import { cartChangeOfForm, cartChangeOfLink } from './cart-presses.ts'
-import { listChangeOfForm, listChangeOfLink, openCompare } from './list-presses.ts'
+import { cartChangeOfForm, cartChangeOfLink } from '#features/add-to-cart/cart-presses.ts'
+import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/list-presses.ts'
 import { impatience } from './patience.ts'
 
 /** What of a page changes something, and the script that does it without leaving the page. */

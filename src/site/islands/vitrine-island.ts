@@ -5,7 +5,6 @@ import { onWake } from '#widgets/island/wake-island.ts'
 import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
-import { whenSeen } from './when-seen.ts'
 
 /**
  * Brings the islands of a page to life, each when it is needed (widgets/island/island.tsx tells when). React is loaded
@@ -46,7 +45,7 @@ abstract class VitrineIsland extends HTMLElement {
   static readonly observedAttributes = ['props']
 
   #kept: Event[] = []
-  #stopWaiting: (() => void)[] = []
+  #waiting = new AbortController()
   #started: Promise<boolean> | undefined
   #leaveWake: (() => void) | undefined
   #draw: ((props: object) => void) | undefined
@@ -69,42 +68,36 @@ abstract class VitrineIsland extends HTMLElement {
 
   disconnectedCallback() {
     this.#leaveWake?.()
-    for (const stop of this.#stopWaiting.splice(0)) stop()
+    this.#waiting.abort()
   }
 
   #waitFor(when: IslandTrigger) {
     if (when === 'called') return
+    const { signal } = (this.#waiting = new AbortController())
     const start = () => void this.#start()
-    for (const type of REACHING) this.#listen(type, start, { passive: true })
+    for (const type of REACHING) this.addEventListener(type, start, { passive: true, signal })
     const kept = this.getAttribute('keeps') ?? (when.startsWith('interaction') ? KEPT_CONTROLS : '')
-    if (kept) for (const type of KEPT) this.#listen(type, (event) => this.#keep(event, kept), { capture: true })
+    if (kept)
+      for (const type of KEPT)
+        this.addEventListener(type, (event) => this.#keep(event, kept), { capture: true, signal })
     const wakes = this.getAttribute('wakes')
-    if (wakes) this.#whenTold(wakes, start)
+    if (wakes) document.addEventListener(wakes, start, { signal })
     // Who was there before the script has reached for it already.
     const isReached = this.matches(':focus-within, :has(:target)')
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)
-    else if (when === 'scrolled') this.#whenScrolled(start)
-    else if (when === 'visible') {
-      // The element itself has no box (display: contents); its first child has.
-      this.#stopWaiting.push(whenSeen(this.firstElementChild ?? this, start, NEAR))
-    }
+    else if (when === 'scrolled') {
+      if (scrollY > 0) start()
+      else addEventListener('scroll', start, { once: true, passive: true, signal })
+    } else if (when === 'visible') this.#whenSeen(start, signal)
   }
 
-  #whenTold(event: string, start: () => void) {
-    document.addEventListener(event, start)
-    this.#stopWaiting.push(() => document.removeEventListener(event, start))
-  }
-
-  #whenScrolled(start: () => void) {
-    if (scrollY > 0) return start()
-    addEventListener('scroll', start, { once: true, passive: true })
-    this.#stopWaiting.push(() => removeEventListener('scroll', start))
-  }
-
-  #listen(type: string, listener: (event: Event) => void, options: AddEventListenerOptions) {
-    this.addEventListener(type, listener, options)
-    this.#stopWaiting.push(() => this.removeEventListener(type, listener, options))
+  #whenSeen(start: () => void, signal: AbortSignal) {
+    const look = (entries: IntersectionObserverEntry[]) => entries.some((entry) => entry.isIntersecting) && start()
+    const observer = new IntersectionObserver(look, { rootMargin: NEAR })
+    // The element itself has no box (display: contents); its first child has.
+    observer.observe(this.firstElementChild ?? this)
+    signal.addEventListener('abort', () => observer.disconnect())
   }
 
   /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
@@ -153,7 +146,7 @@ abstract class VitrineIsland extends HTMLElement {
     }
     this.setAttribute(READY_ATTRIBUTE, '')
     this.dispatchEvent(new Event(READY_EVENT))
-    for (const stop of this.#stopWaiting.splice(0)) stop()
+    this.#waiting.abort()
     for (const event of this.#kept.splice(0)) replay(event)
     return isAlive
   }

@@ -1,4 +1,4 @@
-import { type CartChange, POPUP_ID } from '#features/add-to-cart/cart-change.ts'
+import { type CartChange, POPUP_ID } from './cart-change.ts'
 import { opensElsewhere } from '#widgets/browser/page-change.ts'
 
 const OF_ADDRESS = [
@@ -21,11 +21,12 @@ export function cartChangeOfForm(form: HTMLFormElement, submitter: HTMLElement |
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   const kind = address.includes('/checkout/cart/add/')
     ? 'add'
-    : address.includes('/checkout/cart/updateItemOptions/') && form.closest(`#${POPUP_ID}`)
+    : address.includes('/checkout/cart/updateItemOptions/') && form.matches(`#${POPUP_ID} form`)
       ? 'update'
       : undefined
   // The page that asks whether it was meant answers by leading on.
-  if (!kind || opensElsewhere(form) || document.body.classList.contains('cms-confirm')) return undefined
-  const trigger = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])') ?? form
+  if (!kind || opensElsewhere(form) || document.body.matches('.cms-confirm')) return undefined
+  const trigger =
+    submitter ?? ([...form.elements] as HTMLElement[]).find((one) => one.matches('button:not([type=button])')) ?? form
   return { kind, address, trigger, form }
 }

@@ -13,7 +13,7 @@ export function listChangeOfLink(link: HTMLAnchorElement): PageChange | undefine
   const isChange =
     COMPARE.test(address) ||
     (address.includes('/wishlist/index/add') && link.matches('.link-wishlist')) ||
-    (address.includes('/wishlist/index/remove/') && link.closest('#wishlist-sidebar') !== null)
+    (address.includes('/wishlist/index/remove/') && link.matches('#wishlist-sidebar a'))
   return isChange ? { address, trigger: link } : undefined
 }
 
@@ -21,7 +21,7 @@ export function listChangeOfForm(form: HTMLFormElement, submitter: HTMLElement |
   const address = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   if (!COMPARE.test(address) && !WISHLIST_FORM.test(address)) return undefined
   // The page that asks whether it was meant answers by leading on.
-  if (opensElsewhere(form) || document.body.classList.contains('cms-confirm')) return undefined
+  if (opensElsewhere(form) || document.body.matches('.cms-confirm')) return undefined
   return { address, trigger: submitter ?? form, form }
 }
 
