@@ -5,7 +5,7 @@ import { OptionsPopup } from './options-popup.tsx'
 import { Panel } from './panel.tsx'
 import { textStore } from './texts.ts'
 
-/** What adding to the cart and changing a list show above the page. */
+/** Everything that a change of the cart or of a list shows above the page. */
 export function Layer() {
   const { panel, popup, flight, pressed } = useStore(addToCartStore)
   const texts = useStore(textStore)

@@ -7,7 +7,7 @@ export const SECONDS = 5
 /** How the shopper turns to the confirmation: with the pointer, or with focus and keys. */
 export type Hold = 'pointer' | 'focus'
 
-/** What is under way, what has been done and where to go from here, or why it could not be done (2.0.6, 4.addtocart.2). */
+/** The panel above the page: the waiting line, the confirmation with where to go from here, or a refusal (2.0.6, 4.addtocart.2). */
 export type Panel =
   | { status: 'hidden' }
   | { status: 'waiting'; text: string }

@@ -22,11 +22,11 @@ import { type AddToCartText, loadTexts } from './texts.ts'
 import { rememberUnsure, requestOf, type ChangeRequest } from './change-request.ts'
 import { doneText, loadingText, waitingText } from './change-texts.ts'
 
-/** An answer that comes sooner needs no waiting line. */
+/** Milliseconds; an answer that comes sooner needs no waiting line. */
 const SOON_MS = 300
-/** So long a browser that was sent elsewhere may take, before it counts as having stayed. */
+/** Milliseconds that a browser may take to leave, before it counts as having stayed. */
 const LEAVING_MS = 5000
-/** By then the server is done with what was cancelled. */
+/** Milliseconds after which the server is done with a call that was cancelled. */
 const SETTLED_MS = 1000
 
 type Task = {
@@ -58,7 +58,7 @@ export async function changeCart(change: CartChange): Promise<void> {
       release()
     }
   } catch (error) {
-    // What is ours to mend must not leave the shopper with nothing.
+    // A fault of ours must not leave the shopper with nothing.
     reportError(error)
     store.hidePanel()
     followPlainly(change)
@@ -94,7 +94,7 @@ async function perform(task: Task): Promise<void> {
   store.closePopup()
   // 4.addtocart.5, but 7.0.6: nobody is led away by closing the popup.
   if (outcome.status === 'failed') await leave(outcome, task)
-  // What was under way may have been done all the same.
+  // The cancelled change may have been made all the same.
   else if (!opensPopup(change)) setTimeout(() => void askCart(callPaths.cartState), SETTLED_MS)
 }
 
@@ -171,7 +171,7 @@ async function refuse(text: string, { change }: Task, problems?: Readonly<Record
   store.showRefused(text)
 }
 
-/** What is pressed while the browser is leaving is left out, too; back on the page, it counts again. */
+/** Lets the browser go. A press while it is leaving is left out, too; back on the page, presses count again. */
 async function leave(
   { address }: Extract<CallOutcome, { status: 'failed' }>,
   { change, request: { attempt } }: Task,

@@ -1,13 +1,13 @@
 import { callPaths } from '#domain/call-paths.ts'
 import type { CartChange } from './cart-change.ts'
 
-/** What is sent for a change. `attempt` marks it, so that the server does it once, however often it is sent. */
+/** The request of a change. `attempt` marks it, so that the server does it once, however often it is sent. */
 export type ChangeRequest = { address: string; body: URLSearchParams | FormData; attempt: string }
 
 /** A request whose outcome nobody knows: the same, sent again, is the same attempt. */
 let unsure: { key: string; attempt: string } | undefined
 
-/** What the browser would send: with files as it sends files (7.4.4). Of a link its address says everything. */
+/** Makes the request that the browser would send, with files as it sends files (7.4.4). A link's address says everything. */
 export function requestOf(change: CartChange): ChangeRequest {
   const { form, trigger } = change
   const address = addressOf(change)

@@ -3,14 +3,14 @@ import type { AddToCartText } from './texts.ts'
 
 type Name = string | undefined
 
-/** What is said while it is under way (2.0.6). */
+/** The waiting line while a change is under way (2.0.6). */
 export function waitingText({ kind }: CartChange, name: Name, t: AddToCartText): string {
   if (kind === 'update') return t('addToCartUpdatingCart')
   if (kind === 'remove') return name === undefined ? t('addToCartRemoving') : t('addToCartRemovingNamed', { name })
   return name === undefined ? t('addToCartAdding') : t('addToCartAddingNamed', { name })
 }
 
-/** What is said when it is done (4.addtocart.2). */
+/** The confirmation's text when a change is done (4.addtocart.2). */
 export function doneText({ kind }: CartChange, name: Name, t: AddToCartText): string {
   const [plain, named] =
     kind === 'remove'

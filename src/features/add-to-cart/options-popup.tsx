@@ -51,7 +51,7 @@ export function OptionsPopup({
   )
 }
 
-/** What stands for a product while its form is on its way (7.4.3). */
+/** A summary of the product while its form is on its way (7.4.3). */
 function Summary({ product: { name, summary }, text }: { product: PressedProduct; text: string }) {
   return (
     <div className="ajaxcart-product">

@@ -3,7 +3,7 @@ import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
 import { rememberFormKey } from '#widgets/calls/form-key.ts'
 import { cartStore } from './cart-store.ts'
 
-/** What has become of the cart, as its address tells. */
+/** Asks the server what has become of the cart, and gives the answer to the store. */
 export async function askCart(address: string): Promise<void> {
   try {
     const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' })

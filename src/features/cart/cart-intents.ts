@@ -35,7 +35,7 @@ export class CartIntents {
     return this.#current !== undefined
   }
 
-  /** What is under way and waits, in this order. */
+  /** All intents: the one under way, then those that wait. */
   get all(): readonly Intent[] {
     return this.#current ? [this.#current, ...this.#waiting] : []
   }
@@ -65,7 +65,7 @@ export class CartIntents {
       try {
         await this.#send(this.#current)
       } catch (error) {
-        // What waits is sent all the same.
+        // The intents that wait are sent all the same.
         reportError(error)
       }
     }

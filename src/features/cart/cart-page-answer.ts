@@ -4,7 +4,7 @@ import { unwrapMarkup } from '#widgets/server-markup/unwrap-markup.ts'
 import type { CartPageView } from './cart-page-props.ts'
 import type { Drawn } from './cart-page-state.ts'
 
-/** What came back from the cart page's calls: a new drawing with a message, or why there is none. */
+/** The outcome of a call of the cart page: a new drawing with a message, or why there is none. */
 export type CartPageOutcome =
   | { status: 'drawn'; drawn: Drawn; message: CartPageAnswer['message'] }
   | { status: 'lost'; reason?: string }

@@ -21,7 +21,7 @@ import {
 } from './cart-page-state.ts'
 import { cartStore } from './cart-store.ts'
 
-/** What is drawn, and what is under way for it. */
+/** The page's state, with the intents under way for it. */
 export type CartPageSnapshot = CartPageState & { asked: readonly Intent[] }
 
 /** The heading, which gets the focus when what had it is gone. */
@@ -85,7 +85,7 @@ export class CartPageController {
 
   readonly #showNewest = (): void => this.#intents.add({ about: NEWEST, to: paths.cart, fields: [] })
 
-  /** What is typed is not taken away unasked. */
+  /** Offers the newest cart by a button: typed text is not taken away unasked. */
   #offerNewest(): void {
     const onPress = () => {
       this.#showNewest()

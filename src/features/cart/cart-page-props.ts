@@ -5,7 +5,7 @@ import type { MessageId } from '#messages/translate.ts'
 /** A text of the catalogue; `language` where it is not the page's. */
 export type NamedText = { text: string; language?: string }
 
-/** What was chosen of a product, in words; `path` leads to a file that was sent with it. */
+/** One chosen option of a product, in words; `path` leads to a file that was sent with it. */
 export type ChoiceText = { label: NamedText; value: NamedText; path?: string }
 
 /** One row as it is drawn: amounts and sentences are written already. */
@@ -17,7 +17,7 @@ export type CartRow = {
   choices: readonly ChoiceText[]
   quantity: number
   unitPrice: string
-  /** What it cost when it was put in, as a sentence. */
+  /** Its price when it was put in, as a sentence. */
   formerPrice?: string
   rowTotal: string
   /** Why it cannot be ordered as it stands, or why a new quantity was refused. */
@@ -53,7 +53,7 @@ export type CartPageView = {
   shipping?: { destination: Destination; methods: readonly MethodChoice[]; chosen?: string; isNowhere: boolean }
 }
 
-/** What is sent to the browser of the shop's words; placeholders are filled there. */
+/** The shop's words that the browser gets; it fills their placeholders. */
 export const cartPageTexts = [
   'cartTitle',
   'cartProblems',

@@ -13,7 +13,7 @@ const LINE = 'line '
 /** The subject of a row's own buttons, by line id. */
 export const subjectOf = (line: string): string => `${LINE}${line}`
 
-/** What the cart page knows (behaviours 2.15). What the shopper typed is kept apart from what the server drew. */
+/** The cart page's state (behaviours 2.15). Typed text is kept apart from what the server drew. */
 export type CartPageState = {
   view: CartPageView
   /** Whose cart is drawn, and how new; undefined without a session. */
@@ -24,7 +24,7 @@ export type CartPageState = {
   revealed: readonly string[]
   /** Lines of a change whose outcome nobody knows: what stands there is sent whatever the page shows. */
   unsure: readonly string[]
-  /** What is typed or chosen in the forms beside, where the shopper touched it. */
+  /** Text and choices in the forms beside the rows, where the shopper touched them. */
   coupon?: string | undefined
   postcode?: string | undefined
   method?: string | undefined
@@ -78,7 +78,7 @@ export function nextCartPage(state: CartPageState, event: CartPageEvent): CartPa
 
 const withOne = (all: readonly string[], one: string): readonly string[] => (all.includes(one) ? all : [...all, one])
 
-/** What stands in a row's quantity field. */
+/** The text in a row's quantity field. */
 export const textOf = ({ typed }: Pick<CartPageState, 'typed'>, line: CartRow): string =>
   typed[line.id] ?? drawnText(line)
 
@@ -157,7 +157,7 @@ export const hasWords = (state: CartPageState, asked: (line: string) => string |
 export const lineOfAction = ({ lines, saved }: CartPageView, address: string): string | undefined =>
   [...lines, ...saved].find(({ id }) => address.includes(`/${encodeURIComponent(id)}/`))?.id
 
-/** What is sent. The whole form goes (2.15.2); rows that nobody touched say so by `drawn`, so that they undo nothing. */
+/** The fields to send. The whole form goes (2.15.2); rows that nobody touched say so by `drawn`, so that they undo nothing. */
 export function bodyOf(view: CartPageView, { about, fields, rows = {} }: Intent): URLSearchParams {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
   body.set('cartpage', '1')

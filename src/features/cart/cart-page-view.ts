@@ -8,7 +8,7 @@ import type { PageContext } from '../page-context.tsx'
 import type { CartPageView, CartRow, ChoiceText, MethodChoice, NamedText, TotalsRow } from './cart-page-props.ts'
 import { lineProblemText } from './line-problem.ts'
 
-/** Who speaks: the shop's words, its currency and its languages. */
+/** The shop's words, its currency and its languages: whatever a text or an amount is written with. */
 export type Speaker = Pick<PageContext, 't' | 'store' | 'stores'> & { shop: Pick<PageContext['shop'], 'shipping'> }
 
 /** Why a row's new quantity was refused, in words, and what was typed. */
@@ -17,7 +17,7 @@ export type RefusedRow = { text: string; typed: string }
 /** By line id. */
 export type RefusedRows = Readonly<Record<string, RefusedRow>>
 
-/** So many lines stand on one page of a long cart; totals are always those of the whole. */
+/** Lines on one page of a long cart; totals are always those of the whole. */
 export const LINES_PER_PAGE = 100
 
 /** The cart page of a cart, as plain data; `page` is the one that was asked for. */
@@ -74,7 +74,7 @@ function named(text: string, { store, stores }: Pick<Speaker, 'store' | 'stores'
   return language === undefined ? { text } : { text, language }
 }
 
-/** What was chosen, with names of the downloads' files and where to fetch a file that was sent. */
+/** The chosen options in words, with the names of downloads and the address of a file that was sent. */
 export const choiceTexts = (
   choices: CartLineView['choices'],
   speaker: Pick<Speaker, 't' | 'store' | 'stores'>,

@@ -10,7 +10,7 @@ import { aboutOne } from './page-texts.ts'
 import { SavedLines } from './saved-lines.tsx'
 import { type CartPage as Page, useCartPage } from './use-cart-page.ts'
 
-/** What only the server draws: the estimate's fields for country and region, what stands below the cart. */
+/** Parts that the server alone draws: the estimate's fields for country and region, and the products below the cart. */
 export type ServerParts = { place?: ReactNode; below?: ReactNode }
 
 /** The cart page (spec §2, widget 15). Without script its forms are forms; with it nothing leaves the page. */
@@ -48,7 +48,7 @@ function FilledCart({ page, place }: { page: Page; place: ReactNode }) {
     <>
       <Problems page={view.page} problemPages={view.problemPages} texts={texts} />
       <div className="cart-columns">
-        {/* What fits is for the server to say, in the shop's words and at the row: a line that has sold out meanwhile must
+        {/* The server says whether a quantity fits, in the shop's words and at the row: a line that has sold out meanwhile must
             not keep the browser from sending another line's quantity. */}
         <form
           className="cart-form"

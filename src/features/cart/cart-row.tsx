@@ -8,7 +8,7 @@ import { LineButton } from './line-button.tsx'
 import { NamedText } from './named-text.tsx'
 import { aboutOne } from './page-texts.ts'
 
-/** What a row's quantity does: what stands in it, and what the shopper makes of it. */
+/** A row's quantity: its text, and handlers for what the shopper makes of it. */
 export type RowQuantity = {
   text: string
   onType: (text: string) => void

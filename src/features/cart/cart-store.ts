@@ -5,13 +5,13 @@ import { drawnData } from '#widgets/browser/drawn-data.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { createTabChannel } from '#widgets/browser/tab-channel.ts'
 
-/** What every part of the page knows of the shopper's cart. */
+/** The shopper's cart as every part of the page knows it. */
 export type CartSnapshot = {
   /** Whose cart, its version and its count; undefined on a page that nobody's cart is in. */
   cart: CartSummary | undefined
   /** A change is on its way to the server. */
   isBusy: boolean
-  /** What an answer brought for the mini cart; undefined until one did. */
+  /** The mini cart's content that an answer brought; undefined until one did. */
   content: CartContent | undefined
 }
 
@@ -60,7 +60,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
     },
     getSnapshot,
     hear,
-    /** What an answer told; the shopper's other tabs are told as well. An older one (a late answer) changes nothing. */
+    /** Takes the cart of an answer, and tells the shopper's other tabs. An older one (a late answer) changes nothing. */
     take(cart: CartSummary): void {
       if (hear(cart)) tellTabs(cart)
     },
@@ -69,7 +69,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
       const { cart } = getSnapshot()
       set({ cart: cart ? { ...cart, count } : { ...NOBODYS_CART, count } })
     },
-    /** What the mini cart is to show. One that does not say what it shows is as new as the answer that brought it. */
+    /** Takes the mini cart's content. Content that does not say which cart it shows is as new as the answer that brought it. */
     takeContent({ html, data }: Omit<CartContent, 'drawnFrom'>): void {
       const { key, version } = data ?? {}
       const drawnFrom = key !== undefined && version !== undefined ? { key, version } : getSnapshot().cart
@@ -107,7 +107,7 @@ export const cartTabs = createTabChannel('vitrine-cart', (data) => {
 
 /** The page's own. */
 export const cartStore: CartStore = createCartStore(drawnCart, cartTabs.tell)
-// What shows it comes alive with the first news.
+// The header, which shows it, comes alive with the first news.
 cartStore.subscribe(() => void wakeIsland(HEADER_ISLAND))
 
 /** A cart that is known to be empty needs no asking what it holds. */

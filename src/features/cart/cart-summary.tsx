@@ -7,7 +7,7 @@ import { COUPON_FORM, ESTIMATE_FORM, METHOD_FORM } from './cart-page-state.ts'
 import { ShippingMethodForm } from './shipping-methods.tsx'
 import { TotalsList } from './totals-list.tsx'
 
-/** What the cart comes to, with the forms that change it. `place`: the fields for country and region that came with the page. */
+/** The cart's totals, with the forms that change them. `place`: the fields for country and region that came with the page. */
 export function CartSummary({ page, place }: { page: CartPage; place: ReactNode }) {
   const { state, texts } = page
   const { totals, shipping, coupon } = state.view

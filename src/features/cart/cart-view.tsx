@@ -43,7 +43,7 @@ function cartPageProps({ cart, page = 1, refused = {} }: CartViewProps, context:
   }
 }
 
-/** What stands below: ways back into the shop for an empty cart, and what goes well with a filled one. */
+/** Below the cart: ways back into the shop for an empty one, products that go well with a filled one. */
 export function BelowCart({ cart }: { cart: Cart }) {
   const { t } = usePage()
   const isEmpty = cart.lines.length === 0

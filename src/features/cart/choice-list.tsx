@@ -1,7 +1,7 @@
 import type { ChoiceText } from './cart-page-props.ts'
 import { NamedText } from './named-text.tsx'
 
-/** What was chosen of a product: each choice under its name, a file as a link to it. */
+/** The chosen options of a product: each under its name, a file as a link to it. */
 export function ChoiceList({ choices }: { choices: readonly ChoiceText[] }) {
   if (choices.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const PROBLEM_ID = 'coupon-problem'
 
 type CouponFormProps = {
   coupon: CartCoupon | undefined
-  /** What stands in the field. */
+  /** The field's text. */
   text: string
   onType: (text: string) => void
   texts: CartPageTexts

@@ -10,7 +10,7 @@ type EstimateFormProps = {
   place: string | undefined
   children?: ReactNode
   onTouchPlace: () => void
-  /** What stands in the field. */
+  /** The field's text. */
   postcode: string
   onTypePostcode: (text: string) => void
   texts: CartPageTexts
@@ -19,7 +19,7 @@ type EstimateFormProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
-/** What sending and taxes cost where the cart goes (names as in Magento 1). */
+/** Asks what sending and taxes cost where the cart goes (names as in Magento 1). */
 export function EstimateForm(props: EstimateFormProps) {
   const { place, children, postcode, onTypePostcode, texts, formKey, isBusy, onSubmit } = props
   const field = useRef<HTMLInputElement>(null)

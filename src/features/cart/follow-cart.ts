@@ -19,7 +19,7 @@ export function followCart(): void {
   // Until the shopper reaches for it, the cart page sleeps; it must follow all the same (4.minicart.19).
   cartStore.subscribe(() => void wakeIsland(CART_PAGE))
   const { cart } = cartStore.getSnapshot()
-  // What the back button brings may be old: it is no news for other tabs.
+  // A page that the back button brings may be old: its cart is no news for other tabs.
   if (isFromHistory()) void askCart(address)
   else if (cart) cartTabs.tell(cart)
   watchPageReturn(LONG_AWAY, () => {

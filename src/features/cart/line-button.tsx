@@ -9,7 +9,7 @@ type LineButtonProps = {
   children: string
 }
 
-/** What can be done with one row, in the form around all of them: `label` names the product as well. */
+/** A button for one row, in the form around all rows. `label` names the product as well. */
 export const LineButton = ({ id, className, action, label, ref, children }: LineButtonProps) => (
   <button ref={ref} className={`link-button ${className}`} type="submit" id={id} formAction={action} aria-label={label}>
     {children}

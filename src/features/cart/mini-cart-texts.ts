@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
 
-/** What the mini cart says before anything of the cart is known; the rest comes with its content. */
+/** The mini cart's texts before anything of the cart is known; the others come with its content. */
 export const miniCartTexts = (t: Translate) => ({
   title: t('miniCartTitle'),
   close: t('miniCartClose'),

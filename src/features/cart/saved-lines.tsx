@@ -15,7 +15,7 @@ type SavedLinesProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
-/** What the shopper put aside: below the cart, with an empty one, too. */
+/** Lines that the shopper put aside; they stand below the cart, with an empty one, too. */
 export function SavedLines({ lines, texts, formKey, busy, focus, onSubmit }: SavedLinesProps) {
   if (lines.length === 0) return null
   return (

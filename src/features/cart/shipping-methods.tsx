@@ -46,7 +46,7 @@ export function ShippingMethodForm(props: ShippingMethodFormProps) {
   )
 }
 
-/** What was chosen before the component came alive is sent then. */
+/** A method that was chosen before the component came alive is sent then. */
 function useSentChoice({ chosen, onChoose }: Pick<ShippingMethodFormProps, 'chosen' | 'onChoose'>) {
   const form = useRef<HTMLFormElement>(null)
   const sendEarlier = useEffectEvent(() => {

@@ -14,7 +14,7 @@ export const useCart = (drawn: CartSummary | undefined): CartSummary | undefined
     () => drawn,
   )
 
-/** What an answer brought for the mini cart, if one did. */
+/** The mini cart's content that an answer brought, if one did. */
 export const useCartContent = (): CartContent | undefined =>
   useSyncExternalStore(
     cartStore.subscribe,

@@ -8,7 +8,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 
-/** Who orders and where the invoice goes; the same address need not be typed twice. */
+/** The customer, and where the invoice goes; the same address need not be typed twice. */
 export function BillingStep({ page }: { page: CheckoutPage }) {
   const context = usePage()
   const { t } = context

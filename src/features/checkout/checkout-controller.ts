@@ -56,7 +56,7 @@ export class CheckoutController {
   /** The page is shown, perhaps again: no order is on its way. */
   readonly onPageShow = (): void => this.#dispatch({ type: 'ordering', isSent: false })
 
-  /** Behind the form engine, which stops what is not right yet. */
+  /** The form's own check has run before: a form that is not right yet comes here already stopped (`defaultPrevented`). */
   readonly onSubmit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement
     const { submitter } = event

@@ -24,7 +24,7 @@ export type CheckoutPage = {
   change?: { from?: Money }
 }
 
-/** What the steps were told, of those that are done. */
+/** The answers of the steps that are done, and facts about the shopper that their forms need. */
 export type KnownOfCheckout = {
   isLoggedIn: boolean
   method?: CheckoutMethod | undefined

@@ -7,7 +7,7 @@ import { CheckoutProgress } from './checkout-progress.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ORDER_FORM } from './payment-step.tsx'
 
-/** What is ordered and what it costs, beside the steps; the button that orders it is there with the last of them. */
+/** The order's lines and totals beside the steps; the button that places the order is there with the last of them. */
 export function CheckoutReview({ page }: { page: CheckoutPage }) {
   const { money, t } = usePage()
   const { cart, shown } = page

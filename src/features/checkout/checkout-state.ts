@@ -3,7 +3,7 @@ import { GO_TO } from '#domain/checkout/steps.ts'
 import { callPaths } from '#domain/call-paths.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 
-/** What the checkout's island is given: what is drawn, and words for what goes wrong. */
+/** The props of the checkout's island: the open step, and words for what goes wrong. */
 export type CheckoutProps = {
   /** The step whose form is there. */
   shown: string
@@ -34,7 +34,7 @@ export type CheckoutState = {
   isBusy: boolean
   /** The order was sent, and the browser goes on to its answer. */
   isOrdering: boolean
-  /** What is said in the open step when no answer came. */
+  /** Said in the open step when no answer came. */
   failure: string | undefined
   /** How many drawings came in answers: the same one again is another. */
   drawings: number

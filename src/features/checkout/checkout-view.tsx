@@ -38,7 +38,7 @@ const checkoutProps = (page: CheckoutPage, t: Translate): CheckoutProps => {
   }
 }
 
-/** What of a drawing its script has to find: the open step, its form's id, and the fragment of what gets the focus. */
+/** The places in a drawing that its script has to find: the open step, its form's id, and the fragment of what gets the focus. */
 export function placesOf(page: CheckoutPage): { shown: string; form: string | undefined; focus: string } {
   const { shown, form, change } = page
   const hasProblems = Object.keys(form.problems).length > 0
@@ -125,7 +125,7 @@ function StepForm({ page }: { page: CheckoutPage }) {
   }
 }
 
-/** What is not as the shopper had seen it. */
+/** Says that the cart is not as the shopper had seen it. */
 function Change({ change, cart }: CheckoutPage) {
   const { money, t } = usePage()
   if (!change) return null

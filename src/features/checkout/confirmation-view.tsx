@@ -7,7 +7,7 @@ import { OrderAddresses, OrderSummaryBox, PayNow, WhatNext } from '../order/orde
 import { PrintButton } from '../order/print-button.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 
-/** What an order that is over is over by. */
+/** The reason why an order is over. */
 const ENDS: ReadonlySet<OrderEvent['kind']> = new Set(['payment-failed', 'payment-expired', 'cancelled', 'refunded'])
 
 export function ConfirmationView({ order }: { order: OrderView }) {

@@ -76,7 +76,7 @@ function write(field: KeptField, value: string | boolean): boolean {
   return true
 }
 
-/** What an older version of the shop kept in another shape counts as nothing. */
+/** Reads what was kept; another shape, of an older version of the shop, counts as nothing. */
 function read(): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -15,7 +15,7 @@ type Line = {
   problem?: string
 }
 
-/** What is ordered, for reading only: beside the checkout form and on the confirmation. */
+/** The order's lines, for reading only: beside the checkout form and on the confirmation. */
 export function OrderLines({ lines }: { lines: Line[] }) {
   const { money } = usePage()
   return (

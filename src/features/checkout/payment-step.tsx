@@ -42,7 +42,7 @@ export function PaymentMethods({
   today,
 }: {
   offered: readonly PaymentMethodCode[]
-  /** By field id; what is none of a card's fields is left to others. */
+  /** Problems by field id; those of other fields than a card's are left to others. */
   cardProblems: FormProblems
   today: CalendarDate
 }) {

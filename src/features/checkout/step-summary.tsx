@@ -4,7 +4,7 @@ import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 
-/** What a step that is done was told. */
+/** The answers of a step that is done. */
 export function StepSummary({ step, page: { known, cart } }: { step: CheckoutStep; page: CheckoutPage }) {
   const page = usePage()
   const { shop, money, t } = page

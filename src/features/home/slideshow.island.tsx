@@ -9,7 +9,7 @@ export type SlideWords = {
   title?: string
   text?: string
   link?: { path: string; text: string }
-  /** Of the words, where they are not in the page's language. */
+  /** The language of the words, where it is not the page's. */
   language?: string
   /** "1 of 3" */
   label: string
@@ -27,7 +27,7 @@ export type SlideshowProps = {
   children?: ReactNode
 }
 
-/** As many buttons of 24 px fit between the others on a small telephone. */
+/** Buttons of 24 px that fit between the others on a small telephone. */
 const ONE_ROW = 6
 
 /**

@@ -19,7 +19,7 @@ const PLACES = {
 
 export type ListOutcome =
   | { status: 'answered'; answer: ListAnswer }
-  /** What is on its way to the cart has choices to be made first. */
+  /** The product has choices to be made before it goes into the cart. */
   | { status: 'leads-on'; address: string }
   | { status: 'failed' }
   | { status: 'unreachable' }

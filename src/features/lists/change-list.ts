@@ -40,7 +40,7 @@ async function perform(change: PageChange): Promise<void> {
   const name = nameNear(change)
   if (!(await isMeant(address, name, t))) return
   const place = placeInLists(trigger)
-  // What was typed is read before it may be drawn anew.
+  // Typed text is read before its field may be drawn anew.
   const body = bodyOf(change)
   const release = markBusy(trigger, undefined, '')
   showWaiting(name === undefined ? t('listWaitingUnnamed') : t('listWaiting', { name }))

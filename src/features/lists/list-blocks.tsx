@@ -9,7 +9,7 @@ import { ProductPicture } from '../picture.tsx'
 import { ListBlock } from './list-block.tsx'
 import { LIST_BLOCK_ISLAND } from './list-store.ts'
 
-/** What a list page shows of a visitor's lists. */
+/** The visitor's lists, as a page shows them beside its products. */
 export type SidebarLists = { compared: ProductCard[]; wishlist: WishlistView }
 
 /** Wishes that stand in the sidebar; the others are on their page. */

@@ -9,7 +9,7 @@ export type ListKind = 'compare' | 'wishlist'
 export const LIST_BLOCK_ISLAND = 'features/lists/list-block'
 export const LIST_PAGE_ISLAND = 'features/lists/list-page'
 
-/** What answers brought, as markup: `page` is the inside of a page that shows a list itself. Undefined: what came with the page. */
+/** Markup that answers brought; undefined while what came with the page stands there. `page` is the inside of a page that shows a list itself. */
 export const listStore = createStore<Partial<Record<ListKind | 'page', string>>>({})
 
 /** An answer's block, whose inside takes the place of the one before; one that was open stays open. */

@@ -21,7 +21,7 @@ const PATIENCE_WITH_FILES_MS = 10 * 60_000
 /** Browsers carry this many bytes to their end although the shopper has gone on to another page. */
 const KEPT_ALIVE = 60_000
 
-/** What breaks because the shopper goes on to another page is no failure that could lead him elsewhere. */
+/** A call that breaks because the shopper goes on to another page is no failure: nothing leads elsewhere then. */
 let isLeaving = false
 // Components that call are drawn on the server, too.
 if (typeof document !== 'undefined') {

@@ -35,7 +35,7 @@ export type IslandProps<Props extends object> = {
   component: ComponentType<Props & { children?: ReactNode }>
   /** They travel as JSON: texts, numbers, plain data. */
   props: Props
-  /** What the server alone draws, inside the component's `ServerMarkup`; in the browser it stays as it came. */
+  /** The part that the server alone draws, inside the component's `ServerMarkup`; in the browser it stays as it came. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { useRowFocus } from './use-row-focus.ts'
 
-/** What the shopper can do there; missing where it is drawn for an answer. */
+/** The shopper's actions in the mini cart; missing where it is drawn for an answer. */
 export type MiniCartActions = {
   onUpdate: (lineId: string, quantity: number, address: string) => Promise<boolean>
   onRemove: (lineId: string, address: string, question: string) => void

@@ -1,9 +1,9 @@
 import type { Said } from './outcome.ts'
 
-/** What an area says; `serial` goes up with each message, so that the same text is a new one. */
+/** A message in one area; `serial` goes up with each message, so that the same text is a new one. */
 export type Message = { text: string; serial: number }
 
-/** What the mini cart knows besides its content (behaviours 4.minicart.9–13). Plain data: no React, no DOM. */
+/** The mini cart's state besides its content (behaviours 4.minicart.9–13). Plain data: no React, no DOM. */
 export type MiniCartState = {
   /** A request runs: `loading` on the wrapper. */
   isLoading: boolean

@@ -15,7 +15,7 @@ export type MiniCartTexts = {
   viewCart: string
 }
 
-/** What the panel shows: rows from data, markup of an answer that brought nothing else, or that it does not know yet. */
+/** The panel's content: rows from data, markup of an answer that brought nothing else, or that it is not known yet. */
 export type MiniCartContent =
   | { status: 'data'; data: MiniCartData }
   | { status: 'markup'; html: string }

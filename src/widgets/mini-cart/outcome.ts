@@ -1,7 +1,7 @@
 import { type MiniCartAnswer, miniCartMessage, readMiniCartAnswer } from '#domain/calls/mini-cart-answer.ts'
 import type { CallResult } from '../calls/send-call.ts'
 
-/** What the shopper asked for: call 7, call 8, or to have back what was removed. */
+/** A request of the shopper: call 7, call 8, or to have back what was removed. */
 export type MiniCartRequest = { kind: 'remove' } | { kind: 'update'; quantity: number } | { kind: 'restore' }
 
 export type Said = { area: 'error' | 'success'; text: string } | undefined
@@ -12,7 +12,7 @@ export type MiniCartOutcome =
   /** `hidesRow`: the item goes, and its row is hidden before the content is replaced. */
   | { kind: 'done'; answer: MiniCartAnswer; said: Said; hidesRow: boolean }
 
-/** What an answer means (behaviours 4.minicart.10–13): an error status is a failure, whatever its body says (7.0.7). */
+/** The meaning of an answer (behaviours 4.minicart.10–13): an error status is a failure, whatever its body says (7.0.7). */
 export function outcomeOf(request: MiniCartRequest, result: CallResult): MiniCartOutcome {
   const answer = result.status === 'answered' && result.isOk ? readMiniCartAnswer(result.json) : undefined
   if (!answer) return { kind: 'failed' }

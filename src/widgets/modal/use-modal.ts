@@ -7,7 +7,7 @@ import { useShownModal } from './use-shown-modal.ts'
 const ROOM_BELOW = 30
 const ROOM_ABOVE = 10
 
-/** What a box above the page does: it is closed by its backdrop, its close mark and Esc, and finds its place (4.modal, 2.19). */
+/** The behaviour of a box above the page: it is closed by its backdrop, its close mark and Esc, and finds its place (4.modal, 2.19). */
 export function useModal({
   isOpen,
   onClosed,

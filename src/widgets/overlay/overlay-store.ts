@@ -4,7 +4,7 @@ import { createStore } from '../store/create-store.ts'
 
 export const OVERLAY_ISLAND = 'widgets/overlay/overlay'
 
-/** What is drawn above the page: a component without props, which reads a store of its own. Its module exports it as `Layer`. */
+/** The module of something that is drawn above the page: a component without props, which reads a store of its own. */
 export type LayerModule = { Layer: ComponentType }
 
 export const overlayStore = createStore<ReadonlyMap<string, ComponentType>>(new Map())

@@ -4,7 +4,7 @@ import {
   miniCartQuantityToSend,
 } from '#domain/cart/mini-cart-quantity.ts'
 
-/** What one quantity box knows (behaviours 4.minicart.1–8): each remembers for itself. Plain data: no React, no DOM. */
+/** The state of one quantity box (behaviours 4.minicart.1–8): each remembers for itself. Plain data: no React, no DOM. */
 export type QuantityState = {
   /** The text in the box. */
   text: string
@@ -22,7 +22,7 @@ export type QuantityEvent =
   /** Left, or pressed with nothing worth sending. */
   | { type: 'left' }
   | { type: 'sent' }
-  /** What was sent stays to be corrected. */
+  /** The cart refused what was sent, which stays to be corrected. */
   | { type: 'refused' }
   /** The cart was drawn anew, with this quantity. */
   | { type: 'settled'; quantity: number }
@@ -49,7 +49,7 @@ export function nextQuantity(state: QuantityState, event: QuantityEvent): Quanti
       return kept
     }
     case 'settled': {
-      // What was typed and is not sent yet is the shopper's: it stays, and so does its button.
+      // Text that was typed and is not sent yet is the shopper's: it stays, and so does its button.
       const waits = quantityToSend(state) !== undefined && state.text !== state.sent
       return waits ? { ...state, remembered: String(event.quantity) } : initialQuantity(event.quantity)
     }

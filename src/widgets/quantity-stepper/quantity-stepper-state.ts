@@ -1,4 +1,4 @@
-/** What plus and minus reach (spec §9, "Cart quantity stepper"); a larger number can be typed. */
+/** The limits of plus and minus (spec §9, "Cart quantity stepper"); a larger number can be typed. */
 export const STEPPER = { minimum: 0, maximum: 30, step: 1 } as const
 
 /** Decimals of a quantity that count: sums of binary fractions must not show theirs. */

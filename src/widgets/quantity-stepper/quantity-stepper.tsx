@@ -5,7 +5,7 @@ export type QuantityStepperProps = {
   /** The buttons' ids are made of it: `<id>-less`, `<id>-qty`, `<id>-more`. */
   id: string
   name: string
-  /** What stands in the field. */
+  /** The field's text. */
   text: string
   texts: { less: string; more: string }
   /** The id of the words that say what is wrong with it. */

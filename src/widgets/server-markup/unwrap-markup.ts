@@ -1,6 +1,6 @@
 import { parseMarkup } from '../browser/put-markup.ts'
 
-/** What is inside the first element of a part of an answer: that is what its place receives (behaviours 3.7.4). */
+/** The inside of the first element of a part of an answer, which is what its place receives (behaviours 3.7.4). */
 export const unwrapMarkup = (markup: string): string => parseMarkup(markup).firstElementChild?.innerHTML ?? ''
 
 /** The same, where several elements side by side may be answered: then all of them count (calls 7 and 8). */

@@ -118,7 +118,7 @@ const holdingProps = (onHover: (isOver: boolean) => void, onKeyboard: () => void
   },
 })
 
-/** What is inert loses the focus a moment later: it goes on to the link of the slide that is shown instead. */
+/** A slide that becomes inert loses the focus a moment later: the focus goes on to the link of the slide that is shown instead. */
 function useKeptFocus(
   current: number,
   slides: RefObject<HTMLElement | null>[],

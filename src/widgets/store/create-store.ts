@@ -1,8 +1,8 @@
-/** One truth that several islands read, with use-store.ts. */
+/** State outside of React that several islands read, with use-store.ts. */
 export type Store<State> = {
   subscribe(listener: () => void): () => void
   getSnapshot(): State
-  /** What the server drew: an island is hydrated with it, and draws what has become of it then. */
+  /** The state as the server drew it: an island is hydrated with it, and draws the newest then. */
   getInitial(): State
   set(next: State): void
 }
