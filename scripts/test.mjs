@@ -45,6 +45,7 @@ const steps = [
   { name: 'domain is plain', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json'] },
   { name: 'boundaries', command: [bin('depcruise'), 'src', '--output-type', 'err'], check: sawEnoughModules },
   { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] },
+  { name: 'folders', command: [process.execPath, 'scripts/check-folders.mjs'] },
   { name: 'markup, code and SQL', command: [process.execPath, 'scripts/check-source.mjs'] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },

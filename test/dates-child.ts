@@ -2,7 +2,7 @@ import { datePartOrder } from '#domain/date/date-part-order.ts'
 import { checkDateOfBirth } from '#domain/date/date-of-birth.ts'
 import { isExpired } from '#domain/payment-card/expiry.ts'
 import { eventEnd, pricesOn } from '#domain/pricing/prices-on.ts'
-import { dayIn, endOfDay, momentIn } from '#domain/store/store.ts'
+import { dayIn, endOfDay, momentIn } from '#domain/date/shop-day.ts'
 
 /** Prints what the shop makes of times, for `time-zones.test.ts`: the zone of the process must not show in any of it. */
 const days: [zone: string, instant: string][] = [

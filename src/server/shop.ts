@@ -21,7 +21,7 @@ import { createDirectoryService, type DirectoryService } from './directory/direc
 import { createReviewService, type ReviewService } from './review/review-service.ts'
 import { createCompareService, type CompareService } from './lists/compare-service.ts'
 import { createWishlist } from './lists/wishlist.ts'
-import { createSearchService, type SearchService } from './search/search-service.ts'
+import { createSearchService, type SearchService } from './catalog/search-service.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
 import { createStockAlertService, type StockAlertService } from './stock-alert/stock-alert-service.ts'
 import { createStoreService, type StoreService } from './store/store-service.ts'

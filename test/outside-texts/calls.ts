@@ -27,7 +27,7 @@ import { weakness } from '#server/customer/weak-password.ts'
 import { slug } from '#server/import/addresses.ts'
 import { countryOf } from '#server/import/country-codes.ts'
 import { trimZeros } from '#server/import/normal-product.ts'
-import { isMediaPath } from '#server/import/schema-parts.ts'
+import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
@@ -119,7 +119,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/import/addresses.ts#slug': slug,
   'src/server/import/country-codes.ts#countryOf': countryOf,
   'src/server/import/normal-product.ts#trimZeros': trimZeros,
-  'src/server/import/schema-parts.ts#isMediaPath': isMediaPath,
+  'src/server/schema/schema-parts.ts#isMediaPath': isMediaPath,
   'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,

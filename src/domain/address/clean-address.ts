@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { typedText } from './typed-text.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** The same address without outer space, control characters and empty street lines. */
 export function cleanAddress(address: Address): Address {

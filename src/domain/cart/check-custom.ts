@@ -1,4 +1,4 @@
-import { typedText } from '../address/typed-text.ts'
+import { typedText } from '../text/typed-text.ts'
 import { formatTime, readTime } from '../date/time-of-day.ts'
 import { dateInWords, dateOrderIn, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
 import type { Addition } from '../pricing/addition.ts'

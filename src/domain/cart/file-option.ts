@@ -1,12 +1,3 @@
-/** What a file option takes. */
-export type FileRules = {
-  /** Lower case, without dot. */
-  extensions: string[]
-  /** Pixels; with either of them the file must be a picture. */
-  maxWidth?: number
-  maxHeight?: number
-}
-
 /** A shopper's file as a cart line and an order keep it. */
 export type UploadedFile = {
   /** The secret name under which the shop keeps it. */

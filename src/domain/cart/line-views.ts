@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
-import type { Moment } from '../store/store.ts'
+import type { Moment } from '../date/shop-day.ts'
 import { checkOptions } from './check-options.ts'
 import { isSoldOut, lineRules, refuseByRules } from './check-quantity.ts'
 import { Demand } from './demand.ts'

@@ -1,4 +1,3 @@
-import type { FileRules } from '../cart/file-option.ts'
 import type { Money } from '../money/money.ts'
 import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
 import type { Prices } from '../pricing/unit-price.ts'
@@ -9,6 +8,15 @@ import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalo
  * What pages show of the catalogue, ready for one store view: texts in its language, amounts in its currency's minor
  * units, paths from the root ("/tea/teapots.html"). Plain data: rendered on the server, handed to islands as JSON.
  */
+
+/** What a file option takes. */
+export type FileRules = {
+  /** Lower case, without dot. */
+  extensions: string[]
+  /** Pixels; with either of them the file must be a picture. */
+  maxWidth?: number
+  maxHeight?: number
+}
 
 export type Picture = {
   /** Below the media folder; `pictureSources` makes addresses from it. */

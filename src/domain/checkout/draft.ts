@@ -1,5 +1,5 @@
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
-import type { PaymentMethodCode } from './payment-method.ts'
+import type { PaymentMethodCode } from '../payment/payment-method.ts'
 
 /** As typed, by field id. */
 export type TypedValues = Readonly<Record<string, string>>

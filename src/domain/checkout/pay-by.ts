@@ -1,6 +1,7 @@
-import { dayIn, endOfDay, type ShopSettings } from '../store/store.ts'
-import type { PaymentMethodCode } from './payment-method.ts'
-import { MOST_TERM_DAYS } from './payment-terms.ts'
+import type { ShopSettings } from '../store/store.ts'
+import { dayIn, endOfDay } from '../date/shop-day.ts'
+import type { PaymentMethodCode } from '../payment/payment-method.ts'
+import { MOST_TERM_DAYS } from '../payment/payment-terms.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import type { Address } from '../address/address.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
-import type { PaymentMethodCode } from './payment-method.ts'
+import type { PaymentMethodCode } from '../payment/payment-method.ts'
 
 /** What the one-page checkout posts, read and checked (checkout-form.ts, address-form.ts). */
 export type CheckoutInput = {

@@ -1,4 +1,4 @@
-import { typedText } from '../address/typed-text.ts'
+import { typedText } from '../text/typed-text.ts'
 import { LONGEST_NOTE } from './results.ts'
 
 /** A note as it is kept: what the field does not let anybody type more than is cut off. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '#messages/en.ts'
-import type { PaymentMethodCode } from '../checkout/payment-method.ts'
+import type { PaymentMethodCode } from '../payment/payment-method.ts'
 import type { OrderState } from './order-state.ts'
 import { isOver, type OrderView } from './order-view.ts'
 

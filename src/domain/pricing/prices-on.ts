@@ -1,5 +1,5 @@
 import type { Money } from '../money/money.ts'
-import { endOfDay, type Moment } from '../store/store.ts'
+import { endOfDay, type Moment } from '../date/shop-day.ts'
 import type { Addition } from './addition.ts'
 import type { OwnPrices } from './bundle-price.ts'
 import type { Convert } from './store-currency.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, endOfDay, momentIn } from '../store/store.ts'
+import { dayIn, endOfDay, momentIn } from '../date/shop-day.ts'
 import { bundlePricesOn, eventEnd, pricesOn } from './prices-on.ts'
 import { inBaseCurrency } from './store-currency.ts'
 

@@ -1,4 +1,4 @@
-import { typedText } from '../address/typed-text.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** Signs that turn the direction of what follows them: they would reorder words that are not the shopper's. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g

@@ -10,7 +10,7 @@ import {
   LONGEST_VALUE,
   ruleTokens,
 } from './form-definition.ts'
-import { isReadable } from './readable-text.ts'
+import { isReadable } from '../text/readable-text.ts'
 import { rules } from './rules.ts'
 import { validateFields } from './validate-fields.ts'
 

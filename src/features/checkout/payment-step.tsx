@@ -1,5 +1,5 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
-import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain/checkout/payment-method.ts'
+import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'

@@ -1,4 +1,4 @@
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
 import type { Money } from '#domain/money/money.ts'

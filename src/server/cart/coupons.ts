@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'

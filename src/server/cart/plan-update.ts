@@ -1,4 +1,4 @@
-import type { Moment } from '#domain/store/store.ts'
+import type { Moment } from '#domain/date/shop-day.ts'
 import { refuseBeside } from '#domain/cart/check-quantity.ts'
 import { Demand } from '#domain/cart/demand.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'

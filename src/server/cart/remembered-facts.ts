@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
-import { BoundedCache } from '../catalog/bounded-cache.ts'
+import { BoundedCache } from '../in-process/bounded-cache.ts'
 
 /** Products of the largest carts. */
 const REMEMBERED = 10_000

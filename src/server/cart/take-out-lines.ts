@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { nameOf } from '../catalog/product-sql.ts'
-import type { Locale } from '../catalog/locale.ts'
+import { nameOf } from '../product/product-sql.ts'
+import type { Locale } from '../product/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** So many removed lines may be put back; earlier ones are forgotten. */

@@ -6,7 +6,8 @@ import { ratesAt } from '#domain/address/place.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { ShippingMethodCode, ShippingQuote } from '#domain/shipping/shipping-method.ts'
 import { chosenQuote, type Parcel, shippingQuotes } from '#domain/shipping/shipping-quotes.ts'
-import type { Moment, ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { Moment } from '#domain/date/shop-day.ts'
 import type { ReadCart } from './read-cart.ts'
 
 /** Lines and totals of a cart at today's prices, going to `destination`. */

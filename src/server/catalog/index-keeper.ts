@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '#server/database/database.ts'
-import type { BrokenProducts } from './broken-products.ts'
+import type { BrokenProducts } from '../product/broken-products.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
-import { once } from './once.ts'
-import type { Memory } from './snapshot.ts'
+import { once } from '../in-process/once.ts'
+import type { Memory } from '../product/snapshot.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
 export type Indexes = {

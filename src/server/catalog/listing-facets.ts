@@ -11,9 +11,10 @@ import {
 import type { Facet, FacetOption, ListingQuery } from '#domain/catalog/views.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import type { AttributeDictionary } from './attributes.ts'
+import type { AttributeDictionary } from '../product/attributes.ts'
 import type { CatalogueIndex, FacetData } from './catalogue-index.ts'
-import { labelIn, priceLabel, yesOrNo } from './locale.ts'
+import { priceLabel, yesOrNo } from '#messages/catalogue-words.ts'
+import { labelIn } from '../product/locale.ts'
 import type { StoreIndex } from './store-index.ts'
 
 export type ListContext = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Addressed, Resolution } from '#domain/catalog/views.ts'
 import { rows } from '#server/database/database.ts'
-import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
+import { anyOf, isShown, productPath, productTexts } from '../product/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '../product/snapshot.ts'
 
 type Rewrite = {
   storeId: number

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { idsPerPart, type SitemapPart } from '#domain/catalog/sitemap.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import type { CategoryTree } from './category-tree.ts'
-import { turn } from './in-turns.ts'
-import type { Locale } from './locale.ts'
-import { once } from './once.ts'
-import { anyOf, isShown, productPath, productTexts } from './product-sql.ts'
+import type { CategoryTree } from '../product/category-tree.ts'
+import { turn } from '../in-process/in-turns.ts'
+import type { Locale } from '../product/locale.ts'
+import { once } from '../in-process/once.ts'
+import { anyOf, isShown, productPath, productTexts } from '../product/product-sql.ts'
 
 /** The addresses of one page, in the order of the store views; undefined where a store view does not have it. */
 export type SitemapEntry = (string | undefined)[]

@@ -2,7 +2,7 @@ import type { CartOwner } from '../cart/cart-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 
 export type CheckoutService = {

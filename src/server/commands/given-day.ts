@@ -1,5 +1,5 @@
 import { isRealDate } from '#domain/date/calendar-date.ts'
-import { endOfDay } from '#domain/store/store.ts'
+import { endOfDay } from '#domain/date/shop-day.ts'
 import type { Queryable } from '../database/database.ts'
 import { readShopSettings } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'

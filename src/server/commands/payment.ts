@@ -1,5 +1,5 @@
-import { MOST_TERM_DAYS, type PaymentTerms } from '#domain/checkout/payment-terms.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import { MOST_TERM_DAYS, type PaymentTerms } from '#domain/payment/payment-terms.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Queryable } from '../database/database.ts'
 import { OFFLINE_CODES } from '../payment/offline-gateways.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'

@@ -5,7 +5,7 @@ import {
   type PriceChange,
   type PricedProduct,
   type SpecialPrice,
-} from '../catalog/change-products.ts'
+} from '../product/change-products.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { dayGiven } from './given-day.ts'

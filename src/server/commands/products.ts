@@ -1,4 +1,4 @@
-import { setEnabled } from '../catalog/change-products.ts'
+import { setEnabled } from '../product/change-products.ts'
 import { withAudit } from './auditor.ts'
 import { mustBeProducts } from './stock.ts'
 import { byVerb, verb } from './verbs.ts'

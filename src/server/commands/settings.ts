@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#domain/store/store.ts'
-import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { noteDecisions } from '../check/decisions.ts'
 import { countryOf } from '../import/country-codes.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'

@@ -1,4 +1,4 @@
-import { addStock, readStockOf, setStock, type ChangedStock, type StockChange } from '../catalog/change-stock.ts'
+import { addStock, readStockOf, setStock, type ChangedStock, type StockChange } from '../product/change-stock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'

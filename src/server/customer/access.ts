@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { performance } from 'node:perf_hooks'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'

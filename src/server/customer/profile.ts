@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import { sqlState } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { idleSince } from '../session/session-service.ts'

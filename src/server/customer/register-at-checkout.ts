@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
 import { emailKey } from './email-key.ts'

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
-import { isMediaPath } from './schema-parts.ts'
+import { isMediaPath } from '../schema/schema-parts.ts'
 
 /** Files that records name are taken from one folder and put below another, under the same path. */
 export type MediaFolders = { from: string; to: string }

@@ -21,7 +21,7 @@ import {
   video,
   weight,
   yesNo,
-} from './schema-parts.ts'
+} from '../schema/schema-parts.ts'
 
 const ANY_INTEGER = -2_147_483_648
 

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { AttributeRecord, StoreRecord } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { KnownCatalogue } from './magento1/magento1-csv.ts'
 import { readAttributeRecords, readStoreRecords } from './read-frame-records.ts'
+
+/** What the shop has already, which an export must not undo. */
+export type KnownCatalogue = {
+  stores: StoreRecord[]
+  taxClasses: string[]
+  attributes: AttributeRecord[]
+  categories: string[]
+}
 
 /** What the shop has before an import of a file that tells less than the shop knows. */
 export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue> {

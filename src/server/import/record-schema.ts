@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
-import { describeIssue } from './describe-issue.ts'
+import { describeIssue } from '../schema/describe-issue.ts'
 import { loosenedObject } from './loosened.ts'
 import { mergeRecord } from './merge-record.ts'
 import { productRecord, productShape } from './product-schema.ts'
@@ -23,7 +23,7 @@ import {
   urlKey,
   words,
   yesNo,
-} from './schema-parts.ts'
+} from '../schema/schema-parts.ts'
 
 const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review'
 const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import { anyOf } from '../catalog/product-sql.ts'
+import { anyOf } from '../product/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** A file an order gives access to, as its journal keeps it. */

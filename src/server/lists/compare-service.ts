@@ -8,7 +8,7 @@ import {
 } from '#domain/lists/results.ts'
 import { isKnown, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
-import { anyOf } from '../catalog/product-sql.ts'
+import { anyOf } from '../product/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockLists, ownerColumns } from './lock-lists.ts'

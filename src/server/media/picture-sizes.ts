@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#domain/catalog/views.ts'
-import { BoundedCache } from '../catalog/bounded-cache.ts'
+import { BoundedCache } from '../in-process/bounded-cache.ts'
 import { isPublicMedia } from './public-media.ts'
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DownloadView, TakeDownloadResult } from '#domain/order/order-view.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { isMediaPath } from '../import/schema-parts.ts'
+import { isMediaPath } from '../schema/schema-parts.ts'
 import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
 
 /** 128 random bits, base64url. */

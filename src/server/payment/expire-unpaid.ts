@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { translator } from '#messages/translate.ts'
 import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import { PAYMENT_METHODS, type PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Database } from '../database/database.ts'
 import { type GatewayRow, type GatewaySettings, type GatewayVariable, halfSetUp, missingOf } from './gateway-row.ts'
 import { offlineGateway } from './offline-gateways.ts'

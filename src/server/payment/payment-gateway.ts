@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
 import type { MessageId } from '#messages/en.ts'

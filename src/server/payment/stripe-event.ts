@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isStorable } from '#domain/validation/readable-text.ts'
+import { isStorable } from '#domain/text/readable-text.ts'
 
 /** What the shop reads of an event. An event of another kind has an object of another shape: it needs none of these. */
 export type StripeEvent = {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { validate as isUuid, version } from 'uuid'
-import { once } from '../catalog/once.ts'
+import { once } from '../in-process/once.ts'
 import type { GatewayRow } from './gateway-row.ts'
 import type {
   Callback,

@@ -37,7 +37,7 @@ export async function* reviewsForOwner(db: Database, state?: ReviewState): Async
 
 /**
  * Approves or rejects reviews, all of them or, if one is unknown, none. The product's rating is counted anew in the same
- * transaction, and the catalogue's revision goes up: every server shows it within a second (catalog/revision.ts).
+ * transaction, and the catalogue's revision goes up: every server shows it within a second (product/revision.ts).
  */
 export async function moderateReviews(
   db: Database,

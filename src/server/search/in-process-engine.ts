@@ -2,7 +2,7 @@ import { completeText } from '#domain/search/complete-text.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { textIndexBuilder } from '#domain/search/text-index.ts'
-import { inTurns, turn } from '../catalog/in-turns.ts'
+import { inTurns, turn } from '../in-process/in-turns.ts'
 import type { SearchDocument, SearchEngine } from './search-engine.ts'
 
 const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }

@@ -5,7 +5,7 @@ import { MOST_SUGGESTIONS } from '#domain/search/suggestions.ts'
 import { listingQuery, namesIn, useCatalogShop } from '#test/catalog-shop.ts'
 import { aCategory, aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { createSearchService } from './search-service.ts'
+import { createSearchService } from '../catalog/search-service.ts'
 import { addSynonymRules, readSynonymRules, removeSynonymRule } from './synonym-rules.ts'
 
 describe.each(engines)('autocomplete on $name', ({ create }) => {

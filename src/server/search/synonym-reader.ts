@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { synonymsOf, type Synonyms } from '#domain/search/synonyms.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import type { Revision } from '../catalog/revision.ts'
+import type { Revision } from '../product/revision.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** What is remembered of searches stands under their revision. */

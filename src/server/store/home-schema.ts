@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultHome, HOME_SHELVES, type HomeSettings } from '#domain/store/home.ts'
-import { describeIssue } from '../import/describe-issue.ts'
-import { code, day, list, picture, words as text } from '../import/schema-parts.ts'
+import { describeIssue } from '../schema/describe-issue.ts'
+import { code, day, list, picture, words as text } from '../schema/schema-parts.ts'
 
 /** More would be loaded, and looked at by nobody. */
 const MOST_PANELS = 12

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import { defaultShipping, type ShippingSettings, TABLE_RATE_MEASURES } from '#domain/shipping/shipping-settings.ts'
-import { describeIssue } from '../import/describe-issue.ts'
-import { code, integer, key, list, words } from '../import/schema-parts.ts'
+import { describeIssue } from '../schema/describe-issue.ts'
+import { code, integer, key, list, words } from '../schema/schema-parts.ts'
 
 const WHOLE = 'it must be an object'
 const AMOUNT = integer(0)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'

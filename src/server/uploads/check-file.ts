@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
-import { endingOf, type FileRules } from '#domain/cart/file-option.ts'
+import { endingOf } from '#domain/cart/file-option.ts'
+import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */

@@ -1,4 +1,4 @@
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { Flash, Handler } from '../http/answers.ts'

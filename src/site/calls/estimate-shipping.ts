@@ -1,5 +1,5 @@
 import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import { countryName } from '#features/address-names.ts'
 import type { Handler } from '../http/answers.ts'
 import { cartAnswer } from '../http/cart-answer.tsx'

@@ -1,5 +1,5 @@
 import { paymentForm } from '#domain/checkout/checkout-form.ts'
-import { type PaymentMethodCode, paymentMethodsFor } from '#domain/checkout/payment-method.ts'
+import { type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
-import { cardPrefixOf } from '#domain/checkout/payment-method.ts'
-import { cardForm, withoutRepeats } from '#domain/payment-card/card-form.ts'
+import { cardPrefixOf } from '#domain/payment/payment-method.ts'
+import { cardForm, withoutRepeats } from '#domain/checkout/card-form.ts'
 import { type PaymentCard, paymentCard } from '#domain/payment-card/payment-card.ts'
 import type { FormProblems } from '#domain/validation/form-definition.ts'
 import type { ShopRequest } from '../http/answers.ts'

@@ -1,4 +1,4 @@
-import { asStorable } from '#domain/validation/readable-text.ts'
+import { asStorable } from '#domain/text/readable-text.ts'
 
 /** More fields than any form of the shop has; a body with more is refused. */
 const MAXIMUM_FIELDS = 2000

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { type AddressForm, addressForm, type AddressPrefix, toAddress } from '#domain/address/address-form.ts'
 import { keptRegion, type ResolvedRegion, resolveRegion } from '#domain/address/resolve-region.ts'
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import { fieldIdOf, type FieldProblem, type FormProblems } from '#domain/validation/form-definition.ts'
 import { countryName } from '#features/address-names.ts'
 import type { FormState } from '#features/form/posted-form.tsx'

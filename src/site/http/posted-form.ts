@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { checkForm, valuesOf } from '#domain/validation/check-form.ts'
 import { fieldIdOf, type FormDefinition, type FormProblems } from '#domain/validation/form-definition.ts'
-import { dayIn } from '#domain/store/store.ts'
+import { dayIn } from '#domain/date/shop-day.ts'
 import type { FormState } from '#features/form/posted-form.tsx'
 import type { ShopRequest } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import { typedText } from '#domain/address/typed-text.ts'
+import { typedText } from '#domain/text/typed-text.ts'
 import type { FormProblems } from '#domain/validation/form-definition.ts'
 
 /** A name of signs that cannot be seen is none. */

@@ -1,4 +1,4 @@
-import { asStorable, isStorable } from '#domain/validation/readable-text.ts'
+import { asStorable, isStorable } from '#domain/text/readable-text.ts'
 import { unreadablePage } from '../pages/errors.tsx'
 import type { Answer, ShopRequest } from './answers.ts'
 import { fieldInWords } from './field-words.ts'

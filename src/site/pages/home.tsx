@@ -1,6 +1,6 @@
 import { HomeView } from '#features/catalog/home-view.tsx'
 import { panelsOn } from '#domain/store/home.ts'
-import { dayIn } from '#domain/store/store.ts'
+import { dayIn } from '#domain/date/shop-day.ts'
 import type { Handler, Visitor } from '../http/answers.ts'
 import { descriptionOf } from './description-of.ts'
 

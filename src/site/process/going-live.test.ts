@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { testCardWarning } from './going-live.ts'
 
 test('a real address with the test card is warned of, with the command that switches it off', () => {

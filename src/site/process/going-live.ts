@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 

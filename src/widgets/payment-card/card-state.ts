@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_NUMBER } from '#domain/payment-card/card-form.ts'
+import { LONGEST_TYPED_NUMBER } from '#domain/checkout/card-form.ts'
 import { couldBeOfType, detectCardType, stripDelimiters } from '#domain/payment-card/card-number.ts'
 import { cardTypeOf } from '#domain/payment-card/card-types.ts'
 import { longestTyped } from './typed-number.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { cardForm, issueAdviceId, issueBlockId, verificationRules } from '#domain/payment-card/card-form.ts'
+import { cardForm, issueAdviceId, issueBlockId, verificationRules } from '#domain/checkout/card-form.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { CardField } from '#domain/payment-card/field-ids.ts'
 import { type FieldDefinition, fieldIdOf } from '#domain/validation/form-definition.ts'

@@ -1,5 +1,5 @@
-import type { AttributeRecord, StoreRecord } from '#domain/catalog/catalogue-record.ts'
 import type { ImportItem } from '../import-report.ts'
+import type { KnownCatalogue } from '../read-known-catalogue.ts'
 import { csvColumns, csvRows, type CsvFile, type CsvRow } from './csv-rows.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
@@ -7,14 +7,6 @@ import { deriveStores } from './derive-stores.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { incompleteFamilies } from './told.ts'
-
-/** What the shop has already, which an export must not undo. */
-export type KnownCatalogue = {
-  stores: StoreRecord[]
-  taxClasses: string[]
-  attributes: AttributeRecord[]
-  categories: string[]
-}
 
 const MOST_ROWS = 20_000
 

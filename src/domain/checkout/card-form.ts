@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { FieldDefinition, FormProblems } from '../validation/form-definition.ts'
-import { cardTypeOf, cardTypes } from './card-types.ts'
-import { expiryYears, startYears } from './expiry.ts'
-import { type CardField, cardFieldId } from './field-ids.ts'
+import { cardTypeOf, cardTypes } from '../payment-card/card-types.ts'
+import { expiryYears, startYears } from '../payment-card/expiry.ts'
+import { type CardField, cardFieldId } from '../payment-card/field-ids.ts'
 
 /** Twenty digits, each with a space or hyphen behind it: more than any number, less than a text. */
 export const LONGEST_TYPED_NUMBER = 40

@@ -7,7 +7,7 @@ import { aShopper } from '#test/carts.ts'
 import { listingQuery, namesIn, useCatalogShop } from '#test/catalog-shop.ts'
 import { aBundle, aCategory, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { createCatalogService } from './catalog-service.ts'
+import { createCatalogService } from '../catalog/catalog-service.ts'
 
 describe.each(engines)('broken products on $name', ({ create }) => {
   const shop = useCatalogShop(create)

@@ -1,5 +1,11 @@
-import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
-import { FILE_ENDINGS, type FileRules } from '#domain/cart/file-option.ts'
+import type {
+  BundleOptions,
+  ConfigurableOptions,
+  CustomOptionView,
+  FileRules,
+  ProductPage,
+} from '#domain/catalog/views.ts'
+import { FILE_ENDINGS } from '#domain/cart/file-option.ts'
 import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { additionIn } from '#domain/pricing/prices-on.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Stocked } from '#domain/catalog/stock-item.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import { BoundedCache } from './bounded-cache.ts'
+import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { ProductModel } from './product-model.ts'
 import { stockFields } from './price-stock-sql.ts'
 import { anyOf } from './product-sql.ts'

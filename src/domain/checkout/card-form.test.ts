@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../validation/check-form.ts'
 import { cardForm, withoutRepeats } from './card-form.ts'
-import { keptCard, paymentCard } from './payment-card.ts'
+import { keptCard, paymentCard } from '../payment-card/payment-card.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
 const visa = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseMoney } from '#domain/money/money.ts'
-import { isStorable } from '#domain/validation/readable-text.ts'
+import { isStorable } from '#domain/text/readable-text.ts'
 
 /** The largest number PostgreSQL's `integer` holds. */
 const MAXIMUM_INTEGER = 2_147_483_647

@@ -1,18 +1,7 @@
-import type { StoreView } from '#domain/store/store.ts'
-
-/** The store a page is for, and the default store, whose texts stand in for missing ones. */
-export type Locale = { store: StoreView; base: StoreView }
-
-export const localeOf = (store: StoreView, all: StoreView[]): Locale => ({
-  store,
-  base: all.find(({ isDefault }) => isDefault) ?? store,
-})
-
-export const labelIn = (code: string, of: { label: string | null; labels: Record<string, string> }): string =>
-  of.labels[code] ?? of.label ?? ''
-
-export const titleIn = (code: string, of: { title: string; titles: Record<string, string> }): string =>
-  of.titles[code] ?? of.title
+/**
+ * Words that lists of the catalogue need in whatever language a store view has, also where the shop's other texts are not
+ * translated. A row for each language; what is missing is English.
+ */
 
 /** "Yes" and "No" of an attribute, which the catalogue holds as "1" and "0". */
 const yesNo: Record<string, readonly [yes: string, no: string]> = {

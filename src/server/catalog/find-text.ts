@@ -1,6 +1,6 @@
 import { bitsetOf, hasBit } from '#domain/catalog/bitset.ts'
 import { cleanText } from '#domain/search/clean-text.ts'
-import type { Found } from '../catalog/store-index.ts'
+import type { Found } from './store-index.ts'
 import type { SearchContext } from './search-context.ts'
 
 /** The product whose SKU it is first, then what the words lead to. Remembered as long as index and synonyms stay. */
