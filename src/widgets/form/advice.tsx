@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { AdvicePlaceContext, nextPlaced, type PlacedAdvice, type SayAdvice } from './advice-place.ts'
 import { fadeIn, fadeOut } from './fade.ts'
 import { adviceId, formClasses } from './form.classes.ts'
@@ -43,27 +35,26 @@ function AdviceLine({
   under,
 }: { id: string; advice: AdviceState; isDrawn: boolean } & Pick<AdvicesProps, 'under'>) {
   const line = useRef<HTMLDivElement>(null)
-  const [style, setStyle] = useState<CSSProperties>()
   // Fading decides from then on when it takes no room.
   const [isHidden] = useState(!isDrawn)
   useLayoutEffect(() => {
     const element = line.current!
     if (isShown) fadeIn(element)
     else fadeOut(element)
-    if (isShown && under?.current) setStyle(styleUnder(under.current))
+    if (isShown && under?.current) Object.assign(element.style, styleUnder(under.current))
   }, [isShown, under])
   const className = under ? `${formClasses.advice} ${formClasses.adviceAbsolute}` : formClasses.advice
   return (
-    <div ref={line} className={className} id={id} hidden={isHidden} style={style}>
+    <div ref={line} className={className} id={id} hidden={isHidden}>
       {text}
     </div>
   )
 }
 
-const styleUnder = (field: HTMLElement): CSSProperties => ({
-  inlineSize: field.offsetWidth,
-  insetBlockStart: field.offsetTop + field.offsetHeight,
-  left: field.offsetLeft,
+const styleUnder = (field: HTMLElement) => ({
+  inlineSize: `${field.offsetWidth}px`,
+  insetBlockStart: `${field.offsetTop + field.offsetHeight}px`,
+  left: `${field.offsetLeft}px`,
 })
 
 /** Fields with one place for their messages: `children`, and below them the message of the one that spoke last (5.E.17c). */

@@ -77,7 +77,7 @@ export function FieldControl({
           id,
           dir: isLeftToRight(field, attributes.inputMode) ? 'ltr' : undefined,
           name: field.name,
-          maxLength: field.maxLength,
+          maxLength: field.type === 'select' ? undefined : field.maxLength,
           defaultValue: field.isSecret ? undefined : value,
           'aria-required': isRequiredField(field) || undefined,
           ...handlers,
@@ -107,7 +107,7 @@ function Control({
   return <input {...props} type={type} />
 }
 
-function List({ maxLength: _, inside, ...props }: Record<string, unknown> & { inside: ReactNode }) {
+function List({ inside, ...props }: Record<string, unknown> & { inside: ReactNode }) {
   return <select {...props} {...useServerInside(undefined, inside)} />
 }
 

@@ -144,7 +144,9 @@ test('a button that asks for no check sends the form as it is', () => {
   const form = aForm(
     <>
       <Field field={name} label="Name" />
-      <button formNoValidate id="later" />
+      <button formNoValidate id="later">
+        Later
+      </button>
     </>,
     { onSubmit },
   )
