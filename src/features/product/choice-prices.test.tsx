@@ -10,17 +10,20 @@ import { Island as TierTable } from './tier-table.island.tsx'
 const money = { locale: 'en-GB', currency: 'EUR', decimals: 2 }
 const texts = { now: 'Now', regular: 'Regular price' }
 const box: Omit<PriceOfChoiceProps, 'productId'> = {
-  prefix: '',
-  isBundle: false,
-  drawn: { final: 'From €10.00', regular: '€10.00', isStruck: false },
-  money,
+  drawn: { final: 'From €10.00', regular: '€10.00' },
   texts,
 }
 const text = (id: string) => document.querySelector(`#${id} .price`)?.textContent
 const isHidden = (id: string) => document.getElementById(id)!.hidden
 const say = (key: string, final: number, regular = final, isAsLoaded = false) =>
   act(() =>
-    showChoicePrice(key, { final, regular, isAsLoaded, piece: { own: { price: final }, additions: [], parts: [] } }),
+    showChoicePrice(key, {
+      final,
+      regular,
+      isAsLoaded,
+      piece: { own: { price: final }, additions: [], parts: [] },
+      money,
+    }),
   )
 
 afterEach(cleanup)
@@ -65,7 +68,13 @@ test('9.tier.4–5 tiers follow the choice; the benefit is rounded up, and left 
   const own = { price: 10_000, tierPrices: [{ quantity: 3, price: 8500 }] }
   const additions = [{ type: 'fixed' as const, amount: 1000 }]
   act(() =>
-    showChoicePrice('11', { final: 11_000, regular: 11_000, isAsLoaded: false, piece: { own, additions, parts: [] } }),
+    showChoicePrice('11', {
+      final: 11_000,
+      regular: 11_000,
+      isAsLoaded: false,
+      piece: { own, additions, parts: [] },
+      money,
+    }),
   )
   expect(document.querySelector('.tier-0 .price')!.textContent).toBe('€95.00')
   expect(document.querySelector('.percent.tier-0')!.textContent).toBe('14')

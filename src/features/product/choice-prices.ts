@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { PricedChoice } from '#domain/pricing/line-price.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
@@ -11,6 +12,7 @@ export type ChoicePrice = {
   /** Nothing is chosen but what the page came with: the page says again what it said then ("From €14.00"). */
   isAsLoaded: boolean
   piece: PricedChoice
+  money: MoneyFormat
 }
 
 /** By the product's id, with the prefix of the form's ids before it: a popup and the page below it may be of one product. */

@@ -6,14 +6,14 @@ import type { ProductFormProps } from './product-form-props.ts'
 export type PriceOfChoiceProps = {
   productId: number
   /** What the ids of its places begin with. */
-  prefix: string
-  isBundle: boolean
+  prefix?: string
+  isBundle?: boolean
   /** What the page came with, in words: of one piece, and struck through; without `regular` no choice can bring it. */
-  drawn: { final: string; regular?: string; isStruck: boolean }
+  drawn: { final: string; regular?: string; isStruck?: boolean }
   /** What all choices cost, beside a price that is of one. */
   rangeText?: string | undefined
-  money: MoneyFormat
-  texts: { now: string; regular: string }
+  /** Where something may be struck through. */
+  texts?: { now: string; regular: string }
 }
 
 /** What the table of tier prices is drawn from. */

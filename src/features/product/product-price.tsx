@@ -48,12 +48,15 @@ export function priceProps(
   const text = price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)
   return {
     productId: page.id,
-    prefix,
-    isBundle: page.bundle !== undefined,
-    drawn: { final: isRange ? rangeText! : text, isStruck, ...(canBeStruck && { regular: money(regular) }) },
+    ...(prefix && { prefix }),
+    ...(page.bundle && { isBundle: true }),
+    drawn: {
+      final: isRange ? rangeText! : text,
+      ...(isStruck && { isStruck }),
+      ...(canBeStruck && { regular: money(regular) }),
+    },
     ...(rangeText && !isRange && { rangeText: t('priceRangeOfAll', { range: rangeText }) }),
-    money: store.money,
-    texts: { now: t('nowPrice'), regular: t('regularPrice') },
+    ...(canBeStruck && { texts: { now: t('nowPrice'), regular: t('regularPrice') } }),
   }
 }
 

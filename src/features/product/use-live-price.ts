@@ -31,7 +31,7 @@ export function useLivePrice(props: ProductFormProps) {
     const key = choiceKey(props.productId, props.isPopup ? POPUP_PREFIX : '')
     // Nothing to show that is not drawn already: what sleeps is left asleep. Tiers are drawn without what was posted.
     if (isAsLoaded && !isChoiceShown(key) && !(props.hasTiers && props.posted)) return
-    showChoicePrice(key, { final: prices.final, regular: prices.regular, isAsLoaded, piece })
+    showChoicePrice(key, { final: prices.final, regular: prices.regular, isAsLoaded, piece, money: props.money })
   }
 
   return { ...shown, recalculate, write }
