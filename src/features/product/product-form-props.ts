@@ -37,6 +37,24 @@ export const formTexts = [
 
 export type FormTextId = (typeof formTexts)[number]
 
+/** Those that only one part of the form draws. */
+const TEXTS_OF_PARTS = {
+  configurable: ['chooseFirst', 'optionSoldOut', 'optionUnknown'],
+  bundle: ['bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required'],
+  grouped: ['groupedItems'],
+  custom: ['optional', 'calendarOpenFor', 'fileKept', 'fileTooLarge'],
+  links: ['downloads', 'listenToSample'],
+} as const satisfies Partial<Record<keyof ProductPage, readonly FormTextId[]>>
+type Part = keyof typeof TEXTS_OF_PARTS
+
+/** The texts of the parts that a product's form has: they are in its document a second time. */
+export function formTextsOf(page: Pick<ProductPage, Part>): FormTextId[] {
+  const hasPart = (part: Part) => (Array.isArray(page[part]) ? page[part].length > 0 : page[part] !== undefined)
+  const parts = Object.keys(TEXTS_OF_PARTS) as Part[]
+  const left = new Set<FormTextId>(parts.filter((part) => !hasPart(part)).flatMap((part) => TEXTS_OF_PARTS[part]))
+  return formTexts.filter((id) => !left.has(id))
+}
+
 /** A custom option and what its field says beside it. */
 export type CustomOptionField = CustomOptionView & { hint?: string }
 

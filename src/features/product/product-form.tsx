@@ -10,7 +10,7 @@ import { loadedChoice } from './loaded-choice.ts'
 import { Island as OptionsForm } from './options-form.island.tsx'
 import { Island as Form } from './product-form.island.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
-import { type FormTextId, formTexts, type ProductFormProps } from './product-form-props.ts'
+import { type FormTextId, formTextsOf, type ProductFormProps } from './product-form-props.ts'
 import type { Chosen } from './selection-chain.ts'
 import { SuperProduct } from './server-configurable.tsx'
 import { packVariants, type PackedVariants } from './variant-list.ts'
@@ -91,9 +91,9 @@ export function formProps(
     ...(posted && { posted }),
     links: page.links,
     money: store.money,
-    // The island fills the placeholders itself.
+    // The island fills the placeholders itself. No part that the product has not asks for its texts.
     texts: {
-      ...(Object.fromEntries(formTexts.map((id) => [id, t(id)])) as Record<FormTextId, string>),
+      ...(Object.fromEntries(formTextsOf(page).map((id) => [id, t(id)])) as Record<FormTextId, string>),
       addToCart: submitText,
     },
   }
