@@ -99,7 +99,7 @@ test('what is damaged is one sentence, and stays as it is', async () => {
   ]
   for (const [name, sentence, damage] of damages) {
     const dataDir = folder('damaged')
-    cpSync(source.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') })
+    cpSync(source.dataDir, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
     damage(join(dataDir, name))
     const before = existsSync(join(dataDir, name)) ? readFileSync(join(dataDir, name)) : undefined
     const { code, output } = await run('main', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'no' })
@@ -196,7 +196,7 @@ test('a full disk refuses changes with 507, shows pages, loses no order, and is 
   const started: ShopServer[] = []
   try {
     const dataDir = join(disk, 'data')
-    cpSync(await demoFolder(), dataDir, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') })
+    cpSync(await demoFolder(), dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
     const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const shop = await startShop({ env })
     started.push(shop)

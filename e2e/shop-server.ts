@@ -37,7 +37,7 @@ export async function startShop({
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   // The socket that a killed shop has left cannot be copied.
   if (copyOf && existsSync(copyOf))
-    cpSync(copyOf, dataDir, { recursive: true, filter: (path) => !path.includes('.s.PGSQL') })
+    cpSync(copyOf, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
   await prepare?.(dataDir)
   const database = engine === 'PostgreSQL' ? await createDatabase() : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {
