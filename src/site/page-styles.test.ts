@@ -20,7 +20,7 @@ const assets: Assets = {
 
 const drawn = (isNewcomer: boolean, markup = '', given = assets) => {
   const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer)
-  return { ...others, written: written(markup) }
+  return { ...others, written: written(markup, 'ltr') }
 }
 const texts = (...names: string[]) => styleText(names.map((name) => text(name).text).join(''))
 

@@ -6,7 +6,7 @@ export type PageStyles = {
   /** Addresses of those in the head: the page is painted when they are there. */
   linked: string[]
   /** Written into the head, after those; what the first view needs hangs on the page's markup. */
-  written: (markup: string) => StyleText | undefined
+  written: (markup: string, direction: 'ltr' | 'rtl') => StyleText | undefined
   /** Addresses of those behind the page's content: nothing before them waits for them. */
   after: string[]
 }
@@ -22,10 +22,11 @@ export function stylesOf({ styles, fonts, texts, sheets }: Assets, bodyClass: st
   if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: () => undefined, after: [] }
   const kind = own.map((name) => texts[name])
   if (!isNewcomer) return { linked: [styles], written: () => joined([texts.fonts, ...kind]), after: addressesOf(more) }
-  const parts = (markup: string) => firstPartsOf(bodyClass, markup).map((name) => texts[name])
+  const parts = (...drawn: Parameters<PageStyles['written']>) =>
+    firstPartsOf(bodyClass, ...drawn).map((name) => texts[name])
   return {
     linked: [],
-    written: (markup) => joined([texts.fonts, texts.first, ...parts(markup), ...kind]),
+    written: (...drawn) => joined([texts.fonts, texts.first, ...parts(...drawn), ...kind]),
     after: [styles, ...addressesOf([...own, ...more])],
   }
 }

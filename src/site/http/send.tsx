@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageContext, PageContextProvider } from '#features/page-context.tsx'
 import { LateStyles } from '#features/layout/late-styles.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
+import { directionOf } from '#domain/store/direction.ts'
 import { picturePath } from '#domain/media-paths.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../assets.ts'
@@ -196,7 +197,7 @@ async function sendPage(
       </PageContextProvider>,
     ),
   )
-  const style = styles.written(body)
+  const style = styles.written(body, directionOf(visitor.store.locale))
   const html = renderToStaticMarkup(
     <Document
       language={visitor.store.locale}

@@ -33,6 +33,8 @@ const FIRST_PARTS: Readonly<Record<FirstPart, readonly string[]>> = {
   'first-add-to-links': ['add-to-links'],
   'first-pager': ['pages'],
   'first-message-page': ['message-page', 'nothing-found', 'request-number'],
+  // No class tells: directions do.
+  'first-right-to-left': [],
 }
 export type FirstPart = `first-${
   | 'calendar-field'
@@ -48,7 +50,8 @@ export type FirstPart = `first-${
   | 'countdown'
   | 'add-to-links'
   | 'pager'
-  | 'message-page'}`
+  | 'message-page'
+  | 'right-to-left'}`
 export const FIRST_PART_NAMES = Object.keys(FIRST_PARTS) as FirstPart[]
 
 type PageSheets = {
@@ -92,8 +95,12 @@ export function sheetsOf(bodyClass: string): Required<PageSheets> {
 }
 
 /** What a page's first view needs beside first.css, in the order of main.css. Texts in the markup cannot name a class: their quotes are escaped. */
-export function firstPartsOf(bodyClass: string, markup: string): FirstPart[] {
+export function firstPartsOf(bodyClass: string, markup: string, direction: 'ltr' | 'rtl'): FirstPart[] {
   const { below } = sheetsOf(bodyClass)
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
-  return FIRST_PART_NAMES.filter((part) => !below.includes(part) && FIRST_PARTS[part].some((name) => classes.has(name)))
+  const isNeeded = (part: FirstPart) =>
+    part === 'first-right-to-left'
+      ? direction === 'rtl' || / dir="(?:rtl|auto)"/.test(markup)
+      : FIRST_PARTS[part].some((name) => classes.has(name))
+  return FIRST_PART_NAMES.filter((part) => !below.includes(part) && isNeeded(part))
 }
