@@ -52,6 +52,15 @@ for (const file of documents) {
   }
 }
 
+const known = knownNames()
+// A check must show that it bites: this name is made here, so that no file holds it.
+const madeUp = ['nobody', 'Calls', 'This'].join('')
+if (unknownNames(`\`${madeUp}()\` and \`readFileSync\``).join() !== madeUp)
+  problems.push('scripts/check-docs.mjs does not notice a name that is not in the code')
+for (const file of documents.filter((one) => !one.endsWith('CHANGELOG.md')))
+  for (const name of unknownNames(readFileSync(file, 'utf8')))
+    problems.push(`${relative(PROJECT, file)} names ${name}, which is not in the code`)
+
 if (readFileSync(join(PROJECT, CONTRACT), 'utf8') !== domContract())
   problems.push(`${CONTRACT} is not what the lists say: node scripts/dom-contract.mjs`)
 
@@ -114,6 +123,24 @@ function checkSpecMap() {
     if (!/\.tsx?$/.test(path) || /\.test\./.test(path) || !/spec §9/i.test(readFileSync(file, 'utf8'))) continue
     if (!named.has(path)) wrong(`has no row §9 for ${path}, which names spec §9`)
   }
+}
+
+/** Every word of the code. */
+function knownNames() {
+  const words = new Set()
+  for (const file of files('src', 'test', 'scripts', 'e2e', 'bench', 'demo', 'package.json', 'vitest.config.ts'))
+    if (/\.(tsx?|mjs|css|json|sql)$/.test(file))
+      for (const [word] of readFileSync(file, 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) words.add(word)
+  return words
+}
+
+/** Names in `code` that look like the code's own (`readShop`, `ShopPage`, `MOST_LINES`, also called) and are not in it. */
+function unknownNames(text) {
+  const names = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(
+    ([, code]) =>
+      /^([a-z]\w*[A-Z]\w*|[A-Z][a-z]\w*[A-Z]\w*|[A-Z][A-Z_]{3,})(?:\([^)]*\))?(?:\.\w+.*)?$/.exec(code)?.[1] ?? [],
+  )
+  return names.filter((name) => !known.has(name))
 }
 
 function namesIn(cell) {
