@@ -22,7 +22,7 @@ const REASONS = {
   'src/features/header/header.island.tsx': 'opens the panels of the header, shows and changes the cart in it',
   'src/features/cart/follow-cart.ts': 'asks what has become of the cart in other tabs',
   'src/widgets/language-list/language-list.island.tsx': 'keeps the place on the page in another language',
-  'src/widgets/navigation/navigation.island.tsx': 'opens the main navigation',
+  'src/features/header/navigation.island.tsx': 'opens the main navigation',
   'src/features/header/search-box.island.tsx': 'suggests while one searches',
   'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }

@@ -13,7 +13,7 @@ import { navigationMarkup } from './navigation-markup.tsx'
 export function Navigation() {
   return (
     <Island
-      name="widgets/navigation/navigation"
+      name="features/header/navigation"
       when="interaction"
       keeps=".has-children"
       component={DrawnNavigation}

@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
-import type { SearchBoxProps } from '#widgets/search-box/search-box.tsx'
+import { SearchBox, type SearchBoxProps } from '#widgets/search-box/search-box.tsx'
+import { Icon } from '../icon.tsx'
 import { Island } from './search-box.island.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -23,13 +24,13 @@ watchSearchForms()
 
 beforeEach(() => {
   asked.mockReset()
-  document.body.innerHTML = `<main>${renderToString(<Island {...props} />)}</main>`
+  document.body.innerHTML = `<main>${renderToString(<SearchBox {...props} icon={<Icon name="search" />} />)}</main>`
 })
 const field = () => document.querySelector('input')!
 const send = () => act(() => field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 const comeAlive = async (errors: unknown[] = []) => {
   await act(() =>
-    hydrateRoot(document.querySelector('main')!, <Island {...props} />, {
+    hydrateRoot(document.querySelector('main')!, <Island />, {
       onRecoverableError: (error) => errors.push(error),
     }),
   )

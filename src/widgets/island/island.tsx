@@ -49,8 +49,16 @@ export function Island<Props extends object>({
   props,
   children,
 }: IslandProps<Props>) {
+  const json = JSON.stringify(props)
   return (
-    <vitrine-island name={name} when={when} keeps={keeps} offline={offline} wakes={wakes} props={JSON.stringify(props)}>
+    <vitrine-island
+      name={name}
+      when={when}
+      keeps={keeps}
+      offline={offline}
+      wakes={wakes}
+      props={json === '{}' ? undefined : json}
+    >
       <Component {...props}>{children}</Component>
     </vitrine-island>
   )
@@ -65,7 +73,7 @@ declare module 'react' {
         keeps: string | undefined
         offline: string | undefined
         wakes: string | undefined
-        props: string
+        props: string | undefined
         children: ReactNode
       }
     }

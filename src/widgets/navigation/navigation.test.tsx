@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MenuItems } from './menu-items.tsx'
-import { Island } from './navigation.island.tsx'
+import { Navigation } from './navigation.tsx'
 import type { MenuItem } from './navigation-state.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -29,7 +29,7 @@ async function aNavigation(): Promise<unknown[]> {
   const errors: unknown[] = []
   document.body.innerHTML = `<main>${drawn}</main>`
   await act(() =>
-    hydrateRoot(document.querySelector('main')!, <Island />, {
+    hydrateRoot(document.querySelector('main')!, <Navigation />, {
       onRecoverableError: (error) => errors.push(error),
     }),
   )

@@ -1,0 +1,1 @@
+export { Navigation as Island } from '#widgets/navigation/navigation.tsx'

@@ -1,1 +1,0 @@
-export { Navigation as Island } from './navigation.tsx'
