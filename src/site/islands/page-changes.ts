@@ -2,7 +2,7 @@ import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
 import { cartChangeOfForm, cartChangeOfLink } from '#features/add-to-cart/cart-presses.ts'
 import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/list-presses.ts'
-import { impatience } from './patience.ts'
+import { endWait, impatience } from './patience.ts'
 
 /** What of a page changes something, and the script that does it without leaving the page. */
 type Kind<Change extends PageChange> = {
@@ -74,7 +74,10 @@ async function perform<Change extends PageChange>(change: Change, load: Kind<Cha
   const { form, trigger } = change
   const late = form ? impatience(form, trigger).then(() => undefined) : new Promise<undefined>(() => {})
   const take = await Promise.race([load(), late]).catch(() => undefined)
-  if (take) return void take(change)
+  if (take) {
+    if (form) endWait(form)
+    return void take(change)
+  }
   if (isLeaving) return
   isLeaving = true
   setTimeout(() => (isLeaving = false), LEAVING_MS)

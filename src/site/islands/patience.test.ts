@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { impatience } from './patience.ts'
+import { endWait, impatience } from './patience.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -31,6 +31,14 @@ test('all that it waits for, one after the other, is one wait; another press is 
   expect(await wait(200)).toBeUndefined()
   expect(await wait(300)).toBe(100)
   await vi.advanceTimersByTimeAsync(1000)
+  expect(await wait()).toBe(300)
+})
+
+test('a press right after one whose script came in time waits as long as any', async () => {
+  const wait = aForm(CART)
+  expect(await wait(200)).toBeUndefined()
+  endWait(document.querySelector('form')!)
+  await vi.advanceTimersByTimeAsync(150)
   expect(await wait()).toBe(300)
 })
 

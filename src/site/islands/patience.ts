@@ -25,7 +25,7 @@ export function impatience(form: HTMLFormElement, submitter: HTMLElement | null)
   pressed.set(form, begun)
   return new Promise((resolve) => {
     const end = () => {
-      if (!navigator.onLine) return
+      if (pressed.get(form) !== begun || !navigator.onLine) return
       overdue.add(form)
       setTimeout(() => overdue.delete(form), ANOTHER_MS)
       resolve()
@@ -33,6 +33,9 @@ export function impatience(form: HTMLFormElement, submitter: HTMLElement | null)
     setTimeout(end, Math.max(0, begun + PATIENCE_MS - now))
   })
 }
+
+/** Its script has come and takes the press over: the next one is another, however soon it follows. */
+export const endWait = (form: HTMLFormElement): void => void pressed.delete(form)
 
 function lacksSomething(form: HTMLFormElement): boolean {
   const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
