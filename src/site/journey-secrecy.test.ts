@@ -192,9 +192,9 @@ test('only these modules of the server can reach another machine, and none by an
   const found = sources.filter((file) => reaches.test(readFileSync(file, 'utf8').replaceAll(typesOnly, '')))
   expect(found.toSorted()).toEqual([
     // The database: DATABASE_URL, and the embedded one's own socket and lock.
-    'src/server/database/data-lock.ts',
     'src/server/database/embedded-socket.ts',
     'src/server/database/limited-client.ts',
+    'src/server/database/lock-socket.ts',
     'src/server/database/server-database.ts',
     // The mail server of SMTP_URL, and letters as files.
     'src/server/mail/folder-transport.ts',

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { idsPerPart, type SitemapPart } from '#domain/catalog/sitemap.ts'
 import { useCatalogShop, type CatalogShop } from '#test/catalog-shop.ts'
 import { aCategory, aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import type { Queryable } from '../database/database.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
-import { CHUNK_SIZE } from './sitemap.ts'
+import { CHUNK_SIZE, sitemapReader } from './sitemap.ts'
 
 async function all<T>(taken: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
@@ -100,24 +101,21 @@ describe.each(engines)('the sitemap on $name', ({ create }) => {
     await manyProducts(shop, 1000)
     const { parts } = await shop.catalog.sitemap()
     let [running, most] = [0, 0]
-    const execute = shop.db.execute
-    shop.db.execute = (async (...given: Parameters<typeof execute>) => {
-      most = Math.max(most, ++running)
-      try {
-        return await execute(...given)
-      } finally {
-        running--
-      }
-    }) as unknown as typeof execute
-    try {
-      const { entries } = await shop.catalog.sitemap()
-      most = 0
-      const product = parts.find(({ kind }) => kind === 'products')!
-      await Promise.all(Array.from({ length: 10 }, () => all(entries(product))))
-      expect(most).toBe(1)
-    } finally {
-      shop.db.execute = execute
-    }
+    // A reader of its own: the shop asks for other things meanwhile.
+    const db = {
+      execute: async (statement: SQL) => {
+        most = Math.max(most, ++running)
+        return shop.db.execute(statement).finally(() => running--)
+      },
+    } as unknown as Queryable
+    const stores = [
+      { locale: { store: shop.en, base: shop.en }, tree: () => Promise.reject(new Error('no category is asked for')) },
+    ]
+    const reader = sitemapReader(db)
+    const product = parts.find(({ kind }) => kind === 'products')!
+    const found = await Promise.all(Array.from({ length: 10 }, () => all(reader.entries(product, stores))))
+    expect(found.map((chunks) => chunks.length)).toEqual(Array.from({ length: 10 }, () => found[0]!.length))
+    expect(most).toBe(1)
   })
 })
 

@@ -139,9 +139,13 @@ class AddressTable {
   }
 }
 
+/** Letters of a text that may become an address; the address itself has 200 at most. */
+const LONGEST_TEXT = 1000
+
 /** What may stand in an address for any text: "Home & Decor" is "home-decor". Empty when nothing is left. */
 export function slug(text: string): string {
   return text
+    .slice(0, LONGEST_TEXT)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
