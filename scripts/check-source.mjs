@@ -15,6 +15,7 @@ const ALLOWED_LOOKUPS = {
   'src/widgets/form/foreign-advice.ts': [10, 'messages of forms in markup that no component draws (call 7, owners)'],
   'src/widgets/form/foreign-field.ts': [6, 'fields of forms in markup that no component draws (call 7, owners)'],
   'src/widgets/form/foreign-forms.ts': [5, 'forms in markup that no component draws (call 7, owners)'],
+  'src/widgets/form/plain-field.ts': [2, 'buttons of a form, which always pass and are marked so (4.field.1)'],
   'src/widgets/gallery/media-list.ts': [4, "links within an owner's own text, which no component draws"],
   'src/widgets/island/island-ready.ts': [1, 'whether a field stands in an island that is not alive yet'],
   'src/widgets/server-markup/unwrap-markup.ts': [2, "reads an answer's markup, not the page"],

@@ -20,12 +20,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],
   [/^features\/cart\/cart-page/, 'cart'],
   [/^features\/(compare|wishlist|customer|order|contact)\//, 'account'],
+  [/^widgets\/form\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
   [/^widgets\/calendar\//, 'calendar'],
   [/^widgets\/(address|date-of-birth|dependent-dropdown)\//, 'fields'],
 ]
 /** Pages with forms, and what they may have in common. */
-const WITH_FORMS = new Set(['form', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
+const WITH_FORMS = new Set(['form', 'foreign', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
 /** Too heavy for pages with other forms: what it shares with one kind of page stays with it. */
 const HEAVY = 'calendar'
 /** React, and what hydrates with it. */

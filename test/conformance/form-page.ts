@@ -1,7 +1,13 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { checkForm } from '#widgets/form/check-form.ts'
+import { checkForm, markContainersWith } from '#widgets/form/check-form.ts'
+import { readForeignFieldsWith } from '#widgets/form/field-at.ts'
+import { foreignField } from '#widgets/form/foreign-field.ts'
+import { markContainers } from '#widgets/form/mark-containers.ts'
 import { formClasses, type FormOption, VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
 import { emptyDocument, fieldElement, type FieldMarkup } from './document.ts'
+
+readForeignFieldsWith(foreignField)
+markContainersWith(markContainers)
 
 /** A form that is filled in. */
 export type FormPage = {

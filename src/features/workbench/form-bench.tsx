@@ -3,7 +3,7 @@ import type { FormOption } from '#widgets/form/form.classes.ts'
 import { FormIsland } from '#widgets/form/validated-form.tsx'
 import { ruleSamples, type SampleField } from './rule-samples.ts'
 
-/** Every rule with a value that passes and one that fails; "Check" says what the shop would say. */
+/** Forms as others draw them, checked by their classes: every rule with a value that passes and one that fails; "Check" says what the shop would say. */
 export function RuleBench() {
   return (
     <main id="main" className="main-container workbench">
@@ -23,7 +23,7 @@ export function RuleBench() {
 
 function SampleForm({ name, title, fields }: { name: string; title: string; fields: SampleField[] }) {
   return (
-    <FormIsland when="idle" id={name} method="get" action="/workbench">
+    <form id={name} method="get" action="/workbench" data-validate="" noValidate>
       <fieldset>
         <legend>{title}</legend>
         {fields.map((field) => (
@@ -33,7 +33,7 @@ function SampleForm({ name, title, fields }: { name: string; title: string; fiel
           Check
         </button>
       </fieldset>
-    </FormIsland>
+    </form>
   )
 }
 

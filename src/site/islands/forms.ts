@@ -1,5 +1,5 @@
 import { sleepingIn, wakeIslands } from '#widgets/browser/wake-islands.ts'
-import { isConnectedForm } from '#widgets/form/connected-forms.ts'
+import { isConnectedForm, missingFrom } from '#widgets/form/connected-forms.ts'
 import { isInSleepingIsland } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
@@ -40,18 +40,22 @@ function waitForScripts(event: SubmitEvent): void {
   if (!form.matches(FORMS) || isOverdue(form)) return
   // Its island keeps it, and sends it again when it is alive.
   if (isInSleepingIsland(form)) return void wakeIslands(form)
-  if ((isConnectedForm(form) || isReady) && sleepingIn(form).length === 0) return
+  const missing = isConnectedForm(form) ? missingFrom(form) : missingAround(form)
+  if (!missing) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // Pressed twice while it waits, it is sent once.
   if (waiting.has(form)) return
   waiting.add(form)
-  void sendWhenReady(form, event.submitter)
+  void sendWhenReady(form, event.submitter, missing)
 }
 
-async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const ready = [wakeIslands(form), ...(isConnectedForm(form) ? [] : [loadForeign()])]
-  await Promise.race([Promise.all(ready), impatience(form, submitter)])
+async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null, missing: Promise<unknown>) {
+  await Promise.race([missing, impatience(form, submitter)])
   waiting.delete(form)
   if (form.isConnected) form.requestSubmit(submitter)
 }
+
+/** Of a form that no component draws: what checks it, and the islands among its fields. */
+const missingAround = (form: HTMLFormElement): Promise<unknown> | undefined =>
+  isReady && sleepingIn(form).length === 0 ? undefined : Promise.all([loadForeign(), wakeIslands(form)])

@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { AdvicePlaceContext, nextPlaced, type PlacedAdvice, type SayAdvice } from './advice-place.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { fadeIn, fadeOut } from './fade.ts'
 import { adviceId, formClasses } from './form.classes.ts'
 import type { AdviceState } from './form-state.ts'
@@ -56,46 +55,6 @@ const styleUnder = (field: HTMLElement) => ({
   insetBlockStart: `${field.offsetTop + field.offsetHeight}px`,
   left: `${field.offsetLeft}px`,
 })
-
-/** Fields with one place for their messages: `children`, and below them the message of the one that spoke last (5.E.17c). */
-export function AdvicePlace({
-  id,
-  className,
-  drawn,
-  children,
-}: {
-  id: string
-  className?: string
-  /** What the server said, of the field with this id. */
-  drawn?: { fieldId: string; problem: string | undefined } | undefined
-  children: ReactNode
-}) {
-  const [placed, setPlaced] = useState<PlacedAdvice | undefined>(() =>
-    drawn?.problem === undefined
-      ? undefined
-      : {
-          identity: drawn.fieldId,
-          advice: { rule: formClasses.ajax, text: drawn.problem, isShown: true },
-        },
-  )
-  const [first] = useState(placed)
-  const say = useCallback<SayAdvice>((...said) => setPlaced((before) => nextPlaced(before, ...said)), [])
-  return (
-    <>
-      <AdvicePlaceContext value={say}>{children}</AdvicePlaceContext>
-      <div id={id} className={className}>
-        {placed && (
-          <Advices
-            key={adviceId(placed.advice.rule, placed.identity)}
-            identity={placed.identity}
-            advices={[placed.advice]}
-            drawn={placed === first ? [placed.advice] : []}
-          />
-        )}
-      </div>
-    </>
-  )
-}
 
 /** What the server says about a field or a group that draws its message itself (4.field.7, 5.E.16); nothing without a problem. */
 export function Advice({ fieldId, text }: { fieldId: string; text: string | undefined }) {

@@ -1,11 +1,21 @@
 import { isFieldElement } from '../browser/read-form.ts'
 import { markFieldset } from '../browser/mark-fieldset.ts'
-import { checkChanged, checkForm, declaredFields, focusFirst, hasOption, isCheckedBy } from './check-form.ts'
+import { checkChanged, isCheckedBy } from './check-changed.ts'
+import { checkForm, declaredFields, hasOption, markContainersWith } from './check-form.ts'
 import { isConnectedForm } from './connected-forms.ts'
+import { focusFirst } from './focus-first.ts'
+import { readForeignFieldsWith } from './field-at.ts'
+import { foreignField } from './foreign-field.ts'
 import { formClasses, VALIDATE_ATTRIBUTE } from './form.classes.ts'
+import { markContainers } from './mark-containers.ts'
 import { missingFor } from './rule-book.ts'
 
-export { showServerMessages } from './check-form.ts'
+export { checkChanged, isCheckedBy } from './check-changed.ts'
+export { focusFirst } from './focus-first.ts'
+export { showServerMessages } from './server-messages.ts'
+
+readForeignFieldsWith(foreignField)
+markContainersWith(markContainers)
 
 /**
  * Forms in markup that no component draws (`optionhtml` of call 7, an owner's own texts): the rules of spec §5 are read from their

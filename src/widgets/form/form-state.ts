@@ -1,5 +1,4 @@
-import { type ContainerState, containerState } from '#domain/validation/container-state.ts'
-import type { FieldResult } from '#domain/validation/validate-fields.ts'
+import type { ContainerState } from '#domain/validation/container-state.ts'
 import { adviceId, formClasses } from './form.classes.ts'
 
 /** One message of a field, in an element of its own for each rule (5.E.16). */
@@ -106,21 +105,3 @@ export function fieldLook(state: FieldState, identity: string, hasAdvicePlace: b
 /** The classes of a container (4.field.6). */
 export const containerClasses = (mark: ContainerState): readonly string[] =>
   mark === 'none' ? [] : [mark === 'error' ? formClasses.containerFailed : formClasses.containerPassed]
-
-/**
- * The mark of each container whose fields were checked (4.field.6).
- *
- * @param containerOf what stands for the container around a field; nothing where it stands in none
- */
-export function containerMarks<Container>(
-  results: readonly FieldResult[],
-  containerOf: (result: FieldResult) => Container | undefined,
-): Map<Container, ContainerState> {
-  const groups = new Map<Container, FieldResult[]>()
-  for (const result of results) {
-    const container = containerOf(result)
-    if (container === undefined || result.state === 'none') continue
-    groups.set(container, [...(groups.get(container) ?? []), result])
-  }
-  return new Map([...groups].map(([container, group]) => [container, containerState(group)]))
-}

@@ -26,6 +26,10 @@ export const pageRules = (today: CalendarDate = todayHere()): ValidationOptions 
   onBrokenRule: (name, error) => console.error(`The rule "${name}" failed and is left out.`, error),
 })
 
+/** Whether a class token is the name of a rule. */
+export const isRule = (name: string): boolean =>
+  name.startsWith('validate-') || rules.has(name) || customRules.has(name)
+
 /** Loads the rules that few forms use: of cards, dates, passwords and web addresses. */
 export function loadAllRules(): Promise<void> {
   allRules ??= import('#domain/validation/rules.ts')

@@ -1,5 +1,5 @@
 import { type RefObject, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { AdvicePlaceContext } from './advice-place.ts'
+import { AdvicePlaceContext } from './advice-place-context.ts'
 import { connectField, fieldStore } from './connected-fields.ts'
 import { drawnField, fieldLook, shownAdvice } from './form-state.ts'
 

@@ -1,11 +1,13 @@
 import { type FocusEvent, type MouseEvent, type RefObject, type SubmitEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { markFieldset } from '../browser/mark-fieldset.ts'
-import { isFieldElement } from '../browser/read-form.ts'
+import { fieldsOf, isFieldElement } from '../browser/read-form.ts'
 import { useDomEvent } from '../browser/use-dom-event.ts'
 import { sleepingIn, wakeIslands } from '../browser/wake-islands.ts'
-import { checkChanged, checkForm, declaredFields, focusFirst, hasOption, isCheckedBy } from './check-form.ts'
+import { checkForm, declaredFields, hasOption, needContainerMarks } from './check-form.ts'
+import { isInSleepingIsland } from '../island/island-ready.ts'
 import { connectForm } from './connected-forms.ts'
+import { needForeignReader } from './field-at.ts'
 import { formClasses } from './form.classes.ts'
 import { missingFor } from './rule-book.ts'
 
@@ -25,7 +27,7 @@ export function useForm(
 ) {
   useEffect(() => {
     const element = form.current!
-    const disconnect = connectForm(element)
+    const disconnect = connectForm(element, () => missing(element))
     prepare(element)
     return disconnect
   }, [form])
@@ -33,10 +35,11 @@ export function useForm(
   /** What makes a form that opted in check a field at once (5.E.4). */
   function onChanged(target: EventTarget | null, event: 'change' | 'click' | 'blur'): void {
     const element = form.current!
-    if (!isCheckedBy(target, event)) return
-    const missing = missingIn(element)
-    if (missing) void missing.then(() => element.isConnected && checkChanged(target, element, options))
-    else checkChanged(target, element, options)
+    if (!hasOption(element, 'immediate')) return
+    const check = (rare: Awaited<ReturnType<typeof loadRare>>) => {
+      if (element.isConnected && rare?.isCheckedBy(target, event)) rare.checkChanged(target, element, options)
+    }
+    void Promise.all([loadRare(), missing(element)]).then(([rare]) => check(rare))
   }
   useDomEvent(form, 'change', ({ target }) => onChanged(target, 'change'))
 
@@ -44,16 +47,10 @@ export function useForm(
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       const element = event.currentTarget
       const submitter = event.nativeEvent.submitter as HTMLButtonElement | null
-      if (!submitter?.formNoValidate) {
-        const missing = missingIn(element)
-        if (missing || !checkForm(element, options)) {
-          event.preventDefault()
-          event.stopPropagation()
-          void missing?.then(() => element.isConnected && element.requestSubmit(submitter))
-          return
-        }
-      }
-      onSubmit?.(event)
+      // The runtime keeps a form while something is missing (site/islands/forms.ts); one that waited too long the server checks.
+      if (submitter?.formNoValidate || missing(element) || checkForm(element, options)) return onSubmit?.(event)
+      event.preventDefault()
+      event.stopPropagation()
     },
     onClick: ({ target }: MouseEvent) => onChanged(target, 'click'),
     onFocus: ({ target }: FocusEvent) => highlight(target, true),
@@ -66,16 +63,35 @@ export function useForm(
 
 /** The shopper has reached for the form: what it needs comes now, not when it is sent. */
 function prepare(form: HTMLFormElement): void {
-  void missingIn(form)
+  const awaited = missing(form)
   highlight(document.activeElement, true, form)
-  if (hasOption(form, 'focus-first')) focusFirst(form)
+  if (!hasOption(form, 'focus-first')) return
+  void Promise.all([loadRare(), awaited]).then(([rare]) => form.isConnected && rare?.focusFirst(form))
 }
 
-/** Texts, rules, and those of its fields that are not alive yet: nothing may be drawn there before React came. */
-function missingIn(form: HTMLFormElement): Promise<unknown> | undefined {
-  const missing = missingFor(declaredFields(form))
-  return sleepingIn(form).length > 0 ? Promise.all([missing, wakeIslands(form)]) : missing
+/** Nothing may be drawn in fields that are not alive yet: what they need is known after that. */
+function missing(form: HTMLFormElement): Promise<unknown> | undefined {
+  const awaited = missingIn(form)
+  if (sleepingIn(form).length === 0) return awaited
+  return Promise.all([awaited, wakeIslands(form).then(() => missingIn(form))])
 }
+
+/** Texts, rules, and what reads fields of other markup. */
+function missingIn(form: HTMLFormElement): Promise<unknown> | undefined {
+  const awaited = missingFor(declaredFields(form))
+  const awake = fieldsOf(form).filter((field) => !isInSleepingIsland(field))
+  const needsRare = needContainerMarks(form) || needForeignReader(awake)
+  return needsRare && !hasFailed ? Promise.all([awaited, loadRare()]) : awaited
+}
+
+let hasFailed = false
+
+/** What few forms need. Without it the server says what it would. */
+const loadRare = () =>
+  import('./foreign-forms.ts').catch((error: unknown) => {
+    hasFailed = true
+    reportError(error)
+  })
 
 function highlight(target: EventTarget | null, isOn: boolean, within?: HTMLFormElement): void {
   if (!isFieldElement(target) || target.id === '' || (within && target.form !== within)) return

@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderHydrated } from '#test/render-hydrated.tsx'
-import { AdvicePlace } from './advice.tsx'
+import { AdvicePlace } from './advice-place.tsx'
 import { connectedField, resetField } from './connected-fields.ts'
+import { missingFrom } from './connected-forms.ts'
 import { Field } from './field.tsx'
 import { loadFormTexts } from './form-texts.ts'
 import { ServerDrawnForm, ValidatedForm, type ValidatedFormProps } from './validated-form.tsx'
@@ -85,19 +86,21 @@ test("the server's message is there from the start and goes with the next check 
   expect(shown()).toEqual([])
 })
 
-test('a reset takes marks and message away and leaves the value (4.field.10)', () => {
+test('a reset takes marks and message away and leaves the value (4.field.10)', async () => {
   const form = aForm(<Field field={mail} label="Mail" value="x" />, { options: ['mark-containers'] })
+  await missingFrom(form)
   form.requestSubmit()
-  expect(document.querySelector('.input-box')!.className).toBe('input-box validation-error')
+  const box = document.querySelector('.input-box')!
+  expect(box.className).toBe('input-box validation-error')
   resetField(field('mail'))
-  return vi.waitFor(() => {
+  await vi.waitFor(() => {
     expect(field('mail').className).toBe('input-text required-entry validate-email')
     expect(document.querySelector('.input-box')!.className).toBe('input-box')
     expect([field('mail').value, ...shown()]).toEqual(['x'])
   })
 })
 
-test('a form that opted in checks a field when it changes, and others wait for the submit (5.E.4)', () => {
+test('a form that opted in checks a field when it changes, and others wait for the submit (5.E.4)', async () => {
   aForm(<Field field={mail} label="Mail" />)
   typed('mail', 'x')
   expect(shown()).toEqual([])
@@ -110,15 +113,16 @@ test('a form that opted in checks a field when it changes, and others wait for t
     { options: ['immediate'] },
   )
   typed('mail', 'x')
-  expect(shown()).toHaveLength(1)
+  await vi.waitFor(() => expect(shown()).toHaveLength(1))
   expect(field('name').className).toBe('input-text required-entry')
 })
 
-test('a hidden field counts as passed for its container, too, when it is checked at once (5.E.9)', () => {
+test('a hidden field counts as passed for its container, too, when it is checked at once (5.E.9)', async () => {
   aForm(<Field field={mail} label="Mail" value="x" isHidden />, { options: ['immediate', 'mark-containers'] })
   field('mail').style.display = 'none'
   fireEvent.change(field('mail'))
-  expect(document.querySelector('.input-box')!.className).toBe('input-box validation-passed')
+  const box = document.querySelector('.input-box')!
+  await vi.waitFor(() => expect(box.className).toBe('input-box validation-passed'))
 })
 
 test('fields with one place for their messages have it say what the last of them says, and are not marked (5.E.17c, 4.field.3)', () => {
@@ -166,13 +170,15 @@ test('the fieldset around the focus is highlighted (4.field.11)', () => {
   expect(document.querySelector('fieldset')!.className).toBe('')
 })
 
-test('what the server drew inside is left as it came, and fields that no component draws are checked by their classes', () => {
+test('what the server drew inside is left as it came, and fields that no component draws are checked by their classes', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = '<form method="post" data-validate="" novalidate><input id="a" class="required-entry"></form>'
   const input = field('a')
   render(<ServerDrawnForm />, { container: place, hydrate: true })
-  place.querySelector('form')!.requestSubmit()
+  const form = place.querySelector('form')!
+  await missingFrom(form)
+  form.requestSubmit()
+  expect(shown()).toEqual(['This is a required field.'])
   expect(field('a')).toBe(input)
   expect(connectedField(input)).toBeUndefined()
-  expect(shown()).toEqual(['This is a required field.'])
 })

@@ -4,7 +4,7 @@ import { cardForm, issueAdviceId, issueBlockId, verificationRules } from '#domai
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { CardField } from '#domain/payment-card/field-ids.ts'
 import { type FieldDefinition, fieldIdOf } from '#domain/validation/form-definition.ts'
-import { AdvicePlace } from '../form/advice.tsx'
+import { AdvicePlace } from '../form/advice-place.tsx'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { placeOfCode } from './card-state.ts'
 import { usePaymentCard } from './use-payment-card.ts'

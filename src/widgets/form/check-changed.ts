@@ -1,0 +1,81 @@
+import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import type { FormField } from '#domain/validation/field.ts'
+import { type FieldResult, validateField } from '#domain/validation/validate-fields.ts'
+import { type FieldElement, fieldsOf, isFieldElement } from '../browser/read-form.ts'
+import { announce } from './announce.ts'
+import {
+  atOnce,
+  type CheckOptions,
+  elementOfId,
+  hasOption,
+  type Read,
+  readFields,
+  rewrite,
+  tell,
+} from './check-form.ts'
+import { fieldAt } from './field-at.ts'
+import { markContainers } from './mark-containers.ts'
+import { pageRules } from './rule-book.ts'
+
+/** What makes a form that opted in check a field at once (5.E.4). */
+export function isCheckedBy(target: EventTarget | null, event: 'change' | 'click' | 'blur'): target is FieldElement {
+  if (!isFieldElement(target) || !target.form || !hasOption(target.form, 'immediate')) return false
+  const isBox = target.type === 'checkbox' || target.type === 'radio'
+  const triggers = isBox ? ['click'] : target instanceof HTMLSelectElement ? ['blur', 'change'] : ['change']
+  return triggers.includes(event)
+}
+
+/** Checks one field that was changed, in a form that does so at once (5.E.4); what is wrong is said. */
+export function checkChanged(
+  element: FieldElement,
+  form: HTMLFormElement,
+  { today, draw = atOnce }: CheckOptions = {},
+) {
+  draw(() => {
+    // A click in a group takes its siblings' messages away before anything is judged (5.validate-one-required-by-name.2).
+    if (fieldAt(element).classNames().includes('validate-one-required-by-name')) {
+      for (const other of fieldsOf(form)) if (other.name === element.name) fieldAt(other).store.tell({ type: 'reset' })
+    }
+    const failed = checkOne(element, form, today)
+    if (failed) announce(failed)
+  })
+}
+
+/** @returns the message, if the field failed */
+function checkOne(
+  element: FieldElement,
+  form: HTMLFormElement,
+  today: CalendarDate | undefined,
+  isPartner = false,
+): string | undefined {
+  const read = readFields(form)
+  const field = read.fieldOf(element)
+  if (!field) return undefined
+  const result = validateField(field, read.fields, pageRules(today))
+  rewrite(result.rewrites, read)
+  const message = tell(result, read, form)
+  if (hasOption(form, 'mark-containers')) markContainerAround(element, read)
+  for (const partner of isPartner ? [] : result.partners) {
+    const other = elementOfId(partner.id, read)
+    if (other && fieldAt(other).store.get().mark === 'failed') checkOne(other, form, today, true)
+  }
+  return message
+}
+
+/** The mark of a container speaks of all its fields: those not checked now count as they are marked. */
+function markContainerAround(element: FieldElement, read: Read): void {
+  const container = fieldAt(element).container()
+  if (!container) return
+  const around = read.fields.filter((field) => fieldAt(read.elementOf(field)).container() === container)
+  markContainers(
+    around.map((field): FieldResult => ({ field, state: stateOf(field, read.elementOf(field)) })),
+    read,
+  )
+}
+
+/** One that is not seen counts as passed, whatever was said of it before (5.E.9). */
+function stateOf({ classNames, isVisible, type }: FormField, element: FieldElement): FieldResult['state'] {
+  if (classNames.length === 0) return 'none'
+  if (!isVisible || type === 'hidden') return 'passed'
+  return fieldAt(element).store.get().mark
+}

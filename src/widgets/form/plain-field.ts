@@ -1,0 +1,10 @@
+import type { FieldElement } from '../browser/read-form.ts'
+import { type ConnectedField, fieldStore } from './connected-fields.ts'
+import { formClasses } from './form.classes.ts'
+
+/** A button, or what else has classes that are no rules: it always passes, and says so (4.field.1). */
+export function plainField(element: FieldElement): ConnectedField {
+  const store = fieldStore()
+  store.subscribe(() => element.classList.toggle(formClasses.passed, store.get().mark === 'passed'))
+  return { store, classNames: () => [...element.classList], container: () => undefined }
+}
