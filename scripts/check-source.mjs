@@ -8,7 +8,6 @@ import { PROJECT, files, fail, say } from './tools.mjs'
  * that, and why: it gets shorter, never longer.
  */
 const ALLOWED_LOOKUPS = {
-  'src/widgets/calendar/calendar.tsx': [2, 'the focus inside its own grid'],
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
   'src/widgets/calls/form-key.ts': [3, 'the form key, from whichever form of the page has one'],
   'src/widgets/calls/send-call.ts': [2, 'whether the page is being left'],

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useLoaded<Loaded extends object>(isWanted: boolean, load: () => Promise<Loaded>): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>()
-  const begin = useEffectEvent(() => load().then(setLoaded, reportError))
+  const begin = useEffectEvent(() => load().then(setLoaded, (error: unknown) => reportError(error)))
   useEffect(() => {
     if (isWanted) void begin()
   }, [isWanted])

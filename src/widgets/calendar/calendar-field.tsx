@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { pageLanguage, useCalendar, writeInto, writtenIn } from './use-calendar.tsx'
+import { useCalendar, writeInto } from './use-calendar.tsx'
 
 export type CalendarFieldProps = {
   /** How the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
@@ -19,7 +19,7 @@ export function CalendarField({ format, buttonLabel, input }: CalendarFieldProps
   const { triggerProps, toggle, calendar } = useCalendar(
     button,
     () => field.current!.value,
-    (date, time) => writeInto(field.current!, writtenIn(format, pageLanguage(), date, time)),
+    (_date, _time, written) => writeInto(field.current!, written(format)),
     { id: `${input.id}-calendar`, format },
   )
   return (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { type CalendarDate, isSameDate, weekdayOf } from '#domain/date/calendar-date.ts'
 import { type GridWeek, monthGrid } from '#domain/date/month-grid.ts'
 import { isoText } from '#domain/date/written-date.ts'
@@ -5,6 +6,8 @@ import type { Week } from '#domain/date/week-in.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 type Props = {
+  /** Of the day the calendar stands on. */
+  here: Ref<HTMLTableCellElement>
   /** The day the calendar stands on; its month is shown. */
   day: CalendarDate
   chosen: CalendarDate | undefined
@@ -73,7 +76,7 @@ function Row({ row, ...props }: { row: GridWeek } & Props) {
 }
 
 function Day({ date, isInMonth, ...props }: { date: CalendarDate; isInMonth: boolean } & Props) {
-  const { day, chosen, today, showsOtherMonths, isInYears, onChoose } = props
+  const { here, day, chosen, today, showsOtherMonths, isInYears, onChoose } = props
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a blank cell says nothing
   if (!isInMonth && !(showsOtherMonths && isInYears(date))) return <td className="emptycell" />
   const isChosen = chosen !== undefined && isSameDate(date, chosen)
@@ -88,6 +91,7 @@ function Day({ date, isInMonth, ...props }: { date: CalendarDate; isInMonth: boo
   ]
   return (
     <td
+      ref={isHere ? here : undefined}
       role="gridcell"
       className={classes.filter(Boolean).join(' ')}
       tabIndex={isHere ? 0 : -1}

@@ -228,7 +228,8 @@ test('where the language runs from right to left, the arrow to the left leads on
   setUpCalendar({ inputField: input, today })
   await isSetUpOn(input)
   input.click()
-  await screen.findByRole('dialog', { name: 'التقويم' })
+  const dialog = await screen.findByRole('dialog', { name: 'التقويم' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{ArrowLeft}{Enter}')
   expect(input.value).toContain('15')
   document.body.style.direction = ''

@@ -3,17 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
 import { useDomEvent } from '../browser/use-dom-event.ts'
-import { Calendar } from './calendar.tsx'
-import { type CalendarTexts, loadCalendarTexts } from './calendar-texts.ts'
-import {
-  type CalendarOptions,
-  calendarProps,
-  pageLanguage,
-  readField,
-  useCalendar,
-  writeInto,
-  writtenIn,
-} from './use-calendar.tsx'
+import type { CalendarOptions } from './calendar-options.ts'
+import { useLoaded } from '../browser/use-loaded.ts'
+import { loadCalendar, type OnWrite, tellWritten, useCalendar, writeInto } from './use-calendar.tsx'
 
 type Target = HTMLElement | string | null | undefined
 
@@ -58,12 +50,7 @@ type Props = { setup: CalendarSetup & { id: string }; elements: Elements }
 
 function CalendarOfElement({ setup, elements, trigger }: Props & { trigger: HTMLElement }) {
   const [ref] = useState({ current: trigger })
-  const { triggerProps, toggle, calendar } = useCalendar(
-    ref,
-    () => textOf(elements),
-    (date, time) => write(setup, elements, date, time),
-    setup,
-  )
+  const { triggerProps, toggle, calendar } = useCalendar(ref, () => textOf(elements), tell(setup, elements), setup)
   useEffect(() => {
     for (const [name, value] of Object.entries(triggerProps)) ref.current.setAttribute(name, String(value))
   })
@@ -75,29 +62,29 @@ function CalendarOfElement({ setup, elements, trigger }: Props & { trigger: HTML
 }
 
 function FlatCalendar({ setup, elements }: Props) {
-  const language = setup.language ?? pageLanguage()
-  const [texts, setTexts] = useState<CalendarTexts>()
-  useEffect(() => void loadCalendarTexts(language).then(setTexts, (error: unknown) => reportError(error)), [language])
-  if (!texts) return null
+  const shown = useLoaded(true, () => loadCalendar(setup, textOf(elements)))
+  if (!shown) return null
+  const { parts, texts, field, language } = shown
   return (
-    <Calendar
-      {...calendarProps(setup, language)}
-      field={{ ...readField(textOf(elements), setup.format, language), start: setup.date }}
+    <parts.Calendar
+      {...parts.calendarProps(setup, language)}
+      field={field}
       texts={texts}
       isFlat
-      onWrite={(date, time) => write(setup, elements, date, time)}
+      onWrite={tellWritten(shown, tell(setup, elements))}
     />
   )
 }
 
 const textOf = ({ input }: Elements): string => (input instanceof HTMLInputElement ? input.value : '')
 
-function write(setup: CalendarSetup, { input, display }: Elements, date: CalendarDate, time: TimeOfDay): void {
-  const language = setup.language ?? pageLanguage()
-  if (display) display.textContent = writtenIn(setup.displayFormat ?? setup.format, language, date, time)
-  if (input instanceof HTMLInputElement) writeInto(input, writtenIn(setup.format, language, date, time))
-  setup.onSelect?.(date, time)
-}
+const tell =
+  (setup: CalendarSetup, { input, display }: Elements): OnWrite =>
+  (date, time, written) => {
+    if (display) display.textContent = written(setup.displayFormat ?? setup.format)
+    if (input instanceof HTMLInputElement) writeInto(input, written(setup.format))
+    setup.onSelect?.(date, time)
+  }
 
 function found(target: Target): HTMLElement | undefined {
   return (typeof target === 'string' ? document.getElementById(target) : target) ?? undefined

@@ -1,62 +1,56 @@
-import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { DEFAULT_DATE_FORMAT, formatDate, hasTime, readDate, readTimeIn } from '#domain/date/date-format.ts'
-import { monthNamesIn } from '#domain/date/month-names.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
-import { SET_UP_YEARS, type YearRange } from '#domain/date/year-range.ts'
-import type { CalendarPopup } from './calendar-popup.tsx'
+import type { CalendarOptions } from './calendar-options.ts'
 import type { FieldDate } from './calendar-state.ts'
-import { type CalendarTexts, loadCalendarTexts } from './calendar-texts.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
-export type CalendarOptions = {
-  /** Makes the ids inside the calendar; unlike any other's in the page. */
-  id: string
-  /** How it writes (date-format.ts); with %H and %M it has a time. Year/month/day by default (5.calendar.1). */
-  format?: string | undefined
-  range?: YearRange
-  /** The day it opens on, if the field has none. Left out: today. */
-  date?: CalendarDate
-  today?: CalendarDate
-  isElectric?: boolean
-  isSingleClick?: boolean
-  hasWeekNumbers?: boolean
-  showsOtherMonths?: boolean
-  firstWeekday?: number
-  /** BCP 47; left out: the page's. */
-  language?: string
-  onClose?: () => void
+/** A date was chosen, or reached by key where that counts (5.calendar.5). `written` says it in a format (domain/date/date-format.ts). */
+export type OnWrite = (date: CalendarDate, time: TimeOfDay, written: (format: string | undefined) => string) => void
+
+/** A calendar as it is shown: what was loaded for it, and what it begins with. */
+export type ShownCalendar = {
+  parts: typeof import('./calendar-parts.ts').parts
+  texts: CalendarTexts
+  field: FieldDate
+  language: string
 }
 
-/** What is loaded when the first calendar of a page opens. */
-type Loaded = { Popup: ComponentType<Parameters<typeof CalendarPopup>[0]>; texts: CalendarTexts }
+/** Loads a calendar that begins with the date in a text. */
+export async function loadCalendar(options: CalendarOptions, text: string): Promise<ShownCalendar> {
+  const language = options.language ?? pageLanguage()
+  const { parts } = await import('./calendar-parts.ts')
+  const texts = await parts.loadCalendarTexts(language)
+  return { parts, texts, language, field: { ...parts.readField(text, options.format, language), start: options.date } }
+}
+
+/** How what is chosen in a calendar is told. */
+export const tellWritten =
+  ({ parts, language }: ShownCalendar, onWrite: OnWrite) =>
+  (date: CalendarDate, time: TimeOfDay): void =>
+    onWrite(date, time, (format) => parts.writtenIn(format, language, date, time))
 
 /**
  * A calendar behind a trigger (spec §5). The grid is loaded when it first opens; where it cannot be, the date is typed.
  *
  * @param readText what stands in the field when it opens
- * @param onWrite a date was chosen, or reached by key where that counts (5.calendar.5)
  * @returns props for the trigger, and what is to be drawn beside it: the calendar while it is open
  */
 export function useCalendar(
   trigger: RefObject<HTMLElement | null>,
   readText: () => string,
-  onWrite: (date: CalendarDate, time: TimeOfDay) => void,
+  onWrite: OnWrite,
   options: CalendarOptions,
 ) {
-  const [open, setOpen] = useState<Loaded & { field: FieldDate; language: string }>()
+  const [open, setOpen] = useState<ShownCalendar>()
   const isOpening = useRef(false)
 
   async function show(): Promise<void> {
     if (isOpening.current) return
     isOpening.current = true
-    const language = options.language ?? pageLanguage()
     try {
-      const [{ CalendarPopup }, texts] = await Promise.all([
-        import('./calendar-popup.tsx'),
-        loadCalendarTexts(language),
-      ])
-      const field = { ...readField(readText(), options.format, language), start: options.date }
-      if (trigger.current) setOpen({ Popup: CalendarPopup, texts, field, language })
+      const loaded = await loadCalendar(options, readText())
+      if (trigger.current) setOpen(loaded)
     } catch (error) {
       reportError(error)
     }
@@ -72,47 +66,17 @@ export function useCalendar(
     triggerProps: { 'aria-haspopup': 'dialog', 'aria-expanded': open !== undefined } as const,
     toggle: () => (open ? close() : void show()),
     calendar: open && (
-      <open.Popup
-        {...calendarProps(options, open.language)}
+      <open.parts.CalendarPopup
+        {...open.parts.calendarProps(options, open.language)}
         trigger={trigger}
         field={open.field}
         texts={open.texts}
-        onWrite={onWrite}
+        onWrite={tellWritten(open, onWrite)}
         onClose={close}
       />
     ),
   }
 }
-
-/** The date in a field; undefined where its text is none (5.calendar.8). */
-export function readField(text: string, format = DEFAULT_DATE_FORMAT, language: string): FieldDate {
-  const monthNames = monthNamesIn(language)
-  return { date: readDate(text, format, monthNames), time: readTimeIn(text, format, monthNames) }
-}
-
-/** The date as a field shows it. */
-export const writtenIn = (
-  format = DEFAULT_DATE_FORMAT,
-  language: string,
-  date: CalendarDate,
-  time: TimeOfDay,
-): string => formatDate(date, format, monthNamesIn(language), time)
-
-/** A calendar's props that its options decide. */
-export const calendarProps = (options: CalendarOptions, language: string) => ({
-  id: options.id,
-  rules: {
-    years: options.range ?? SET_UP_YEARS,
-    today: options.today ?? todayHere(),
-    isElectric: options.isElectric ?? true,
-    isSingleClick: options.isSingleClick ?? true,
-  },
-  locale: language,
-  hasTime: hasTime(options.format ?? DEFAULT_DATE_FORMAT),
-  hasWeekNumbers: options.hasWeekNumbers ?? true,
-  showsOtherMonths: options.showsOtherMonths ?? false,
-  firstWeekday: options.firstWeekday,
-})
 
 /** Writes as the shopper would: React, which watches the element's own property, hears of it too. */
 export function writeInto(input: HTMLInputElement, text: string): void {
@@ -122,9 +86,4 @@ export function writeInto(input: HTMLInputElement, text: string): void {
 }
 
 /** BCP 47. */
-export const pageLanguage = (): string => document.documentElement.lang || 'en'
-
-function todayHere(): CalendarDate {
-  const now = new Date()
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
-}
+const pageLanguage = (): string => document.documentElement.lang || 'en'
