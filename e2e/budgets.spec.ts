@@ -23,7 +23,7 @@ const SCRIPT_IN_TOTAL: Record<string, number> = {
   '/catalogsearch/result/?q=cup': 104,
   '/checkout/cart/': 130,
   '/customer/account/login/': 118,
-  '/loam-cushion.html': 144.5,
+  '/loam-cushion.html': 139.5,
   '/checkout/onepage/': 124.5,
 }
 /** Aimed at 8: a product with a choice of dates has nine, the least of them with 0.2 KB. */
