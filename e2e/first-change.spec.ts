@@ -26,7 +26,7 @@ test('after a product went into the cart by script, a form of the same page is t
   const form = page.locator('#review-form')
   await form.getByRole('radio', { name: '5 stars: Excellent' }).check({ force: true })
   const fields = form.getByRole('textbox')
-  for (const [index, typed] of ['Ada', 'In two words', 'Does what it says.'].entries())
+  for (const [index, typed] of ['Gwen', 'In two words', 'Not to be decided.'].entries())
     await fields.nth(index).fill(typed)
   await form.getByRole('button').last().click()
   await expect(messages(page)).toContainText('It will be shown here once we have read it')
