@@ -210,7 +210,7 @@ const schema = v.object({
 })
 
 /** A pattern lets through addresses that no program can use, such as one with port 99999. */
-const isNoBrokenAddress = (text: string) => !text.startsWith('http') || URL.canParse(text)
+const isUsableText = (text: string) => !text.startsWith('http') || URL.canParse(text)
 
 const gatewaySchema = v.object(
   Object.fromEntries(
@@ -219,7 +219,7 @@ const gatewaySchema = v.object(
       v.optional(
         v.pipe(
           v.string(),
-          v.check((text) => pattern.test(text) && isNoBrokenAddress(text), problem),
+          v.check((text) => pattern.test(text) && isUsableText(text), problem),
         ),
       ),
     ]),

@@ -12,7 +12,7 @@ export type PriceOfChoiceProps = {
   drawn: { final: string; regular?: string; isStruck?: boolean }
   /** What all choices cost, beside a price that is of one. */
   rangeText?: string | undefined
-  /** Where something may be struck through. */
+  /** Given where a former price may be shown struck through. */
   texts?: { now: string; regular: string }
 }
 

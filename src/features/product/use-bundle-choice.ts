@@ -62,7 +62,7 @@ export function useBundleChoice({ bundle, posted, isAlive, read, onChanged }: Gi
   return {
     rules,
     choice,
-    /** Of the option at this place, whose box it is. */
+    /** What stands in the quantity box of the option at this place. */
     boxTextOf: (index: number): string => {
       const { id, box } = choice[index]!
       if (draft?.optionId === id) return draft.text

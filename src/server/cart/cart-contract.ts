@@ -50,7 +50,7 @@ export type CartService = {
   clear(owner: CartOwner): Promise<void>
   /** Gives the cart a coupon's code; null, or an empty one, takes it out. `from`: the network address that asks, for codes cannot be guessed. */
   applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
-  /** Where the shipping and tax estimate looks. */
+  /** The place for which shipping and tax are estimated. */
   setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
   /** Whether it can be had is found out with each look at the cart. */
   setShippingMethod(owner: CartOwner, code: ShippingMethodCode): Promise<void>

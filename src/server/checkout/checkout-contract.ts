@@ -40,7 +40,7 @@ export type CheckoutService = {
   saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
   /** The same for a session that has no cart: what a customer typed whose session ended comes along at the next login. */
   keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
-  /** Of a cart that is ordered for good. */
+  /** Forgets what the steps were told of a cart that has been ordered for good. */
   forgetDraft(owner: CartOwner, cartId: string): Promise<void>
   /** Origins of the pages where shoppers pay that the checkout's form may lead to. */
   paymentOrigins: readonly string[]

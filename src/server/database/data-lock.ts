@@ -9,8 +9,8 @@ import { askHolder, close, type DataLock, listen, SOCKET_NAME, takeSocketFile } 
  *
  * A listening socket is the lock, because the kernel takes it away when its process dies, however it dies: on Linux an
  * abstract socket, on Windows a named pipe, elsewhere a socket file whose leftover is noticed by nobody answering.
- * Whoever connects is told who holds it. An abstract socket is seen within one network namespace only, so on Linux there is a
- * socket file as well: it is seen by every container that has the folder (standards.md F13).
+ * A process that connects to the socket is told who holds the folder. An abstract socket is seen within one network namespace
+ * only, so on Linux there is a socket file as well: every container that has the folder sees it (standards.md F13).
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const folder = realpathSync(dataDir)

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 export type DataLock = { status: 'held'; release(): Promise<void> } | { status: 'taken'; holder: string }
 
 export const SOCKET_NAME = 'lock.sock'
-/** Whoever put a socket of theirs in place of ours at the same moment has done so by then. */
+/** Milliseconds after which another process that started at the same moment has put its socket in place of ours, if it ever does. */
 const SETTLED_MS = 50
 
 /**
@@ -70,7 +70,7 @@ export function listen(address: string): Promise<Server | undefined> {
 
 export const close = (server: Server): Promise<void> => new Promise((done) => void server.close(() => done()))
 
-/** Who answers at this address; undefined when nobody does. */
+/** The process that answers at this address; undefined when none does. */
 export function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''

@@ -17,7 +17,7 @@ import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 
-/** Of a guest's session or a customer; what is not for sale is left out. */
+/** The list of a guest's session or of a customer; what is not for sale is left out. */
 export type CompareService = {
   /** In the order they were chosen. */
   cards(owner: CartOwner, store: StoreView): Promise<ProductCard[]>

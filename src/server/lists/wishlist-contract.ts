@@ -13,7 +13,7 @@ import type {
 } from '#domain/lists/results.ts'
 import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
 
-/** Of a guest's session or a customer. Only a customer's can be shared. */
+/** The list of a guest's session or of a customer. Only a customer's can be shared. */
 export type WishlistService = {
   /** The newest first; only the first `most` of them. */
   view(owner: CartOwner, store: StoreView, most?: number): Promise<WishlistView>
@@ -30,7 +30,7 @@ export type WishlistService = {
   toCart(owner: CartOwner, store: StoreView, itemId: string, quantity?: number): Promise<WishToCartResult>
   allToCart(owner: CartOwner, store: StoreView): Promise<AllToCartResult>
   fromCart(owner: CartOwner, store: StoreView, lineId: string): Promise<CartToWishResult>
-  /** Of a list that is shared. */
+  /** The code by which a list is shared; undefined while it is not. */
   codeOf(customerId: string): Promise<string | undefined>
   share(customerId: string): Promise<string>
   endSharing(customerId: string): Promise<void>

@@ -6,7 +6,7 @@ import { rows, type Queryable } from '../database/database.ts'
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
 const DAY_MS = 86_400_000
-/** Who has not confirmed by then is forgotten (jobs/clean-up.ts). */
+/** An address that is not confirmed by then is forgotten (jobs/clean-up.ts). */
 export const CONFIRM_DAYS = 14
 /** Longer than the law anywhere asks of a link in a letter. */
 const UNSUBSCRIBE_DAYS = 400

@@ -56,6 +56,9 @@ async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | nul
   if (form.isConnected) form.requestSubmit(submitter)
 }
 
-/** Of a form that no component draws: what checks it, and the islands among its fields. */
+/**
+ * Resolves when a form that no component draws can be checked: the reader of foreign markup has come, and the islands among its
+ * fields are alive. Undefined when nothing is missing.
+ */
 const missingAround = (form: HTMLFormElement): Promise<unknown> | undefined =>
   isReady && sleepingIn(form).length === 0 ? undefined : Promise.all([loadForeign(), wakeIslands(form)])

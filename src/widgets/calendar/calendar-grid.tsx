@@ -6,7 +6,7 @@ import type { Week } from '#domain/date/week-in.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 type Props = {
-  /** Of the day the calendar stands on. */
+  /** Gets the cell of the day that the calendar stands on. */
   here: Ref<HTMLTableCellElement>
   /** The day the calendar stands on; its month is shown. */
   day: CalendarDate
