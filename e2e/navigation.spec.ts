@@ -52,6 +52,13 @@ async function resize(page: Page, width: number): Promise<void> {
   await told
 }
 
+test('2.10.4 the first reach of a mouse that then rests opens what it is over', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(THREE)
+  await link(page, 'Tea').hover()
+  await expectOpen(page, 'Tea')
+})
+
 test('2.10.1, 2.10.2, 2.10.4, 2.10.14 a mouse opens what it is over, at once, and a click follows', async ({
   page,
 }) => {

@@ -33,10 +33,10 @@ export function useNavigation(menu: readonly MenuItem[]) {
   const { noteKey, ...taps } = useMenuTaps({ menu, elements, change, isSmall })
 
   useLayoutEffect(() => {
-    // The first question begins to watch. What the style sheet holds open under the mouse stays open.
-    if (isFollowed()) mouse.take()
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [])
+    // The first question begins to watch. The items are known by their refs once this is alive: a mouse that rests on one opens it.
+    if (isFollowed() && isAlive) mouse.take()
+    // oxlint-disable-next-line react/exhaustive-deps -- once more when alive
+  }, [isAlive])
   useWindowEvent('touch-detected', mouse.forget)
   useDocumentEvent('pointerdown', ({ target }) => {
     if (!isSmall() && !nav.current?.contains(target as Node)) change((all) => (all.size > 0 ? NONE : all))
