@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isRightToLeft } from '../browser/direction.ts'
 import { loadPicture, naturalSize } from '../browser/picture-element.ts'
 import { useDomEvent } from '../browser/use-dom-event.ts'
@@ -31,51 +31,29 @@ const KEY_MOVE = 80
 export function useFullView(pictures: readonly FullPicture[], start: number, onClose: (last: number) => void) {
   const { dialog, stage, picture, close } = useOpenDialog()
   const [number, setNumber] = useState(start)
-  const [view, setView] = useState<View>(FITTING)
-  /** How far a finger has pulled a fitting picture aside, in pixels. */
-  const [pulled, setPulled] = useState<number>()
+  const lie = useLie(stage, picture)
   const { address, isFailed, fail } = useLargePicture(pictures[number]!)
-  const isEnlarged = view.scale > 1
-
-  function goTo(next: number): void {
+  const goTo = (next: number) => {
     setNumber(next)
-    setView(FITTING)
-    setPulled(undefined)
+    lie.fit()
   }
   const step = (by: number) => goTo(stepFrom(number, by, pictures.length))
-  const bounds = () => boundsOf(stage.current!, picture.current!)
-  const move = (by: Point) => setView((now) => moveBy(now, by, bounds()))
-  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomBy(now, factor, at, bounds()))
-
-  useDomEvent(stage, 'wheel', (event) => {
-    event.preventDefault()
-    const { left, top, width, height } = stage.current!.getBoundingClientRect()
-    const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
-    zoom(Math.exp(-event.deltaY / 400), at)
-  })
   const fingers = useFingers({
-    isEnlarged,
-    onMove: move,
-    onDrag: setPulled,
-    onPinch: zoom,
-    onSwipe: (way) => (way ? step(way === 'next' ? 1 : -1) : setPulled(undefined)),
-    onDoubleTap: (at) => zoom(isEnlarged ? 0 : TAPPED_SCALE, at),
+    isEnlarged: lie.isEnlarged,
+    onMove: lie.move,
+    onDrag: lie.pull,
+    onPinch: lie.zoom,
+    onSwipe: (way) => (way ? step(way === 'next' ? 1 : -1) : lie.pull(undefined)),
+    onDoubleTap: (at) => lie.zoom(lie.isEnlarged ? 0 : TAPPED_SCALE, at),
   })
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const onward = isRightToLeft(dialog.current!) ? -1 : 1
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => (isEnlarged ? move({ x: KEY_MOVE, y: 0 }) : step(-onward)),
-      ArrowRight: () => (isEnlarged ? move({ x: -KEY_MOVE, y: 0 }) : step(onward)),
-      ArrowUp: () => move({ x: 0, y: KEY_MOVE }),
-      ArrowDown: () => move({ x: 0, y: -KEY_MOVE }),
+      ...keysOf(lie, (way) => step(way * onward)),
       Home: () => goTo(0),
       End: () => goTo(pictures.length - 1),
-      '+': () => zoom(SCALE_STEP),
-      '=': () => zoom(SCALE_STEP),
-      '-': () => zoom(1 / SCALE_STEP),
-      '0': () => setView(FITTING),
     }
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (!act) return
@@ -87,24 +65,58 @@ export function useFullView(pictures: readonly FullPicture[], start: number, onC
     number,
     address,
     isFailed,
-    isEnlarged,
+    isEnlarged: lie.isEnlarged,
     dialogProps: { ref: dialog, onKeyDown, onClose: () => onClose(number) },
     stageProps: { ref: stage, ...fingers },
-    pictureProps: {
-      ref: picture,
-      onError: fail,
-      style: {
-        translate: pulled === undefined ? `${view.x}px ${view.y}px` : `${pulled}px 0`,
-        scale: String(view.scale),
-      },
-    },
+    pictureProps: { ref: picture, onError: fail, style: lie.style },
     previousProps: { onClick: () => step(-1) },
     nextProps: { onClick: () => step(1) },
-    zoomInProps: { onClick: () => zoom(SCALE_STEP) },
-    zoomOutProps: { onClick: () => zoom(1 / SCALE_STEP), 'aria-disabled': !isEnlarged },
+    zoomInProps: { onClick: () => lie.zoom(SCALE_STEP) },
+    zoomOutProps: { onClick: () => lie.zoom(1 / SCALE_STEP), 'aria-disabled': !lie.isEnlarged },
     closeProps: { ref: close, onClick: () => dialog.current!.close() },
   }
 }
+
+/** How the picture lies on its stage: how large, and how far aside. A mouse wheel enlarges it. */
+function useLie(stage: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
+  const [view, setView] = useState<View>(FITTING)
+  /** How far a finger has pulled a fitting picture aside, in pixels. */
+  const [pulled, pull] = useState<number>()
+  const bounds = () => boundsOf(stage.current!, picture.current!)
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomBy(now, factor, at, bounds()))
+  useDomEvent(stage, 'wheel', (event) => {
+    event.preventDefault()
+    const { left, top, width, height } = stage.current!.getBoundingClientRect()
+    const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
+    zoom(Math.exp(-event.deltaY / 400), at)
+  })
+  return {
+    isEnlarged: view.scale > 1,
+    move: (by: Point) => setView((now) => moveBy(now, by, bounds())),
+    zoom,
+    pull,
+    fit() {
+      setView(FITTING)
+      pull(undefined)
+    },
+    style: {
+      translate: pulled === undefined ? `${view.x}px ${view.y}px` : `${pulled}px 0`,
+      scale: String(view.scale),
+    },
+  }
+}
+
+/** Arrow keys move an enlarged picture; else those to the sides go to the next one. */
+const keysOf = ({ isEnlarged, move, zoom, fit }: ReturnType<typeof useLie>, sideways: (way: 1 | -1) => void) => ({
+  ArrowLeft: () => (isEnlarged ? move({ x: KEY_MOVE, y: 0 }) : sideways(-1)),
+  ArrowRight: () => (isEnlarged ? move({ x: -KEY_MOVE, y: 0 }) : sideways(1)),
+  ArrowUp: () => move({ x: 0, y: KEY_MOVE }),
+  ArrowDown: () => move({ x: 0, y: -KEY_MOVE }),
+  '+': () => zoom(SCALE_STEP),
+  '=': () => zoom(SCALE_STEP),
+  '-': () => zoom(1 / SCALE_STEP),
+  '0': fit,
+})
 
 /** Opens the dialog above the page, with the focus on the button that closes it. */
 function useOpenDialog() {

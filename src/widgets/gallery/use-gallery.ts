@@ -69,15 +69,10 @@ export function useGallery({ productId, source, slides, texts }: GalleryOptions)
     if (last !== undefined) show(last)
     enlarge.current?.focus()
   })
-  function open(event: MouseEvent | KeyboardEvent): void {
+  const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     zoom.remove()
     void full.open()
-  }
-  const press = (event: MouseEvent, act: () => void) => {
-    if (isModifiedClick(event.nativeEvent)) return
-    event.preventDefault()
-    act()
   }
 
   return {
@@ -93,16 +88,20 @@ export function useGallery({ productId, source, slides, texts }: GalleryOptions)
     frameProps: zoom.frameProps,
     pictureProps: ({ key }: DrawnSlide) => ({
       ...pictureProps(key),
-      onClick: picture && ((event: MouseEvent) => press(event, () => open(event))),
+      onClick: picture && ((event: MouseEvent) => isModifiedClick(event.nativeEvent) || open(event)),
     }),
-    onThumbPress: (event: MouseEvent, number: number) => press(event, () => show(number)),
+    onThumbPress(event: MouseEvent, number: number) {
+      if (isModifiedClick(event.nativeEvent)) return
+      event.preventDefault()
+      show(number)
+    },
     enlargeProps: {
       ref: enlarge,
       href: picture && largeAddress(picture),
       // A link without script; with it, a button.
       role: isAlive ? 'button' : undefined,
       hidden: !picture,
-      onClick: (event: MouseEvent) => press(event, () => open(event)),
+      onClick: open,
       onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
       // Over it, the pointer is about to do something else.
       onPointerMove(event: PointerEvent) {
