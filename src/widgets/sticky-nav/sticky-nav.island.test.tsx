@@ -58,6 +58,17 @@ test('2.11.4 to 2.11.6: fixed below its place, pushed on the way down, back on t
   expect(bar().className).toBe('sticky-nav fixed')
 })
 
+test('2.11.4: back above the first section, a bar that was moved sideways begins with its first link', async () => {
+  draw()
+  await scrollDown(2100)
+  const list = bar().querySelector('ol')!
+  list.scrollLeft = 120
+  await scrollDown(1000)
+  await scrollDown(0)
+  expect(current()).toEqual([])
+  expect(list.scrollLeft).toBe(0)
+})
+
 test('2.11.1, 2.11.3, 2.11.7: a press opens a closed tab, moves the page, then the focus; 900 ms later the link is active', async () => {
   draw()
   await scrollDown(500)

@@ -38,7 +38,9 @@ export function useStickyNav() {
   })
   useHeaderMenu(stick)
   useLayoutEffect(() => {
-    if (active !== undefined) bringIntoView(links[active]!, list.current!)
+    // Above the first section the bar begins with its first link again.
+    if (active === undefined) list.current!.scrollLeft = 0
+    else bringIntoView(links[active]!, list.current!)
   }, [active, links])
 
   return {
