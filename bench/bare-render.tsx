@@ -9,7 +9,7 @@ import { PageLayout } from '#features/layout/page-layout.tsx'
 import { ProductView } from '#features/product/product-view.tsx'
 import { translator } from '#messages/translate.ts'
 import { readSettings } from '#server/settings.ts'
-import { createLogger } from '#site/http/logging.ts'
+import { createLogger } from '#site/transport/logging.ts'
 import { openShop } from '#site/start-server.ts'
 
 /** Calibrator: `renderToString` of one page's tree with its data at hand, nothing else, for every request. */

@@ -6,7 +6,7 @@ import { PROJECT, fail, files, say } from './tools.mjs'
  * In these layers the dependencies between folders run one way: whoever reads a folder has to know those below it, and none
  * above. dependency-cruiser looks at modules; this looks at their folders. Tests may lead anywhere.
  */
-const LAYERS = ['src/domain', 'src/server']
+const LAYERS = ['src/domain', 'src/server', 'src/site']
 
 /** `files`: path from the project's folder → text. @returns folder → the folders it needs, each with one import that says so */
 function folderGraph(sources) {
@@ -66,7 +66,7 @@ function wayBack(graph, start) {
 
 const sources = files(...LAYERS)
   .map((file) => [relative(PROJECT, file).replaceAll('\\', '/'), file])
-  .filter(([path]) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .filter(([path]) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map(([path, file]) => [path, readFileSync(file, 'utf8')])
 
 // A check must show that it bites: a circle of two folders, and one of three, are planted.
@@ -85,4 +85,4 @@ if (wrong.length > 0)
   fail(`Folders need each other in a circle. Move what both need into the lower one:\n  ${wrong.join('\n\n  ')}`)
 const folders = new Set(sources.map(([path]) => dirname(path)))
 if (folders.size < 50) fail(`Only ${folders.size} folders were seen: has the source moved?`)
-say(`${folders.size} folders of ${LAYERS.join(' and ')}: dependencies run one way.`)
+say(`${folders.size} folders of ${LAYERS.join(', ')}: dependencies run one way.`)

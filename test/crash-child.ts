@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { createServer } from 'node:http'
 import { writeSync } from 'node:fs'
 import { endOnSurprise } from '#site/process/crash-policy.ts'
-import { createLogger } from '#site/http/logging.ts'
+import { createLogger } from '#site/transport/logging.ts'
 
 /**
  * A server whose answers take CRASH_ANSWER_MS, under the shop's policy for surprises: `/timer`, `/promise` and `/late` (the end of a

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { routes, type Route } from '#site/routes.ts'
+import { routes } from '#site/routes.ts'
+import type { Route } from '#site/http/route.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** Names that the shop's forms, addresses and scripts give their fields. */

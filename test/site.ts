@@ -10,9 +10,9 @@ import { createPictureService } from '#server/media/picture-service.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import { createShop } from '#server/shop.ts'
 import { createApp, type AppOptions } from '#site/app.tsx'
-import { type Assets, styleText } from '#site/assets.ts'
+import { type Assets, styleText } from '#site/document/assets.ts'
 import { FIRST_PART_NAMES, SHEETS } from '#site/styles/sheets.ts'
-import { createLogger } from '#site/http/logging.ts'
+import { createLogger } from '#site/transport/logging.ts'
 import type { Shop } from '#server/shop.ts'
 
 const assets: Assets = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createShop } from '#server/shop.ts'
 import { createApp } from './app.tsx'
-import { developmentAssets } from './assets.ts'
+import { developmentAssets } from './document/assets.ts'
 import type { OpenedShop } from './start-server.ts'
-import { outboxRoutes } from './pages/outbox.tsx'
-import { workbenchPage } from './pages/workbench.tsx'
+import { outboxRoutes } from './development/outbox-page.tsx'
+import { workbenchPage } from './development/workbench-page.tsx'
 
 /**
  * The site as `npm run dev` serves it: assets from Vite, the workbench and the outbox beside the shop. Loaded anew at each change, with

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { openShop, type OpenedShop } from './start-server.ts'
-import { createLogger } from './http/logging.ts'
+import { createLogger } from './transport/logging.ts'
 
 /** A burst of saved files is one change. */
 const SETTLE_MS = 60

@@ -1,6 +1,6 @@
 import { SettingsError, readSettings } from '#server/settings.ts'
 import { endOnSurprise } from './process/crash-policy.ts'
-import { createLogger } from './http/logging.ts'
+import { createLogger } from './transport/logging.ts'
 import { startServer } from './start-server.ts'
 
 /** The server process: what `npm start` runs once everything is installed and built. */

@@ -1,9 +1,9 @@
 import type { OrderPageName } from '#domain/paths.ts'
 import type { Handler } from './http/answers.ts'
-import { forOrder } from './http/for-order.ts'
-import type { Opening } from './http/change-guard.ts'
-import { addToCart } from './calls/add-to-cart.tsx'
-import { applyCoupon } from './calls/apply-coupon.ts'
+import { form, get, hashing, post, type Route } from './http/route.ts'
+import { forOrder } from './order/for-order.ts'
+import { addToCart } from './add-to-cart/add-to-cart.tsx'
+import { applyCoupon } from './cart/apply-coupon.ts'
 import {
   addToCompare,
   askAddToCompare,
@@ -11,8 +11,8 @@ import {
   askRemoveFromCompare,
   clearCompare,
   removeFromCompare,
-} from './calls/compare-changes.tsx'
-import { sendWishlist, shareWishlist } from './calls/share-wishlist.ts'
+} from './lists/compare-changes.tsx'
+import { sendWishlist, shareWishlist } from './lists/share-wishlist.ts'
 import {
   addToWishlist,
   allWishesToCart,
@@ -25,125 +25,93 @@ import {
   updateWishlist,
   wishFromCart,
   wishToCart,
-} from './calls/wishlist-changes.tsx'
-import { configureItem } from './calls/configure-item.tsx'
-import { childRegions } from './calls/child-regions.ts'
-import { chooseShipping } from './calls/choose-shipping.ts'
-import { estimateShipping } from './calls/estimate-shipping.ts'
-import { lookUpOrder } from './calls/look-up-order.ts'
-import { cancelOrder, payOrder, reorder } from './calls/order-changes.ts'
-import { takeDownload } from './calls/take-download.ts'
-import { askWithdrawal, confirmWithdrawal } from './calls/withdraw.ts'
-import { changeEmail, changePassword, saveDetails } from './calls/account-edit.ts'
-import { confirmAccount, confirmEmail, resetPassword } from './calls/account-links.ts'
-import { endOtherSessions, endSession } from './calls/end-sessions.ts'
-import { forgotPassword } from './calls/forgot-password.ts'
-import { saveNewsletterSetting } from './calls/newsletter-setting.ts'
-import { deleteAccount, exportOwnData } from './calls/own-data.ts'
-import { logIn } from './calls/log-in.ts'
-import { logOut } from './calls/log-out.ts'
-import { productGallery } from './calls/product-gallery.tsx'
-import { miniCartRemove } from './calls/mini-cart-remove.tsx'
-import { miniCartUpdate } from './calls/mini-cart-update.tsx'
-import { paymentCallback } from './calls/payment-callback.ts'
-import { paymentReturn } from './calls/payment-return.ts'
-import { placeOrder } from './calls/place-order.ts'
-import { postReview } from './calls/post-review.ts'
-import { register } from './calls/register.ts'
-import { removeAddress } from './calls/remove-address.ts'
-import { removeFromCart } from './calls/remove-from-cart.ts'
-import { restoreItem } from './calls/restore-item.tsx'
-import { saveBilling, saveMethod, saveShipping, saveShippingMethod } from './calls/save-checkout-step.ts'
-import { saveAddress } from './calls/save-address.ts'
-import { saveItem, unsaveItem } from './calls/save-item.ts'
-import { sendMessage } from './calls/send-message.ts'
-import { addStockAlert, stopStockAlerts } from './calls/stock-alerts.ts'
-import { suggest } from './calls/suggest.tsx'
-import { subscribe } from './calls/subscribe.ts'
-import { confirmNewsletter, leaveNewsletter } from './calls/newsletter-links.ts'
-import { updateItem } from './calls/update-item.tsx'
-import { updateCart } from './calls/update-cart.ts'
-import { updateOptions } from './calls/update-options.tsx'
-import { updatePrice } from './calls/update-price.tsx'
-import { accountEditPage } from './pages/account-edit.tsx'
-import { confirmAccountPage, confirmEmailPage, resetPasswordPage } from './pages/account-links.tsx'
-import { forgotPasswordPage } from './pages/forgot-password.tsx'
-import { letterSentPage } from './pages/letter-sent.tsx'
-import { myReviewsPage } from './pages/my-reviews.tsx'
-import { newsletterSettingPage } from './pages/newsletter-setting.tsx'
-import { deleteAccountPage, ownDataPage } from './pages/own-data.tsx'
-import { sessionsPage } from './pages/sessions.tsx'
-import { accountPage } from './pages/account.tsx'
-import { addressBookPage, confirmRemoveAddress } from './pages/address-book.tsx'
-import { addressOfForm, editAddressPage, newAddressPage } from './pages/address-edit.tsx'
-import { cartPage } from './pages/cart.tsx'
-import { cataloguePage } from './pages/catalogue.tsx'
-import { checkoutPage } from './pages/checkout.tsx'
-import { comparePage } from './pages/compare.tsx'
-import { sharedWishlistPage } from './pages/shared-wishlist.tsx'
-import { wishlistPage } from './pages/wishlist.tsx'
-import { configurePage } from './pages/configure.tsx'
-import { askFirst } from './pages/confirm.tsx'
-import { confirmationPage } from './pages/confirmation.tsx'
-import { downloadPage, downloadsPage } from './pages/downloads.tsx'
-import { cancelOrderPage, orderPage, printedInvoice, printedOrder, printedShipment } from './pages/order.tsx'
-import { orderHistoryPage } from './pages/order-history.tsx'
-import { orderLookUpPage } from './pages/order-look-up.tsx'
-import { withdrawalPage } from './pages/withdrawal.tsx'
-import { contactPage } from './pages/contact.tsx'
-import { homePage } from './pages/home.tsx'
-import { logOutPage } from './pages/log-out.tsx'
-import { loginPage } from './pages/login.tsx'
-import { registrationPage } from './pages/registration.tsx'
-import { regionData } from './pages/region-data.ts'
-import { cartState, miniCart } from './pages/mini-cart.tsx'
-import { newsletterPage } from './pages/newsletter.tsx'
-import { confirmNewsletterPage, leaveNewsletterPage } from './pages/newsletter-links.tsx'
-import { reviewsPage } from './pages/reviews.tsx'
-import { robots } from './pages/robots.ts'
-import { sitemap, sitemapPart } from './pages/sitemap.ts'
-import { searchPage } from './pages/search.tsx'
-import { sentFile } from './pages/sent-file.ts'
-import { eventPrices } from './pages/event-prices.ts'
-import { serverTime } from './pages/server-time.ts'
-import { viewedProducts } from './pages/viewed-products.tsx'
-import { answerTestPayment, testPaymentPage } from './pages/test-payment.tsx'
-import { stockAlertPage, stopStockAlertsPage } from './pages/stock-alert.tsx'
-
-export type Route = {
-  method: 'GET' | 'POST'
-  url: string
-  handler: Handler
-  /** Also takes forms with files. */
-  takesFiles?: boolean
-  /** A POST that only asks: it changes nothing, whoever sends it, and needs no form key. */
-  isSafe?: boolean
-  /** Its handler checks its fields by their form and names beside each what is wrong, a card number too (http/posted-form.ts). */
-  namesProblems?: boolean
-  /** A change that others than our own pages may ask for (http/change-guard.ts). */
-  isOpenTo?: Opening['to']
-  /** It may wait for a password to be hashed: that keeps no place from other requests. */
-  waitsForHash?: boolean
-  /** Asked for this often in a minute by one network at most. */
-  limit?: { max: number }
-}
+} from './lists/wishlist-changes.tsx'
+import { configureItem } from './add-to-cart/configure-item.tsx'
+import { childRegions } from './address/child-regions.ts'
+import { chooseShipping } from './cart/choose-shipping.ts'
+import { estimateShipping } from './cart/estimate-shipping.ts'
+import { lookUpOrder } from './order/look-up-order.ts'
+import { cancelOrder, payOrder, reorder } from './order/order-changes.ts'
+import { takeDownload } from './order/take-download.ts'
+import { askWithdrawal, confirmWithdrawal } from './order/withdraw.ts'
+import { changeEmail, changePassword, saveDetails } from './customer/change-account.ts'
+import { confirmAccount, confirmEmail, resetPassword } from './login/follow-account-link.ts'
+import { endOtherSessions, endSession } from './customer/end-sessions.ts'
+import { forgotPassword } from './login/forgot-password.ts'
+import { saveNewsletterSetting } from './newsletter/save-newsletter-setting.ts'
+import { deleteAccount, exportOwnData } from './customer/take-own-data.ts'
+import { logIn } from './login/log-in.ts'
+import { logOut } from './login/log-out.ts'
+import { productGallery } from './product/product-gallery.tsx'
+import { miniCartRemove } from './cart/mini-cart-remove.tsx'
+import { miniCartUpdate } from './cart/mini-cart-update.tsx'
+import { paymentCallback } from './payment/payment-callback.ts'
+import { paymentReturn } from './payment/payment-return.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { postReview } from './review/post-review.ts'
+import { register } from './login/register.ts'
+import { removeAddress } from './address/remove-address.ts'
+import { removeFromCart } from './cart/remove-from-cart.ts'
+import { restoreItem } from './cart/restore-item.tsx'
+import { saveBilling, saveMethod, saveShipping, saveShippingMethod } from './checkout/save-checkout-step.ts'
+import { saveAddress } from './address/save-address.ts'
+import { saveItem, unsaveItem } from './cart/save-item.ts'
+import { sendMessage } from './contact/send-message.ts'
+import { addStockAlert, stopStockAlerts } from './stock-alert/change-stock-alerts.ts'
+import { suggest } from './search/suggest.tsx'
+import { subscribe } from './newsletter/subscribe.ts'
+import { confirmNewsletter, leaveNewsletter } from './newsletter/follow-newsletter-link.ts'
+import { updateItem } from './add-to-cart/update-item.tsx'
+import { updateCart } from './cart/update-cart.ts'
+import { updateOptions } from './product/update-options.tsx'
+import { updatePrice } from './product/update-price.tsx'
+import { accountEditPage } from './customer/account-edit-page.tsx'
+import { confirmAccountPage, confirmEmailPage, resetPasswordPage } from './login/account-links-page.tsx'
+import { forgotPasswordPage } from './login/forgot-password-page.tsx'
+import { letterSentPage } from './login/letter-sent-page.tsx'
+import { myReviewsPage } from './review/my-reviews-page.tsx'
+import { newsletterSettingPage } from './newsletter/newsletter-setting-page.tsx'
+import { deleteAccountPage, ownDataPage } from './customer/own-data-page.tsx'
+import { sessionsPage } from './customer/sessions-page.tsx'
+import { accountPage } from './customer/account-page.tsx'
+import { addressBookPage, confirmRemoveAddress } from './address/address-book-page.tsx'
+import { addressOfForm, editAddressPage, newAddressPage } from './address/address-edit-page.tsx'
+import { cartPage } from './cart/cart-page.tsx'
+import { cataloguePage } from './catalog/catalogue-page.tsx'
+import { checkoutPage } from './checkout/checkout-page.tsx'
+import { comparePage } from './lists/compare-page.tsx'
+import { sharedWishlistPage } from './lists/shared-wishlist-page.tsx'
+import { wishlistPage } from './lists/wishlist-page.tsx'
+import { configurePage } from './add-to-cart/configure-page.tsx'
+import { askFirst } from './errors/confirm-page.tsx'
+import { confirmationPage } from './checkout/confirmation-page.tsx'
+import { downloadPage, downloadsPage } from './order/downloads-page.tsx'
+import { cancelOrderPage, orderPage, printedInvoice, printedOrder, printedShipment } from './order/order-page.tsx'
+import { orderHistoryPage } from './order/order-history-page.tsx'
+import { orderLookUpPage } from './order/order-look-up-page.tsx'
+import { withdrawalPage } from './order/withdrawal-page.tsx'
+import { contactPage } from './contact/contact-page.tsx'
+import { homePage } from './catalog/home-page.tsx'
+import { logOutPage } from './login/log-out-page.tsx'
+import { loginPage } from './login/login-page.tsx'
+import { registrationPage } from './login/registration-page.tsx'
+import { regionData } from './address/region-data.ts'
+import { cartState, miniCart } from './cart/mini-cart.tsx'
+import { newsletterPage } from './newsletter/newsletter-page.tsx'
+import { confirmNewsletterPage, leaveNewsletterPage } from './newsletter/newsletter-links-page.tsx'
+import { reviewsPage } from './review/reviews-page.tsx'
+import { robots } from './seo/robots.ts'
+import { sitemap, sitemapPart } from './seo/sitemap.ts'
+import { searchPage } from './search/search-page.tsx'
+import { sentFile } from './order/sent-file.ts'
+import { eventPrices } from './catalog/event-prices.ts'
+import { serverTime } from './catalog/server-time.ts'
+import { viewedProducts } from './catalog/viewed-products.tsx'
+import { answerTestPayment, testPaymentPage } from './payment/test-payment-page.tsx'
+import { stockAlertPage, stopStockAlertsPage } from './stock-alert/stock-alert-page.tsx'
 
 /** A part costs the database as much as some hundred pages do; a crawler comes again for those it did not get. */
 const SITEMAP_LIMIT = { max: 20 }
-
-const get = (url: string, handler: Handler): Route => ({ method: 'GET', url, handler })
-const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): Route => ({
-  method: 'POST',
-  url,
-  handler,
-  ...(isOpenTo && { isOpenTo }),
-})
-
-/** A POST whose handler reads it by its form's definition. */
-const form = (url: string, handler: Handler): Route => ({ ...post(url, handler), namesProblems: true })
-
-/** A change that looks at a password, or takes a new one. */
-const hashing = (route: Route): Route => ({ ...route, waitsForHash: true })
 
 /** A change whose address old links and mails may lead to: by GET it asks first. */
 const change = (url: string, handler: Handler): Route[] => [get(url, askFirst), post(url, handler)]

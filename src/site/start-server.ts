@@ -28,7 +28,7 @@ import type { Settings } from '#server/settings.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
-import { builtAssets } from './assets.ts'
+import { builtAssets } from './document/assets.ts'
 import { openPostOffice } from './post-office.ts'
 import { createFrontDoor, type FrontDoor } from './process/front-door.ts'
 import { goDown } from './process/go-down.ts'
@@ -36,7 +36,7 @@ import { testCardWarning } from './process/going-live.ts'
 import { endWithEngine, roomToStart } from './process/full-disk.ts'
 import { answerStarting } from './process/starting-answers.ts'
 import { isSystemError, whyNotOpen, whyNotStarted } from './process/why-not-started.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './http/route.ts'
 
 /** Told once at the start: the shop works all the same. */
 const FORGETFUL_POOLER =
@@ -125,7 +125,7 @@ async function listen(door: FrontDoor, { port, host }: Settings): Promise<Listen
 
 /** Its pages and their examples are read only where they are wanted. */
 async function workbenchRoute(): Promise<Route> {
-  const { workbenchPage } = await import('./pages/workbench.tsx')
+  const { workbenchPage } = await import('./development/workbench-page.tsx')
   return { method: 'GET', url: '/workbench', handler: workbenchPage }
 }
 

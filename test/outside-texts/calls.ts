@@ -35,15 +35,15 @@ import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/stripe-event.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
-import { parseProductForm, parseQuantity } from '#site/calls/product-form.ts'
-import { browserName } from '#site/http/browser-name.ts'
+import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
+import { browserName } from '#site/transport/browser-name.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
-import { FormFields, TooManyFieldsError } from '#site/http/form-fields.ts'
+import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
-import { ownPath, requestOrigin } from '#site/http/same-origin.ts'
+import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
-import { fileAddresses, isFileAddress } from '#site/http/serve-files.ts'
-import { descriptionOf } from '#site/pages/description-of.ts'
+import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
+import { descriptionOf } from '#site/seo/description-of.ts'
 
 /** An address is refused before it is read if it is longer (raw-requests.test.ts). */
 const LONGEST_ADDRESS = 8192
@@ -130,10 +130,10 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
   'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
-  'src/site/calls/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
-  'src/site/calls/product-form.ts#parseQuantity': parseQuantity,
-  'src/site/http/browser-name.ts#browserName': browserName,
-  'src/site/pages/description-of.ts#descriptionOf': (text) => {
+  'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
+  'src/site/cart/product-form.ts#parseQuantity': parseQuantity,
+  'src/site/transport/browser-name.ts#browserName': browserName,
+  'src/site/seo/description-of.ts#descriptionOf': (text) => {
     const about = {
       id: 'categoryDescription',
       bare: 'categoryDescriptionBare',
@@ -143,7 +143,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     descriptionOf({ ...about, names: [text] }, translator('en'), 'en')
   },
   'src/site/http/field-words.ts#fieldInWords': (text) => fieldInWords(text, translator('en')),
-  'src/site/http/form-fields.ts#FormFields': (text) => {
+  'src/site/transport/form-fields.ts#FormFields': (text) => {
     try {
       return new FormFields(text)
     } catch (error) {
@@ -152,10 +152,10 @@ export const calls: Record<string, (text: string) => unknown> = {
     }
   },
   'src/site/http/posted-name.ts#nameProblems': (text) => nameProblems({ firstName: text, lastName: text }),
-  'src/site/http/same-origin.ts#ownPath': (text) => ownPath(text, ORIGIN),
-  'src/site/http/same-origin.ts#requestOrigin': (text) =>
+  'src/site/transport/same-origin.ts#ownPath': (text) => ownPath(text, ORIGIN),
+  'src/site/transport/same-origin.ts#requestOrigin': (text) =>
     requestOrigin({ origin: text, 'sec-fetch-site': text }, ORIGIN),
   'src/site/http/secret-fields.ts#isSecretField': isSecretField,
-  'src/site/http/serve-files.ts#fileAddresses': fileAddresses,
-  'src/site/http/serve-files.ts#isFileAddress': isFileAddress,
+  'src/site/transport/serve-files.ts#fileAddresses': fileAddresses,
+  'src/site/transport/serve-files.ts#isFileAddress': isFileAddress,
 }

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 /** A form that was refused without script names its files on the page it came back with: so long they wait for it. */
 const UNPLACED_MINUTES = 30
-/** No form is received for so long (site/http/body-time.ts); what is older was left by a process that was killed. */
+/** No form is received for so long (site/limits/body-time.ts); what is older was left by a process that was killed. */
 const INCOMING_MINUTES = 10
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Visitor } from './answers.ts'
-import { requestOrigin } from './same-origin.ts'
+import { requestOrigin } from '../transport/same-origin.ts'
 
 /**
  * A change that rides on no session, and so needs no form key:

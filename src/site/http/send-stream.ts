@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from './answers.ts'
-import { streamCompression } from './compression.ts'
+import { streamCompression } from '../transport/compression.ts'
 
 /**
  * Sends a long text as fast as the browser takes it: a chunk is made when the one before is on its way. Whoever has this version

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translate.ts'
 import { type Session, SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
 import type { Visitor, VisitorSession } from './answers.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../transport/browser-name.ts'
 import type { Shop } from '#server/shop.ts'
 
 declare module 'fastify' {

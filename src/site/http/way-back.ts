@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { ShopRequest } from './answers.ts'
-import { ownPath } from './same-origin.ts'
+import { ownPath } from '../transport/same-origin.ts'
 
 /**
  * Where a shopper goes on after logging in or registering: the page that asked for it (`back`), or the one they came from.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { LOOK_FOR_SLOW_MS } from '../http/body-time.ts'
+import { LOOK_FOR_SLOW_MS } from '../limits/body-time.ts'
 
 /** The server's socket, which is there before the site is and outlives its last request. */
 export type FrontDoor = {

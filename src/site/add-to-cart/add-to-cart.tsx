@@ -1,0 +1,74 @@
+import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
+import { paths } from '#domain/paths.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
+import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
+import { ownPath } from '../transport/same-origin.ts'
+import { refusedProductPage } from '../product/product-page.tsx'
+import { answeredOnce } from './answered-once.ts'
+import { cartChanged, cartRefused } from '../cart/add-to-cart-answer.tsx'
+import { optionsAnswer } from './options-answer.tsx'
+import { type PostedItem, readPostedItem } from './posted-item.ts'
+import { settleFiles } from './settle-files.ts'
+
+/**
+ * Call 4 of the specification: puts a product into the cart. The same address serves the plain form (a redirect to the
+ * cart, or back with the reason) and the script (`isajaxcart=true`: the JSON of spec §3). With `options=cart` it is asked
+ * for the product's options and changes nothing.
+ */
+export const addToCart: Handler = async (request) => {
+  const { shop, visitor, url, params } = request
+  const productId = Number(params.productId)
+  if (!Number.isSafeInteger(productId)) return { status: 'not-found' }
+  if (request.wantsJson && url.searchParams.get('options') === 'cart') return optionsOf(request, productId)
+  const { hash } = await request.session()
+  const posted = await readPostedItem(request, hash, productId)
+  return settleFiles(request, posted.sent, async (placing) => {
+    if (posted.refusal) return refused(request, posted, posted.refusal)
+    const add = placing(() => shop.cart.addItem(visitor.owner, visitor.store, posted.item))
+    return answerTo(request, posted, await answeredOnce(request, hash, add))
+  })
+}
+
+async function answerTo(request: ShopRequest, posted: PostedItem, result: AddResult): Promise<Answer> {
+  const { shop, visitor } = request
+  const { productId } = posted.item
+  switch (result.status) {
+    case 'added': {
+      const { name, quantity } = result
+      const flash: Flash = { kind: 'success', id: 'addedToCartNamed', values: { name, count: quantity } }
+      return request.wantsJson ? cartChanged(request, flash) : { status: 'redirect', to: paths.cart, flash }
+    }
+    case 'needs-options': {
+      if (request.wantsJson) return optionsOf(request, productId)
+      const path = await shop.catalog.pathOf(visitor.store, { product: productId })
+      return {
+        status: 'redirect',
+        to: path ?? paths.home,
+        flash: { kind: 'note', id: 'chooseOptionsFor', values: { name: result.name } },
+      }
+    }
+    case 'rejected':
+      return refused(request, posted, result.refusal)
+  }
+}
+
+async function optionsOf(request: ShopRequest, productId: number): Promise<Answer> {
+  const product = await request.shop.catalog.product(request.visitor.store, productId)
+  return product ? optionsAnswer(request, product) : cartRefused(request, { reason: 'no-such-product' })
+}
+
+async function refused(request: ShopRequest, { item, files }: PostedItem, refusal: CartRefusal): Promise<Answer> {
+  if (request.wantsJson) return cartRefused(request, refusal)
+  const { productId, hasSeenOptions } = item
+  // A product that is sold elsewhere too (a list's button) posts no form of its own: its shopper goes back there.
+  // From the product's own form nothing is lost, be no field to blame: an option that has gone stood in none.
+  if (hasSeenOptions || refusal.problems) {
+    const page = await refusedProductPage(request, productId, refusal, files)
+    if (page) return page
+  }
+  const { shop, visitor } = request
+  const back = (await shop.catalog.pathOf(visitor.store, { product: productId })) ?? backTo(request)
+  return { status: 'redirect', to: back, flash: { kind: 'error', ...refusalMessage(refusal) } }
+}
+
+const backTo = ({ referer, origin }: ShopRequest) => ownPath(referer, origin) ?? paths.home

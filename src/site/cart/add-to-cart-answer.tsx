@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CartRefusal } from '#domain/cart/results.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
+import { AccountLinkItems } from '#features/header/account-links.tsx'
+import { NoticeText } from '#features/layout/notices.tsx'
+import type { Translate } from '#messages/translate.ts'
+import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
+import { miniCartParts } from './mini-cart.tsx'
+import { fileRefusalCode } from './refusal-code.ts'
+import { toNotice } from '../http/notice.ts'
+
+/** What call 4 answers when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2). */
+export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Flash): Promise<Answer> {
+  const wants = (flag: string) => url.searchParams.get(flag) === '1'
+  const views: Record<string, ReactNode> = {}
+  if (wants('groupmessage')) views.message = <NoticeText notice={toNotice({ ...flash, link: 'cart' }, visitor.t)} />
+  if (wants('ajaxlinks')) views.ajaxlinks = <AccountLinkItems />
+  if (!wants('minicart')) return { status: 'json', body: { hasOptions: false }, views }
+  const mini = miniCartParts('miniCart', { cart: await shop.cart.mini(visitor.owner, visitor.store) })
+  return { status: 'json', body: { hasOptions: false }, views: { ...views, ...mini.views }, data: mini.data }
+}
+
+/** What it answers when the cart refused: the reason, and what is wrong at each field. */
+export function cartRefused({ visitor: { t } }: ShopRequest, refusal: CartRefusal): Answer {
+  const { id, values } = refusalMessage(refusal)
+  const problems = problemsIn(refusal, t)
+  const code = fileRefusalCode(refusal)
+  return {
+    status: 'json',
+    ...(code !== undefined && { code }),
+    body: { hasOptions: false, error: t(id, values), ...(problems && { problems }) },
+  }
+}
+
+/** Field id → what is wrong there, in words. Undefined where no field is to blame. */
+export function problemsIn(refusal: CartRefusal, t: Translate): Record<string, string> | undefined {
+  const { problems, field } = refusal
+  const atField = field === undefined ? undefined : { [field]: refusalMessage(refusal) }
+  const all = Object.entries(problems ?? atField ?? {})
+  return all.length > 0 ? Object.fromEntries(all.map(([id, text]) => [id, t(text.id, text.values)])) : undefined
+}

@@ -1,0 +1,60 @@
+import type { CartRefusal } from '#domain/cart/results.ts'
+import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
+import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
+import { cartAnswer, isFromCartPage } from './cart-answer.tsx'
+import { miniCartParts, readMiniCart } from './mini-cart.tsx'
+
+type Said = Pick<Flash, 'id' | 'values'>
+
+type Changed = {
+  /** Pieces in the cart now. */
+  count: number
+  /** The line that was changed, and what to say of it; of one that is only on the cart page the name is not known. */
+  lineId: string
+  say: (name: string | undefined) => Said
+  /** What can be put back. */
+  removed?: { lineId: string; name: string } | undefined
+  /** What did not work, although something changed (8.minicart.1). */
+  notice?: Said | undefined
+}
+
+/**
+ * Calls 7 and 8 and "Undo" answer alike: spec §3, mini cart, for the script; the cart page with the same words for a plain
+ * form.
+ */
+export async function cartChanged(
+  request: ShopRequest,
+  { count, lineId, say, removed, notice }: Changed,
+): Promise<Answer> {
+  const { t } = request.visitor
+  const text = ({ id, values }: Said) => t(id, values)
+  const mini = await readMiniCart(request)
+  const said = say(removed?.name ?? mini.cart.lines.find(({ id }) => id === lineId)?.name)
+  if (request.wantsJson && !isFromCartPage(request)) {
+    return {
+      status: 'json',
+      body: { success: true, qty: count, ...(notice ? { notice: text(notice) } : { message: text(said) }) },
+      ...miniCartParts('content', { ...mini, ...(removed && { removed }) }),
+    }
+  }
+  const flash: Flash = notice ? { kind: 'error', ...notice } : { kind: 'success', ...said }
+  return cartAnswer(request, { ...flash, ...(removed && { undo: removed.lineId }) })
+}
+
+/**
+ * Nothing changed: the mini cart stays as it is (4.minicart.12), and the script learns the count as the server knows it. Where the
+ * session has ended that is nobody's cart: the page is not to go on showing the lines of another one.
+ */
+export async function changeRefused(request: ShopRequest, refusal: CartRefusal): Promise<Answer> {
+  const { id, values } = refusalMessage(refusal)
+  if (!request.wantsJson || isFromCartPage(request)) return cartAnswer(request, { kind: 'error', id, values })
+  const { session, t } = request.visitor
+  const body = { success: false, error: t(id, values), ...(!session && { cart: NOBODYS_CART }) }
+  return { status: 'json', body, views: {} }
+}
+
+export function removedWords(name: string | undefined, isSaved = false): Said {
+  if (name === undefined) return { id: 'removedFromCart' }
+  return { id: isSaved ? 'cartSavedRemoved' : 'removedFromCartNamed', values: { name } }
+}

@@ -1,0 +1,22 @@
+import type { ChangeResult } from '#domain/cart/results.ts'
+import type { MessageId } from '#messages/translate.ts'
+import { refusalMessage } from '#features/cart/refusal-message.ts'
+import type { Handler, ShopRequest } from '../http/answers.ts'
+import { cartAnswer } from './cart-answer.tsx'
+
+/** From the cart to what is saved for later. */
+export const saveItem: Handler = async (request) => {
+  const { shop, visitor, params } = request
+  return told(request, await shop.cart.saveForLater(visitor.owner, params.lineId ?? ''), 'cartSaved')
+}
+
+/** From what is saved for later into the cart. */
+export const unsaveItem: Handler = async (request) => {
+  const { shop, visitor, params } = request
+  return told(request, await shop.cart.unsave(visitor.owner, visitor.store, params.lineId ?? ''), 'cartUnsaved')
+}
+
+function told(request: ShopRequest, result: ChangeResult, id: MessageId) {
+  const refusal = result.status === 'rejected' ? result.refusal : result.refusals[0]
+  return cartAnswer(request, refusal ? { kind: 'error', ...refusalMessage(refusal) } : { kind: 'success', id })
+}

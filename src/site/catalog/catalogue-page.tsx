@@ -1,0 +1,86 @@
+import type { Addressed, CategoryPage } from '#domain/catalog/views.ts'
+import { plainPath } from '#domain/plain-path.ts'
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { CategoryView } from '#features/catalog/category-view.tsx'
+import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
+import { productPage } from '../product/product-page.tsx'
+import { sidebarLists } from '../lists/sidebar-lists.ts'
+import { breadcrumbData } from '../seo/structured-data.ts'
+import { descriptionOf } from '../seo/description-of.ts'
+import { summaryOf } from '../seo/summary-of.ts'
+
+/** Any address that no other route answers: a product's, a category's, a former one's, or nothing. */
+export const cataloguePage: Handler = async (request) => {
+  const { shop, visitor, url } = request
+  const found = await shop.catalog.resolve(visitor.store, plainPath(url.pathname).slice(1))
+  switch (found.status) {
+    case 'not-found':
+      return (await elsewhere(request)) ?? found
+    case 'redirect':
+      return { status: 'redirect', to: found.to + url.search, code: found.code }
+    case 'product':
+      return (
+        (await moved(request, { product: found.id, category: found.categoryId })) ??
+        productPage(request, found.id, found.categoryId)
+      )
+    case 'category':
+      return (await moved(request, { category: found.id })) ?? categoryPage(request, found.id)
+  }
+}
+
+/**
+ * An address that only another language knows (behaviours 2.20): after a switch, or followed from there. `from_store` names
+ * that language; without it each is asked.
+ */
+async function elsewhere({ shop, visitor, url }: ShopRequest): Promise<Answer | undefined> {
+  const here = plainPath(url.pathname)
+  const from = url.searchParams.get('from_store')
+  const others = visitor.stores.filter(({ id }) => id !== visitor.store.id)
+  for (const other of others.toSorted((a, b) => Number(b.code === from) - Number(a.code === from))) {
+    const found = await shop.catalog.resolve(other, here.slice(1))
+    if (found.status === 'redirect') return { ...found, to: found.to + url.search, code: 302 }
+    if (found.status === 'not-found') continue
+    const what = found.status === 'product' ? { product: found.id, category: found.categoryId } : { category: found.id }
+    const to = await shop.catalog.pathOf(visitor.store, what)
+    if (to !== undefined && to !== here) return { status: 'redirect', to: to + url.search, code: 302 }
+  }
+  return undefined
+}
+
+/** After a language switch the address is the other language's: lead to this one's (spec widget 20). */
+async function moved({ shop, visitor, url }: ShopRequest, what: Addressed): Promise<Answer | undefined> {
+  if (!url.searchParams.has('store') && !url.searchParams.has('___store')) return undefined
+  const path = await shop.catalog.pathOf(visitor.store, what)
+  return path !== undefined && path !== plainPath(url.pathname)
+    ? { status: 'redirect', to: path + url.search, code: 302 }
+    : undefined
+}
+
+async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
+  const { shop, visitor, url, origin } = request
+  const [page, lists] = await Promise.all([
+    shop.catalog.category(visitor.store, id, parseListingQuery(url.searchParams)),
+    sidebarLists(request),
+  ])
+  if (!page) return { status: 'not-found' }
+  const { listing } = page
+  return {
+    status: 'page',
+    title: page.metaTitle ?? page.name,
+    description: page.metaDescription ?? summaryOf(page.description) ?? aboutCategory(page, visitor),
+    canonical: listing.page > 1 ? `${page.path}?p=${listing.page}` : page.path,
+    subject: { category: id },
+    noIndex: listing.selected.length > 0,
+    crumbs: page.crumbs,
+    columns: 'col2-left-layout',
+    bodyClass: 'catalog-category-view',
+    jsonLd: [breadcrumbData(page.crumbs, origin)],
+    view: <CategoryView page={page} lists={lists} />,
+  }
+}
+
+function aboutCategory({ name, listing }: CategoryPage, { settings, store, t }: Visitor): string {
+  const values = { category: name, shop: settings.name }
+  const names = listing.cards.map((card) => card.name)
+  return descriptionOf({ id: 'categoryDescription', bare: 'categoryDescriptionBare', values, names }, t, store.locale)
+}

@@ -1,0 +1,139 @@
+import { paymentForm } from '#domain/checkout/checkout-form.ts'
+import { type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
+import { isDone } from '#domain/checkout/steps.ts'
+import { paths } from '#domain/paths.ts'
+import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
+import type { FormState } from '#features/form/posted-form.tsx'
+import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
+import { readPostedForm } from '../http/posted-form.ts'
+import { orderedOtherwisePage } from '../errors/error-pages.tsx'
+import { cartFirst, isSessionOver, showCheckout } from './checkout-page.tsx'
+import { readCard } from './read-card.ts'
+import { type Checkout, readCheckout } from './read-checkout.ts'
+import { keepForLogin } from './save-checkout-step.ts'
+
+/**
+ * The last form of the checkout: way to pay and "Place order". Addresses and the rest are what the steps were told; a card
+ * comes with this form only and is not kept (read-card.ts).
+ */
+export const placeOrder: Handler = async (request) => {
+  const { shop, visitor } = request
+  const { owner } = visitor
+  const checkout = await readCheckout(request)
+  const seen = seenOn(request)
+  // Sent twice, or by the browser's Back: the cart is an order by now.
+  const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
+  if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
+  const payment = readPostedForm(paymentForm(paymentMethodsFor(visitor.settings.payment, checkout)), request)
+  const method = payment.isValid ? { payment: payment.values.method as PaymentMethodCode } : {}
+  if (before && before.payment !== method.payment) return orderedOtherwisePage(request, before)
+  if (isSessionOver(checkout)) return keepForLogin(request, method)
+  if (!before && !isDone(checkout.state, 'payment') && checkout.state.open !== 'payment') {
+    return cartFirst(checkout) ?? notYet(request, checkout, seen.cartId)
+  }
+  if (!before) await shop.checkout.saveDraft(owner, method)
+  const { card, problems: cardProblems } = readCard(request)
+  const form: FormState = { values: payment.state.values, problems: { ...payment.state.problems, ...cardProblems } }
+  if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
+
+  const input = before ? undefined : inputOf(checkout, method.payment!, seen)
+  const result = input
+    ? await shop.checkout.place(owner, visitor.store, input, card, request.from)
+    : await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
+  if (input?.registration && LEAVES_ORDER.has(result.status))
+    await shop.customers.writeToRegistered(input.email, { store: visitor.store, origin: request.origin })
+  switch (result.status) {
+    case 'placed':
+    case 'already-placed':
+      await shop.checkout.forgetDraft(owner, seen.cartId)
+      return { status: 'redirect', to: paths.orderConfirmation(result.token) }
+    case 'ordered-otherwise':
+      return orderedOtherwisePage(request, result)
+    case 'checking':
+      return {
+        status: 'redirect',
+        to: paths.orderConfirmation(result.token),
+        flash: { kind: 'note', id: 'paymentChecking' },
+      }
+    case 'redirect':
+      return { status: 'leave', to: result.url }
+    case 'cart-empty':
+      return { status: 'redirect', to: paths.cart }
+    case 'not-delivered':
+      return again(request, await readCheckout(request), { form, code: 409 })
+    case 'unpaid':
+      return again(request, await readCheckout(request), {
+        form: { ...form, problems: { [PAYMENT]: { id: result.messageId } } satisfies FormProblems },
+        code: 400,
+      })
+    case 'changed': {
+      const now = await readCheckout(request)
+      const isSameCurrency = seen.currency === visitor.store.currency
+      const isOtherTotal =
+        isSameCurrency && Number.isSafeInteger(seen.grandTotal) && seen.grandTotal !== now.cart.totals.grandTotal
+      return again(request, now, { form, code: 409, change: isOtherTotal ? { from: seen.grandTotal } : {} })
+    }
+  }
+}
+
+/** The order is this submit's, and stands. */
+const LEAVES_ORDER: ReadonlySet<PlaceOrderResult['status']> = new Set(['placed', 'redirect', 'checking'])
+
+/** The shopper reads beside the way to pay why it was not paid. */
+const PAYMENT = fieldIdOf(paymentForm([]).method)
+
+/** The cart as the shopper looked at it when pressing "Place order". */
+const seenOn = ({ form }: ShopRequest): CheckoutInput['seen'] => ({
+  cartId: form.text('seen_cart'),
+  version: Number(form.text('seen_version')),
+  grandTotal: Number(form.text('seen_total')),
+  currency: form.text('seen_currency'),
+})
+
+function inputOf(
+  { draft, cart, customer, billing, shipping }: Checkout,
+  payment: PaymentMethodCode,
+  seen: CheckoutInput['seen'],
+): CheckoutInput {
+  const { passwordHash } = draft
+  const wantsAccount = !customer && draft.method === 'register' && passwordHash !== undefined
+  return {
+    email: billing.email,
+    shipping: shipping?.address,
+    billing: billing.address,
+    ...(shipping && cart.shippingMethod && { shippingMethod: cart.shippingMethod }),
+    payment,
+    ...(wantsAccount && { registration: { passwordHash } }),
+    seen,
+  }
+}
+
+/** Something is to be answered first, which the page names by showing it. */
+async function notYet(request: ShopRequest, { state }: Checkout, cartId: string): Promise<Answer> {
+  // Its twin may have ordered the cart while this one was read.
+  const twin = await request.shop.checkout.placedBefore(request.visitor.owner, cartId)
+  if (twin) return { status: 'redirect', to: paths.orderConfirmation(twin.token) }
+  return {
+    status: 'redirect',
+    to: paths.checkoutStep(state.open),
+    flash: { kind: 'error', id: 'checkoutStepMissing' },
+  }
+}
+
+/** The page as it is now. What is no longer right comes first: a line of the cart, a step before. */
+async function again(
+  request: ShopRequest,
+  checkout: Checkout,
+  shown: { form: FormState; code: 400 | 409; change?: { from?: number } },
+): Promise<Answer> {
+  const { open } = checkout.state
+  return (
+    cartFirst(checkout) ??
+    (await showCheckout(
+      request,
+      checkout,
+      open === 'payment' ? { step: open, ...shown } : { step: open, code: 409, change: {} },
+    ))
+  )
+}

@@ -1,0 +1,24 @@
+import { contactForm } from '#domain/contact/contact-form.ts'
+import { paths } from '#domain/paths.ts'
+import type { Handler } from '../http/answers.ts'
+import { readPostedForm } from '../http/posted-form.ts'
+import { contactAnswer } from './contact-page.tsx'
+
+/** Magento 1's contact form: to whoever reads the shop's mail. */
+export const sendMessage: Handler = async (request) => {
+  const { isValid, values, state } = readPostedForm(contactForm, request)
+  if (!isValid) return contactAnswer(request, state)
+  if (values.hideit !== '') {
+    // Said plainly and not pretended away: a browser's helper may have filled it in for a person.
+    const label = request.visitor.t('contactTrap')
+    return {
+      ...contactAnswer(request, state),
+      notice: { kind: 'error', id: 'contactTrapFilled', values: { label } },
+    }
+  }
+  const { name, email, telephone, comment } = values
+  const outcome = await request.shop.contact.send({ name, email, telephone, comment }, request.from)
+  if (outcome === 'too-many')
+    return { ...contactAnswer(request, state), code: 429, notice: { kind: 'error', id: 'contactTooMany' } }
+  return { status: 'redirect', to: paths.contacts, flash: { kind: 'success', id: 'contactSent' } }
+}

@@ -1,0 +1,41 @@
+import { type Assets, type StyleText, styleText } from './assets.ts'
+import { firstPartsOf, sheetsOf } from '../styles/sheets.ts'
+
+/** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
+export type PageStyles = {
+  /** Addresses of those in the head: the page is painted when they are there. */
+  linked: string[]
+  /** Written into the head, after those; what the first view needs hangs on the page's markup. */
+  written: (markup: string, direction: 'ltr' | 'rtl') => StyleText | undefined
+  /** Addresses of those behind the page's content: nothing before them waits for them. */
+  after: string[]
+}
+
+/**
+ * A newcomer has none of our sheets yet: the first view's styles come with the document, and the sheets, in their order, behind its content.
+ * Others, who come from a page of ours, have main.css; the few rules of this kind of page come with the document, so that no page waits
+ * for a second answer. In development all are linked.
+ */
+export function stylesOf({ styles, fonts, texts, sheets }: Assets, bodyClass: string, isNewcomer: boolean): PageStyles {
+  const { own, more } = sheetsOf(bodyClass)
+  const addressesOf = (names: typeof own) => names.map((name) => sheets[name])
+  if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: () => undefined, after: [] }
+  const kind = own.map((name) => texts[name])
+  if (!isNewcomer) return { linked: [styles], written: () => joined([texts.fonts, ...kind]), after: addressesOf(more) }
+  const parts = (...drawn: Parameters<PageStyles['written']>) =>
+    firstPartsOf(bodyClass, ...drawn).map((name) => texts[name])
+  return {
+    linked: [],
+    written: (...drawn) => joined([texts.fonts, texts.first, ...parts(...drawn), ...kind]),
+    after: [styles, ...addressesOf([...own, ...more])],
+  }
+}
+
+/** As one style, which the policy names once; the shop's pages need a few dozen different ones. */
+function joined(styles: readonly StyleText[]): StyleText {
+  const key = styles.map(({ hash }) => hash).join()
+  const known = JOINED.get(key) ?? styleText(styles.map(({ text }) => text).join(''))
+  JOINED.set(key, known)
+  return known
+}
+const JOINED = new Map<string, StyleText>()

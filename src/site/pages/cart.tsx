@@ -1,5 +1,0 @@
-import type { Handler } from '../http/answers.ts'
-import { cartContent, cartPageOf } from '../http/cart-answer.tsx'
-
-/** The cart; for its own script, which asks when the cart was changed elsewhere, the inside alone. */
-export const cartPage: Handler = (request) => (request.wantsJson ? cartContent(request) : cartPageOf(request))

@@ -1,0 +1,36 @@
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { cleanText } from '#domain/search/clean-text.ts'
+import { shortText } from '#domain/search/short-text.ts'
+import { askedText } from '#domain/search/suggest-rules.ts'
+import { SearchView } from '#features/catalog/search-view.tsx'
+import type { Handler } from '../http/answers.ts'
+import { sidebarLists } from '../lists/sidebar-lists.ts'
+
+/** Signs of what was typed that the name of a tab has room for. */
+const IN_TITLE = 60
+
+export const searchPage: Handler = async (request) => {
+  const { shop, visitor, url } = request
+  const text = cleanText(url.searchParams.get('q') ?? '')
+  const query = parseListingQuery(url.searchParams)
+  const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
+  const [page, lists, categories] = await Promise.all([
+    shop.catalog.search(visitor.store, text, query),
+    sidebarLists(request),
+    isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
+  ])
+  const suggestions = page.listing.total === 0 ? (await shop.catalog.home(visitor.store)).featured : []
+  return {
+    status: 'page',
+    columns: 'col2-left-layout',
+    searchText: text,
+    title: text ? visitor.t('searchResultsFor', { text: shortText(text, IN_TITLE) }) : visitor.t('search'),
+    noIndex: true,
+    bodyClass: 'catalogsearch-result-index',
+    view: <SearchView page={page} categories={categories} suggestions={suggestions} lists={lists} />,
+  }
+
+  async function categoriesFor(text: string) {
+    return (await shop.search.suggest(visitor.store, text)).categories
+  }
+}

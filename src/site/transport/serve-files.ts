@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
+import { isPublicMedia } from '#server/media/public-media.ts'
+import type { PictureService } from '#server/media/picture-service.ts'
+import { addVary } from './compression.ts'
+import { turnAway } from '../limits/overload.ts'
+
+const YEAR_S = 31_536_000
+const DAY_S = 86_400
+/** Only these leave the media folder as they are. */
+const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
+
+/** Whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
+export const isFileAddress = (url: string): boolean => /^\/(assets|media)\//.test(url)
+
+/** The addresses of the files that the build made, as they were when the process began. */
+export function fileAddresses(assetsDir: string | undefined): ReadonlySet<string> {
+  const folder = assetsDir && join(assetsDir, 'assets')
+  if (!folder || !existsSync(folder)) return new Set()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(files.map((file) => `/assets/${file.replaceAll('\\', '/')}`))
+}
+
+/** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
+export async function serveFiles(
+  app: FastifyInstance,
+  { mediaDir, pictures, assetsDir }: { mediaDir: string; pictures: PictureService; assetsDir: string | undefined },
+): Promise<void> {
+  mkdirSync(mediaDir, { recursive: true })
+  if (assetsDir && existsSync(join(assetsDir, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(assetsDir, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+      index: false,
+      dotfiles: 'deny',
+      decorateReply: true,
+      logLevel: 'warn',
+    })
+  }
+  for (const width of PICTURE_WIDTHS) {
+    app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
+      const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
+      const result = await pictures.get(request.params['*'], width, format)
+      if (result.status === 'busy') return turnAway(reply, request.id, false)
+      if (result.status !== 'found') return reply.callNotFound()
+      addVary(reply, 'Accept')
+      reply.headers({ 'cache-control': `public, max-age=${30 * DAY_S}`, etag: `"${result.etag}"` })
+      if (request.headers['if-none-match'] === `"${result.etag}"`) return reply.code(304).send()
+      return reply.type(result.type).send(result.body)
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    maxAge: DAY_S * 1000,
+    logLevel: 'warn',
+    allowedPath: (path) => PUBLIC_MEDIA.test(path) && isPublicMedia(path.slice(1)),
+    // Whatever a file turns out to hold, it does nothing when opened by itself.
+    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+  })
+}
