@@ -15,7 +15,6 @@ export const accountAr: Record<AccountMessageId, string> = {
   letterSentText: 'يُفتح حسابك بالرابط الذي في الرسالة، وهو صالح يومين.',
   letterSentMissing: 'لم تصل رسالة؟ ابحث في البريد غير المرغوب فيه، أو سجّل مرة أخرى فنكتب إليك من جديد.',
   letterSent: 'أرسلنا رسالة إلى {email}. اتبع الرابط الذي فيها.',
-  logInUnconfirmed: 'عنوانك لم يُؤكَّد بعد. أرسلنا رسالة إلى {email}: اتبع الرابط الذي فيها.',
   confirmAccountTitle: 'فتح حسابك',
   confirmAccountText: 'اكتب كلمة المرور التي اخترتها، فيصبح حساب {email} لك.',
   confirmAccountButton: 'افتح الحساب',

@@ -20,7 +20,6 @@ export const accountEn = {
   letterSentText: 'Your account opens with the link in the letter. It works for two days.',
   letterSentMissing: 'No letter? Look among the unwanted mail, or register once more: then we write again.',
   letterSent: 'We have sent a letter to {email}. Please follow its link.',
-  logInUnconfirmed: 'Your address is not confirmed yet. We have sent a letter to {email}: please follow its link.',
   confirmAccountTitle: 'Open your account',
   confirmAccountText: 'Enter the password you chose, and the account for {email} is yours.',
   confirmAccountButton: 'Open the account',

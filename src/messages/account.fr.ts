@@ -18,8 +18,6 @@ export const accountFr: Record<AccountMessageId, string> = {
   letterSentMissing:
     'Pas de lettre ? Regardez parmi les indésirables, ou inscrivez-vous encore une fois : nous écrirons à nouveau.',
   letterSent: 'Nous avons envoyé une lettre à {email}. Veuillez suivre son lien.',
-  logInUnconfirmed:
-    'Votre adresse n’est pas encore confirmée. Nous avons envoyé une lettre à {email} : veuillez suivre son lien.',
   confirmAccountTitle: 'Ouvrir votre compte',
   confirmAccountText: 'Saisissez le mot de passe que vous avez choisi, et le compte de {email} est à vous.',
   confirmAccountButton: 'Ouvrir le compte',

@@ -11,7 +11,7 @@ export const customerAr: Record<CustomerMessageId, string> = {
   logInTitle: 'تسجيل الدخول',
   logInText: 'سعداء بعودتك.',
   logInButton: 'تسجيل الدخول',
-  logInRefused: 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  logInRefused: 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة. يُفتح الحساب الجديد بالرابط الموجود في رسالتنا.',
   loggedIn: 'تم تسجيل دخولك.',
   loggedOut: 'تم تسجيل خروجك.',
   logOutTitle: 'هل تريد تسجيل الخروج؟',

@@ -10,7 +10,7 @@ export const customerEn = {
   logInTitle: 'Log in',
   logInText: 'Good to see you again.',
   logInButton: 'Log in',
-  logInRefused: 'The email address or the password is not right.',
+  logInRefused: 'The email address or the password is not right. A new account opens with the link in our letter.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',
   logOutTitle: 'Log out?',

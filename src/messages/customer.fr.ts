@@ -11,7 +11,8 @@ export const customerFr: Record<CustomerMessageId, string> = {
   logInTitle: 'Se connecter',
   logInText: 'Heureux de vous revoir.',
   logInButton: 'Se connecter',
-  logInRefused: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
+  logInRefused:
+    'L’adresse e-mail ou le mot de passe n’est pas correct. Un nouveau compte s’ouvre par le lien de notre lettre.',
   loggedIn: 'Connexion réussie.',
   loggedOut: 'Déconnexion réussie.',
   logOutTitle: 'Se déconnecter ?',

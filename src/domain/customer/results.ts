@@ -30,12 +30,12 @@ export type WeakPassword = { status: 'weak'; problem: FieldProblem }
 export type RegisterResult = { status: 'letter-sent' } | WeakPassword | NotNow
 
 /**
- * `refused` says no more, whichever of the two was wrong. `unconfirmed`: the password is right, the address was never
- * confirmed, and another letter is on its way. `passwordHash`: what was looked at; the session begins only while it is the account's.
+ * `refused` says no more, whichever of the two was wrong, or that the address was never confirmed. `passwordHash`: what was looked
+ * at; the session begins only while it is the account's.
  */
 export type LogInResult =
   | { status: 'logged-in'; customerId: string; passwordHash: string }
-  | { status: 'refused' | 'unconfirmed' }
+  | { status: 'refused' }
   | NotNow
 
 /** `unknown-link`: of a letter that is too old, was used, or never was. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { performance } from 'node:perf_hooks'
 import { typedText } from '#domain/text/typed-text.ts'
 import type { Registration, WeakPassword } from '#domain/customer/results.ts'
@@ -165,20 +165,15 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       })
     },
 
-    async logIn({ email: typed, password }, from, place) {
+    async logIn({ email: typed, password }, from) {
       const email = emailKey(typed)
-      const { id, passwordHash, confirmedAt } = customer
-      const [found] = await db.select({ id, passwordHash, confirmedAt }).from(customer).where(eq(customer.email, email))
+      const { id, passwordHash } = customer
+      // Until it is confirmed, anybody may have chosen its password: that it fits would tell that nobody had an account before (S17).
+      const isOpen = and(eq(customer.email, email), isNotNull(customer.confirmedAt))
+      const [found] = await db.select({ id, passwordHash }).from(customer).where(isOpen)
       const checked = await checkPassword(db, { email, passwordHash: found?.passwordHash, password, from }, clock())
       if (checked.status !== 'fits') return checked
       if (!found?.passwordHash) return { status: 'refused' }
-      if (found.confirmedAt === null) {
-        if (await letterAllowed(email, from)) {
-          const reader = await about(email, place)
-          await db.transaction((tx) => write(tx, { id: found.id, isConfirmed: false }, reader))
-        }
-        return { status: 'unconfirmed' }
-      }
       const loggedIn = { status: 'logged-in' as const, customerId: found.id, passwordHash: found.passwordHash }
       if (!isOutdated(found.passwordHash)) return loggedIn
       const anew = await hashPassword(password)

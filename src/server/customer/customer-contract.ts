@@ -42,7 +42,7 @@ export type CustomerService = {
   linkOf(purpose: 'confirm' | 'reset' | 'email', token: string): Promise<{ email: string } | undefined>
   /** The address is theirs who have both the link and the password. */
   confirm(token: string, password: string, from: string): Promise<ConfirmResult>
-  logIn(given: { email: string; password: string }, from: string, letter: LetterPlace): Promise<LogInResult>
+  logIn(given: { email: string; password: string }, from: string): Promise<LogInResult>
   /** Without `from` (the owner asks) nothing is counted. */
   requestReset(email: string, origin: string, from?: string): Promise<RequestResetResult>
   /** Sets the password and ends every session. */

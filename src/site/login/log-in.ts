@@ -1,17 +1,16 @@
 import { loginForm as definition } from '#domain/customer/login-form.ts'
 import { paths } from '#domain/paths.ts'
 import type { Handler } from '../http/answers.ts'
-import { letterPlace } from '../http/letter-place.ts'
 import { notNow } from '../http/not-now.ts'
 import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { wayBack } from '../http/way-back.ts'
 import { loginForm } from './login-page.tsx'
 
-/** Whatever was wrong, an email that is not known gets the answer of a wrong password (decisions/011). */
+/** Whatever was wrong, an email that is not known, or was never confirmed, gets the answer of a wrong password (decisions/011). */
 export const logIn: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(definition, request)
   if (!isValid) return loginForm(request, state, 400)
-  const result = await request.shop.customers.logIn(values, request.from, letterPlace(request))
+  const result = await request.shop.customers.logIn(values, request.from)
   const refused = () => loginForm(request, withProblems(definition, state, { password: { id: 'logInRefused' } }), 400)
   switch (result.status) {
     case 'refused':
@@ -21,12 +20,6 @@ export const logIn: Handler = async (request) => {
       const { problem, code } = notNow(result)
       return loginForm(request, withProblems(definition, state, { password: problem }), code)
     }
-    case 'unconfirmed':
-      return {
-        status: 'redirect',
-        to: paths.letterSent,
-        flash: { kind: 'note', id: 'logInUnconfirmed', values: { email: values.email } },
-      }
     case 'logged-in':
       if (!(await request.logIn(result))) return refused()
       return { status: 'redirect', to: wayBack(request) ?? paths.account, flash: { kind: 'success', id: 'loggedIn' } }
