@@ -6,12 +6,14 @@ import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, STAGE, tableFile, type Manifest } from './backup-format.ts'
 import { isFileError } from './file-error.ts'
-import { NO_SEAL, readSeal, SealBroken, type Seal } from './seal.ts'
+import { KEY_FILE, NO_SEAL, openSeal, SealBroken, type Seal } from './seal.ts'
 
 /** Letters of a row: beyond any that the shop writes (a thousand-line cart is below one million). */
 const LONGEST_ROW = 64_000_000
 /** Bytes; a hundred of them name a file. */
 const LONGEST_MANIFEST = 256_000_000
+/** Bytes; it has some three hundred. */
+const LONGEST_KEY = 64_000
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))
@@ -74,7 +76,7 @@ export async function openBackup(
   // Whoever can write into the folder could put a backup of their own there.
   if (!isEncrypted && key !== undefined && (await isThere(join(folder, MANIFEST))))
     return refused(`${folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.`)
-  const seal = isEncrypted ? await readSeal(folder, key!) : NO_SEAL
+  const seal = isEncrypted ? await sealIn(folder, key!) : NO_SEAL
   if (!seal) return refused(`BACKUP_KEY is not the key that ${folder} was made with, or its key.age is damaged.`)
   const manifest = await readManifest(folder, seal)
   return manifest ? { status: 'open', folder, manifest, seal } : none
@@ -86,19 +88,34 @@ const isThere = (path: string) =>
     () => false,
   )
 
+async function sealIn(folder: string, passphrase: string): Promise<Seal | undefined> {
+  try {
+    const key = await whole(await plainFile(join(folder, KEY_FILE)), LONGEST_KEY)
+    return key && (await openSeal(key, passphrase))
+  } catch (error) {
+    return whenUnreadable(error)
+  }
+}
+
 async function readManifest(folder: string, seal: Seal): Promise<Manifest | undefined> {
   try {
-    const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of seal.open(await plainFile(join(folder, MANIFEST + seal.suffix)))) {
-      if ((length += chunk.length) > LONGEST_MANIFEST) return undefined
-      chunks.push(Buffer.from(chunk))
-    }
-    return v.parse(schema, JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    const bytes = await whole(seal.open(await plainFile(join(folder, MANIFEST + seal.suffix))), LONGEST_MANIFEST)
+    return bytes && v.parse(schema, JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) whenUnreadable(error)
     return undefined
   }
+}
+
+/** @returns undefined where there is more than `longest` bytes */
+async function whole(content: AsyncIterable<Uint8Array>, longest: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of content) {
+    if ((length += chunk.length) > longest) return undefined
+    chunks.push(Buffer.from(chunk))
+  }
+  return Buffer.concat(chunks)
 }
 
 /**

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { isFileError } from './file-error.ts'
@@ -40,12 +38,12 @@ export async function newSeal(passphrase: string): Promise<{ seal: Seal; key: Ui
   return { seal: await sealOf(identity), key: await encrypter.encrypt(`${identity}\n`) }
 }
 
-/** Opens the key of the backup in a folder. @returns undefined where the passphrase is another one, or the key is damaged */
-export async function readSeal(folder: string, passphrase: string): Promise<Seal | undefined> {
+/** Opens the content of `KEY_FILE`. @returns undefined where the passphrase is another one, or the key is damaged */
+export async function openSeal(key: Uint8Array, passphrase: string): Promise<Seal | undefined> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    const identity = await decrypter.decrypt(await readFile(join(folder, KEY_FILE)), 'text')
+    const identity = await decrypter.decrypt(key, 'text')
     return await sealOf(identity.trim())
   } catch {
     return undefined

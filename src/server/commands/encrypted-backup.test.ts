@@ -1,5 +1,7 @@
-import { appendFile, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { appendFile, chmod, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Decrypter } from 'age-encryption'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomer } from '#test/carts.ts'
@@ -119,6 +121,17 @@ describe.each(runningShops)('an encrypted backup on $name', { timeout: 180_000 }
     const manifest = shop.file('bad/manifest.json.age')
     await appendFile(manifest, 'x')
     expect(await refused()).toContain('holds no backup that was finished')
+    const keyFile = shop.file('bad/key.age')
+    for (const put of [
+      () => symlink('/dev/zero', keyFile),
+      () => promisify(execFile)('mkfifo', [keyFile]),
+      () => writeFile(keyFile, Buffer.alloc(1_000_000)),
+      () => mkdir(keyFile),
+    ]) {
+      await rm(keyFile, { recursive: true })
+      await put()
+      expect(await refused()).toContain('or its key.age is damaged')
+    }
     await rm(shop.file('bad'), { recursive: true })
     delete shop.env.BACKUP_KEY
     await backup('bad', undefined)
