@@ -21,7 +21,7 @@ export class JournalDamaged extends CannotStart {
 }
 
 /**
- * Gives the entries of a journal in their order, a megabyte of memory at a time.
+ * Gives the entries of a journal in their order, a line and a megabyte of memory at a time.
  * @returns where the sound part ends and how many bytes of an unfinished write follow it
  * @throws {JournalDamaged} with one sentence
  */
@@ -31,8 +31,8 @@ export async function readJournal(
 ): Promise<{ length: number; torn: number }> {
   let damagedAt: number | undefined
   let position = 0
-  for await (const bytes of linesOf(file)) {
-    const line = parseLine(bytes)
+  for await (const { bytes, length } of linesOf(file)) {
+    const line = bytes && parseLine(bytes)
     if (!line) damagedAt ??= position
     else if (damagedAt === undefined) await onEntry(line.entry)
     else if (line.batch > damagedAt) {
@@ -40,7 +40,7 @@ export async function readJournal(
         `The order journal ${file} is damaged at byte ${damagedAt}; put back a copy of it, or move it away to start without the orders it holds.`,
       )
     }
-    position += bytes.length
+    position += length
   }
   const length = damagedAt ?? position
   return { length, torn: position - length }
@@ -56,26 +56,42 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
 
 const CHUNK = 1 << 20
 const NEWLINE = 0x0a
+/** Bytes; an order of a full cart has some five million. What is longer is what a disk left behind after a power cut, or no journal. */
+const LONGEST_LINE = 1 << 28
 
-/** Lines with their newline; the last one may lack it. A file that is not there has none. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+/** Lines with their newline; the last one may lack it. One without `bytes` is too long. A file that is not there has none. */
+async function* linesOf(file: string): AsyncGenerator<{ length: number; bytes?: Buffer }> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (!handle) return
+  let parts: Buffer[] = []
+  let length = 0
+  const take = (bytes: Buffer) => {
+    length += bytes.length
+    if (length <= LONGEST_LINE) parts.push(bytes)
+    else parts = []
+  }
+  const finish = () => {
+    const line = length <= LONGEST_LINE ? { length, bytes: Buffer.concat(parts) } : { length }
+    parts = []
+    length = 0
+    return line
+  }
   try {
-    let rest = Buffer.alloc(0)
     for (;;) {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, null)
       if (bytesRead === 0) break
-      rest = Buffer.concat([rest, buffer.subarray(0, bytesRead)])
-      for (let end = rest.indexOf(NEWLINE); end !== -1; end = rest.indexOf(NEWLINE)) {
-        yield rest.subarray(0, end + 1)
-        rest = rest.subarray(end + 1)
+      let from = 0
+      for (let end = buffer.indexOf(NEWLINE); end !== -1 && end < bytesRead; end = buffer.indexOf(NEWLINE, from)) {
+        take(buffer.subarray(from, end + 1))
+        from = end + 1
+        yield finish()
       }
+      take(buffer.subarray(from, bytesRead))
     }
-    if (rest.length) yield rest
+    if (length > 0) yield finish()
   } finally {
     await handle.close()
   }

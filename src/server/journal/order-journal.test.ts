@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
@@ -63,6 +63,15 @@ test('a journal opened again goes on, and knows what it holds', async () => {
   await second.append(b)
   await second.close()
   expect(await numbersIn(file)).toEqual({ numbers: ['1', '2'], torn: 0 })
+})
+
+test('what a disk left behind the last order, gigabytes of zeros, is no more than a write cut off', async () => {
+  const journal = await openOrderJournal(file)
+  await journal.append(anOrder(1))
+  await journal.close()
+  const { size } = await stat(file)
+  await truncate(file, size + 600_000_000)
+  expect(await numbersIn(file)).toEqual({ numbers: ['1'], torn: 600_000_000 })
 })
 
 test('a write cut off anywhere is ignored, told, and written over', async () => {
