@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readMailbox } from './mail/sender.ts'
@@ -283,10 +283,23 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, given: Record<str
   throw new SettingsError(`${name} ${issue.message}${SECRETS.includes(name) ? '' : ` (it is "${given[name]}")`}.`)
 }
 
+const LONGEST_SECRET = 64 * 1024
+
+/** Read piece by piece: a pipe tells no length, and a device need not end. */
 function readSecret(name: string, file: string): string {
+  const bytes = Buffer.alloc(LONGEST_SECRET + 1)
+  let length = 0
   try {
-    return readFileSync(file, 'utf8').trim()
+    const handle = openSync(file, 'r')
+    try {
+      for (let read = -1; read !== 0 && length < bytes.length; length += read)
+        read = readSync(handle, bytes, length, bytes.length - length, null)
+    } finally {
+      closeSync(handle)
+    }
   } catch {
     throw new SettingsError(`${name}_FILE names a file that cannot be read (${file}).`)
   }
+  if (length > LONGEST_SECRET) throw new SettingsError(`${name}_FILE names a file of more than 64 KB (${file}).`)
+  return bytes.toString('utf8', 0, length).trim()
 }

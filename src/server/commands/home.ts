@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HomeSettings } from '#domain/store/home.ts'
 import { parseHome } from '../store/home-schema.ts'
@@ -7,6 +6,7 @@ import { readShopSettings, readStores, writeShopSettings } from '../store/store-
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readGivenFile } from './read-given-file.ts'
 import { withDatabase } from './with-database.ts'
 
 export const homeHelp = `Change the home page:
@@ -58,9 +58,7 @@ async function set(file: string, io: CommandIo): Promise<number> {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
-  })
+  const text = (await readGivenFile(file)).toString()
   try {
     return JSON.parse(text)
   } catch (error) {

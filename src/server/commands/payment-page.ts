@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   comparePaymentPage,
@@ -9,6 +8,7 @@ import {
 } from '../payment/payment-page.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 export const paymentPageHelp = `Look whether somebody has changed the page on which shoppers pay:
 
@@ -34,7 +34,7 @@ export async function runPaymentPage(args: string[], io: CommandIo): Promise<num
   if (address === undefined || rest.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new UsageError('Give the address of one shop, like https://shop.example.')
   const { origin } = new URL(address)
-  const { inventory, sha256 } = readInventory(values.inventory ?? fileURLToPath(BUILT))
+  const { inventory, sha256 } = await readInventory(values.inventory ?? fileURLToPath(BUILT))
   try {
     const differences = await comparePaymentPage(origin, await fetchPaymentPage(origin), inventory)
     for (const difference of differences) io.out(`${difference}\n`)
@@ -49,9 +49,9 @@ export async function runPaymentPage(args: string[], io: CommandIo): Promise<num
 const counted = (count: number) =>
   count === 0 ? 'nothing differs' : `${count} ${count === 1 ? 'difference' : 'differences'}`
 
-function readInventory(file: string): { inventory: PaymentPageInventory; sha256: string } {
+async function readInventory(file: string): Promise<{ inventory: PaymentPageInventory; sha256: string }> {
+  const text = (await readGivenFile(file)).toString()
   try {
-    const text = readFileSync(file, 'utf8')
     const inventory = JSON.parse(text) as PaymentPageInventory
     if (!Array.isArray(inventory.scripts)) throw new Error('no scripts')
     return { inventory, sha256: createHash('sha256').update(text).digest('hex') }

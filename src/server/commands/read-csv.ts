@@ -1,25 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse/sync'
 import { UsageError } from './command-io.ts'
+import { readGivenFile } from './read-given-file.ts'
 
 /** A row below the header; `line` as an editor counts. A column the file does not have is undefined. */
 export type CsvLine<Column extends string> = { line: number; values: Partial<Record<Column, string>> }
-
-const MOST_BYTES = 64 * 1024 * 1024
 
 /**
  * A small table, as a spreadsheet saves it: UTF-8, with a header, fields separated by commas or semicolons.
  *
  * @throws {UsageError} naming the line, when it is none or has columns that nobody knows
+ * @throws {SourceError} when the file cannot be read or has more than 64 MB
  */
 export async function readCsv<Column extends string>(
   file: string,
   columns: { required: readonly Column[]; optional?: readonly Column[] },
 ): Promise<CsvLine<Column>[]> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
-  })
-  if (bytes.length > MOST_BYTES) throw new UsageError(`${file} has more than 64 MB.`)
+  const bytes = await readGivenFile(file)
   if (bytes.includes(0)) throw new UsageError(`${file} holds a NUL byte: it is no text file in UTF-8.`)
   const [header, ...records] = parsed(file, bytes)
   const names = header?.record.map((name) => name.trim()) ?? []

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parseSynonymLine, synonymLine, type SynonymProblem } from '#domain/search/synonym-line.ts'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import type { Database } from '../database/database.ts'
@@ -8,6 +7,7 @@ import { readStores } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readGivenFile } from './read-given-file.ts'
 import { withDatabase } from './with-database.ts'
 
 export const synonymsHelp = `Tell the search which words mean the same:
@@ -68,9 +68,7 @@ function ruleOf(line: string, where = `"${line}"`): SynonymRule {
 
 /** Of the whole file, or of none of it. */
 async function rulesIn(file: string): Promise<SynonymRule[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code ?? error.message}).`)
-  })
+  const text = (await readGivenFile(file)).toString()
   const rules = text
     .replace(/^\uFEFF/, '')
     .split('\n')

@@ -14,6 +14,8 @@ export type SeenPage = { html: string; headers: Headers }
 /** Products that are tried until one can be put into the cart. */
 const MOST_TRIED = 40
 const TIMEOUT_MS = 20_000
+/** Bytes of an answer: a part of a sitemap may have fifty million. A shop that somebody has changed sends what it likes. */
+const LONGEST_ANSWER = 64 * 1024 * 1024
 /** Where forms may lead beside the shop: providers' payment pages. */
 const TARGETS = new Set(["'self'", ...providerOrigins])
 
@@ -31,25 +33,27 @@ export async function fetchPaymentPage(origin: string): Promise<SeenPage> {
   const products = part === undefined ? [] : await addressesIn(visit, part)
   let tried = 0
   for (const path of products) {
-    const html = await (await visit(path)).text()
+    const html = (await visit(path)).body.toString()
     const add = /action="([^"]*\/checkout\/cart\/add\/product\/\d+\/[^"]*)"/.exec(html)?.[1]
     if (!add) continue
     if (++tried > MOST_TRIED) break
     const formKey = /name="form_key" value="([^"]+)"/.exec(html)?.[1]
     await visit(new URL(add, origin).pathname, { qty: '1', ...(formKey && { form_key: formKey }) })
     const page = await visit('/checkout/onepage/')
-    if (page.status === 200) return { html: await page.text(), headers: page.headers }
+    if (page.status === 200) return { html: page.body.toString(), headers: page.headers }
   }
   throw new NoPaymentPage(`No product of ${origin} could be put into the cart, so there is no checkout to look at.`)
 }
 
 const addressesIn = async (visit: ReturnType<typeof aVisitor>, sitemap: string): Promise<string[]> =>
-  [...(await (await visit(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  [...(await visit(sitemap)).body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) =>
+    URL.canParse(url!) ? [new URL(url!).pathname] : [],
+  )
 
 /** A browser's cookies, and its word that forms are the shop's own. Redirects are not followed. */
 function aVisitor(origin: string) {
   const cookies = new Map<string, string>()
-  return async (path: string, form?: Record<string, string>): Promise<Response> => {
+  return async (path: string, form?: Record<string, string>): Promise<Answer> => {
     const response = await ask(origin + path, {
       redirect: 'manual',
       headers: { origin, accept: 'text/html', cookie: [...cookies].map((one) => one.join('=')).join('; ') },
@@ -116,18 +120,30 @@ async function compareFile(
   origin: string,
   { file, sha256 }: PaymentPageInventory['scripts'][number],
 ): Promise<string[]> {
-  const response = await ask(origin + file)
-  if (response.status !== 200) return [`${file} is answered with ${response.status}.`]
-  const found = createHash('sha256')
-    .update(Buffer.from(await response.arrayBuffer()))
-    .digest('hex')
+  const { status, body } = await ask(origin + file)
+  if (status !== 200) return [`${file} is answered with ${status}.`]
+  const found = createHash('sha256').update(body).digest('hex')
   return found === sha256 ? [] : [`${file} is not the file that was built.`]
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+type Answer = { status: number; headers: Headers; body: Buffer }
+
+async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { status, headers, body } = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { status, headers, body: await wholeOf(body, address) }
   } catch (error) {
-    throw new NoPaymentPage(`${address} does not answer.`, { cause: error })
+    if (error instanceof NoPaymentPage) throw error
+    throw new NoPaymentPage(`${address} does not answer, or not to the end.`, { cause: error })
   }
+}
+
+async function wholeOf(body: Response['body'], address: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    if ((length += chunk.length) > LONGEST_ANSWER) throw new NoPaymentPage(`${address} answers with more than 64 MB.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
