@@ -61,6 +61,7 @@ export const reasons: readonly Reason[] = [
       'src/site/transport/compression.ts',
       'src/site/transport/logging.ts',
       'src/site/http/posted-form.ts#todayIn',
+      'src/site/http/route.ts',
       'src/site/transport/security-headers.ts',
       'src/site/customer/account-crumbs.ts',
       'src/site/address/address-book-page.tsx#bookCrumbs',
