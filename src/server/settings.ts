@@ -41,7 +41,7 @@ export type Settings = {
   variantLimit: number
   /** The mail server; without it letters become files in `dataDir`/outbox. Asks for a `baseUrl`. */
   smtpUrl: string | undefined
-  /** Who letters are from: "The shop <shop@example.com>". Without it the shop's own address. */
+  /** The sender of letters: "The shop <shop@example.com>". Without it the shop's own address. */
   mailFrom: string | undefined
   /** Origins of other sites whose pages may sign visitors up for the newsletter and read the answer. */
   newsletterOrigins: string[]

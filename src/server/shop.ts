@@ -85,9 +85,9 @@ export type ShopOptions = {
   clock?: () => Date
   /** What payment gateways are set up with. Left out: those that need nothing are there. */
   gatewaySettings?: GatewaySettings
-  /** Who takes payments; tests pass their own. */
+  /** The payment gateways; tests pass their own. */
   gateways?: readonly PaymentGateway[]
-  /** Of the shop, where links in letters and the way back from a payment page lead. */
+  /** The shop's origin: links in letters and the way back from a payment page lead there. */
   origin?: () => string
   /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void

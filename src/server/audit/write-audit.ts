@@ -4,7 +4,7 @@ import { rows } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { audit } from '../database/schema/audit.ts'
 
-/** Whoever changes something by command, and by which: "orders ship". */
+/** The person who changes something, and the command by which: "orders ship". */
 export type Auditor = { actor: string; action: string }
 
 export type AuditEntry = {

@@ -17,7 +17,7 @@ export type Manifest = {
   /** ISO instant of what the tables say. */
   madeAt: string
   engine: 'embedded' | 'server'
-  /** Of the schema, in their order: a backup is restored by the release that made it. */
+  /** The schema's migrations, in their order: a backup is restored by the release that made it. */
   migrations: { name: string; hash: string }[]
   tables: TableFile[]
   sequences: { name: string; value: string; isCalled: boolean }[]

@@ -73,7 +73,7 @@ export async function openBackup(
   const none = refused(`${folder} holds no backup that was finished.`)
   if (isEncrypted && key === undefined)
     return refused(`${folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.`)
-  // Whoever can write into the folder could put a backup of their own there.
+  // Anybody who can write into the folder could put a backup of their own there.
   if (!isEncrypted && key !== undefined && (await isThere(join(folder, MANIFEST))))
     return refused(`${folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.`)
   const seal = isEncrypted ? await sealIn(folder, key!) : NO_SEAL

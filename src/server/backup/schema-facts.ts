@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Manifest } from './backup-format.ts'
 
-/** Of every release; not part of what a shop holds. */
+/** The table that every release has for itself; it is not part of what a shop holds. */
 const MIGRATIONS = 'schema_migration'
 
 export type Table = { name: string; columns: string[] }

@@ -123,5 +123,5 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
   }
 }
 
-/** So that it can be written anew, or its pieces into another line. */
+/** Deletes a line that is written anew, or whose pieces go into another line. */
 const takeAway = (tx: Queryable, lineId: string) => tx.execute(sql`delete from cart_line where id = ${lineId}`)

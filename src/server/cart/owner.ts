@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Who has a cart: a customer, whatever session asks, else a guest's session. */
+/** The shopper a cart belongs to: a customer, whatever session asks, else a guest's session. */
 export type Owner = { sessionHash: string | undefined; customerId?: string | undefined }
 
-/** An owner that can have a cart: at least a session is there. */
+/** A shopper who can have a cart: there is a session at least. */
 export type KnownOwner = { sessionHash: string; customerId?: string | undefined }
 
 /** Whose rows of the table called `c` (`cart`, or a list with the same two columns) are meant. */

@@ -25,7 +25,7 @@ export type ReadCart = {
   facts: Map<number, ProductFacts>
   /** What lies there beside `lines`, when only some were asked for. */
   rest: { lines: number; pieces: number }
-  /** Of the destination's country and region. */
+  /** Tax rates of the destination's country and region. */
   rates: ClassRate[]
   /** Table rates that may count there; none of a part of the cart. */
   shippingRates: TableRate[]
@@ -71,7 +71,7 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-/** Of a rate `r`: it may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
+/** Whether a rate `r` may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
 const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
     and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
 
@@ -83,7 +83,7 @@ const storedLines = (from: SQL) =>
   sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
     'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from ${from} l)`
 
-/** Of all lines of the cart, `mine`, those that draw on the stock of a touched product, alone or as part of another. */
+/** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
 const touchedLines = (lineIds: string) => sql`
   touched as (select product_id as id from mine where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
     union select id from given),
@@ -105,7 +105,7 @@ type CartRow = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
 /** A row of a cart with everything about it but what its products are; rates of tax and shipping are those of places `going`. */
 function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
-  // Of a part of the cart no totals are made.
+  // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
   return sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),

@@ -12,7 +12,7 @@ import { rows, type Queryable } from '../database/database.ts'
 export type Parts = {
   types: ProductType[]
   hasCustomOptions: boolean
-  /** Of lines that are only counted: without words, pictures, addresses and stock. */
+  /** The lines are only counted: their facts come without words, pictures, addresses and stock. */
   isPriceOnly?: boolean
 }
 

@@ -3,9 +3,10 @@ import { rows, type Queryable } from '../database/database.ts'
 import type { KnownOwner } from './owner.ts'
 
 /**
- * Who owns what comes in now: a guest who logged in while the request was on its way is a customer by now, and nobody would
- * ever look into the guest's cart again. A guest's session is held until the transaction ends, so that a login that begins
- * meanwhile waits and takes over what came in. First of all in its transaction: logins take their locks in the same order.
+ * The shopper to whom a change belongs by now. A guest who logged in while the request was on its way is a customer, and nobody
+ * would ever look into the guest's cart again. A guest's session is locked until the transaction ends: a login that begins
+ * meanwhile waits, then takes over what came in. Call it first in a transaction, because logins take their locks in the same
+ * order.
  */
 export async function settleOwner(tx: Queryable, owner: KnownOwner): Promise<KnownOwner> {
   if (owner.customerId !== undefined) return owner

@@ -3,7 +3,7 @@ import { nameOf } from '../product/product-sql.ts'
 import type { Locale } from '../product/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** So many removed lines may be put back; earlier ones are forgotten. */
+/** Removed lines that may be put back; earlier ones are forgotten. */
 export const MOST_REMOVED = 20
 
 /** Moves lines into a cart of removed ones; an equal one that was removed before is forgotten. */

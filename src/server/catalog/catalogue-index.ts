@@ -60,7 +60,7 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   categories: [number, number][]
 }
 
-/** So few at once that shoppers' queries find their turn between two parts. */
+/** Products read in one step. The step is small, so that shoppers' queries find their turn between two of them. */
 const PART_SIZE = 200
 const SHELF_SIZE = 8
 

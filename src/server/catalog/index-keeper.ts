@@ -127,7 +127,7 @@ async function inTurn(builds: (() => Promise<unknown>)[]): Promise<void> {
   for (const build of builds) await build()
 }
 
-/** Of any product, in milliseconds; infinity without one: parts of bundles have events, too. */
+/** When the next event of any product ends, in milliseconds; infinity without one. Parts of bundles have events, too. */
 async function nextEventEnd(db: Database, now: Date): Promise<number> {
   const [found] = await rows<{ end: number | null }>(
     db,

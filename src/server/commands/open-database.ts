@@ -58,8 +58,8 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
 }
 
 /**
- * Of the commands that work while no shop runs, one is at work at a time: another would get the first one's database, and lose it
- * when that one ends. Beside a running shop each has its turn only while it connects.
+ * Opens the database for one command at a time while no shop runs. A second command would share the first one's embedded
+ * database, and lose it when the first one ends. Beside a running shop a command has its turn only while it connects.
  */
 async function openInTurn(settings: Settings): Promise<Opened | Busy> {
   const folder = join(settings.dataDir, 'commands')

@@ -66,7 +66,7 @@ function ruleOf(line: string, where = `"${line}"`): SynonymRule {
   return rule
 }
 
-/** Of the whole file, or of none of it. */
+/** All rules of a file, or none if one of them is wrong. */
 async function rulesIn(file: string): Promise<SynonymRule[]> {
   const text = (await readGivenFile(file)).toString()
   const rules = text

@@ -16,7 +16,7 @@ export async function writeWholeFile<T>(
 ): Promise<T> {
   const target = await targetOf(file)
   if (target.isPipe) return writeInto(target.path, file, work)
-  // Of this process alone: two commands may write the same file, and the later one's is there.
+  // The unfinished file is this process's alone: if two commands write the same file, the later one's stays.
   const unfinished = `${target.path}.${randomBytes(4).toString('hex')}.part`
   try {
     const result = await writeInto(unfinished, file, work)

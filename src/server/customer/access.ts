@@ -220,7 +220,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const isChanged = await db.transaction(async (tx) => {
         await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
-        // Whoever has the letter has the address: it is confirmed with it.
+        // The customer read the letter, which proves that the address is theirs: it is confirmed with it.
         const confirmedAt = sql`coalesce(${customer.confirmedAt}, ${clock().toISOString()}::timestamptz)`
         await tx.update(customer).set({ passwordHash, confirmedAt }).where(eq(customer.id, customerId))
         await endTokens(tx, customerId)

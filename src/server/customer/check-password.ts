@@ -39,7 +39,9 @@ export async function checkPassword(
   return { status: 'fits' }
 }
 
-/** Who has set another password by a letter does not wait for what somebody else tried. */
+/**
+ * Forgets failed attempts at an account: a customer who has set a new password by a letter need not wait for what others tried.
+ */
 export const forgiveAccount = (db: Database, email: string): Promise<void> =>
   forgiveAttempt(db, [], [accountLimit(email)])
 

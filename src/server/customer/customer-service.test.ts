@@ -208,7 +208,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
     const results = await Promise.all(all)
     expect(results.filter(({ status }) => status === 'refused')).toHaveLength(54)
     expect(results.filter(({ status }) => status === 'busy')).toHaveLength(146)
-    // Of each an account and a network, and the shop.
+    // Each looked-at login counts for its account and its network; all count for the shop.
     expect(await rows(db, sql`select 1 from attempt`)).toHaveLength(2 * 54 + 1)
     await register()
     expect(await logIn()).toMatchObject({ status: 'logged-in' })

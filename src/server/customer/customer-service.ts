@@ -8,8 +8,8 @@ import { DEFAULT_PASSWORD_MIN } from './weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
 
 /**
- * Whatever looks at a password or makes one is done for so many at a time, so many more wait, and nothing is read or counted for
- * who comes then: a flood of logins costs everybody else little, and refusing costs less than looking.
+ * Work on passwords is slow on purpose. This many are checked or made at a time and this many more wait; a request beyond that is
+ * refused before anything is read or counted. A flood of logins then costs everybody else little.
  */
 const AT_ONCE = 4
 const WAITING = 50

@@ -37,7 +37,7 @@ export type TokenOwner = {
   firstName: string
   passwordHash: string | null
   storeId: number | null
-  /** Of `email`: the new address. */
+  /** The new address; only a token for `email` has one. */
   newEmail: string | null
 }
 

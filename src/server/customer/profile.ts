@@ -107,7 +107,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const email = found?.newEmail
       if (!found || !email) return 'unknown-link'
       const change = db.transaction(async (tx) => {
-        // Of two customers who want the same address at once the second sees what the first has.
+        // When two customers want the same address at once, the second waits here and then sees what the first has.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
         if (!(await takeToken(tx, 'email', token, clock()))) return 'unknown-link' as const
         const isFree = sql`not exists (select 1 from customer c where c.email = ${email}::text)`

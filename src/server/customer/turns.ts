@@ -13,7 +13,7 @@ export function createTurns({ atOnce, waiting: most }: { atOnce: number; waiting
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= most) throw new TooBusy('Too much is waiting.')
-      // Whoever finishes leaves its place to the next, and does not count down.
+      // Work that ends hands its place to the next in line, and the count stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

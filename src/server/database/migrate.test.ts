@@ -18,7 +18,7 @@ describe.each(engines)('migrations on $name', ({ create }) => {
   test('run once, however many processes start together', async () => {
     const db = await anEmptyDatabase()
     const all = await Promise.all(Array.from({ length: 4 }, () => migrate(db)))
-    // Whoever comes first runs the next file: together they run each once.
+    // Each file is run by the process that comes to it first: together they run each once.
     const [{ files } = { files: 0 }] = await rows<{ files: number }>(
       db,
       sql`select count(*)::int as files from schema_migration where name <> 'lock'`,

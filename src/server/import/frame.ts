@@ -6,7 +6,7 @@ import { readStores } from '../store/store-service.ts'
 /** What products refer to and what must be there before them, by code or path. Small enough to keep in memory. */
 export type Frame = {
   defaultStore: { id: number; code: string } | undefined
-  /** Of the base currency, the default store's. */
+  /** Decimals of the base currency, the default store's. */
   decimals: number
   stores: Map<string, number>
   taxClasses: Map<string, number>

@@ -16,7 +16,7 @@ const RULES: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 }
 
-/** Of the media folder; other hosts' pictures are not loaded. */
+/** A picture in the media folder; other hosts' pictures are not loaded. */
 const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
 
 /**

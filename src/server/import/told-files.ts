@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { filesOf } from './media.ts'
 
-/** Of the files that a whole record names, those that the file says: the shop has the others already. */
+/** Those of a whole record's files that the imported file names itself: the shop has the others already. */
 export function toldFiles(whole: CatalogueRecord, given: object): string[] {
   const told = new Set<unknown>()
   const collect = (value: unknown): void => {

@@ -12,7 +12,7 @@ export type OrderDownload = {
   title: string
   /** Below the media folder. */
   file: string
-  /** Of its address; nobody guesses it. */
+  /** Random part of the download's address; nobody guesses it. */
   token: string
   /** Null: without end. */
   mostDownloads: number | null

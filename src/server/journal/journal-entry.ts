@@ -11,7 +11,7 @@ export type JournaledEvent = {
   actor: OrderActor
   /** ISO instant. */
   at: string
-  /** Of the order, once it has one. Journals of older releases lack it. */
+  /** The invoice's number, once the order has one. Journals of older releases lack it. */
   invoiceNumber?: string | null
   /** `refunded`: journals of older releases lack it. */
   payment?: { id: string; status: PaymentStatus; reference: string | null; refunded?: Money } | null

@@ -35,7 +35,7 @@ export type OrderRecord = {
   payBy?: string | null
   /** Its confirmation was withheld. Journals of older releases lack it. */
   isUnconfirmed?: boolean
-  /** Of what was submitted (fingerprint.ts). Journals of older releases lack it. */
+  /** Digest of what was submitted (fingerprint.ts). Journals of older releases lack it. */
   fingerprint?: string | null
   subtotal: Money
   /** What rules took off, and what each. Journals of older releases lack both, the code and the lines' shares. */

@@ -147,7 +147,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
   }
 }
 
-/** Of sharing.ts. */
+/** The functions that sharing.ts adds. */
 type SharingPart = Pick<WishlistService, 'codeOf' | 'share' | 'endSharing' | 'shared' | 'send'>
 
 /** The newest first. */

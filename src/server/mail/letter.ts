@@ -2,7 +2,7 @@ import { isEmailAddress } from '#domain/validation/email-address.ts'
 
 /** What the shop writes to somebody. */
 export type Letter = {
-  /** Of what is queued and sent under the same one: a letter that is there already is not queued again. */
+  /** A letter with an id is sent once: if one with the same id is queued or was sent, it is not queued again. */
   id?: string
   /** An e-mail address, or `owner`: whoever reads the shop's mail when the letter leaves. */
   to: string

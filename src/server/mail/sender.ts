@@ -3,7 +3,7 @@ import { isMailAddress, singleLine } from './letter.ts'
 
 export type Mailbox = { name: string; address: string }
 
-/** Who the shop's letters are from, and where its own letters go. */
+/** The sender of the shop's letters, and the address that letters to the shop itself go to. */
 export type Sender = { from: Mailbox; owner: string | undefined }
 
 /** Takes no letters: for a shop that has no address yet and writes into its folder. */

@@ -15,7 +15,7 @@ export type PictureResult =
   | { status: 'not-found' }
   /** The file is there but is no picture we can read. */
   | { status: 'unreadable' }
-  /** So many wait to be made that it would come too late. */
+  /** Too many pictures wait to be made: this one would come too late. */
   | { status: 'busy' }
 
 export type PictureService = {

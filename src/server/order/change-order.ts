@@ -11,7 +11,7 @@ export type ChangeOrderDependencies = {
   db: Database
   mail: MailService
   clock: () => Date
-  /** Of the shop, where links in letters lead. */
+  /** The shop's origin, for links in letters. */
   origin: string
 }
 
@@ -37,7 +37,7 @@ export async function changeOrderWithin(
   if (applied.status !== 'done' || !about) return applied
   // All by this transaction: an embedded database has one session, and waits for no other within it.
   const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
-  // Whoever had too many letters is not written to because of what a stranger does with the order.
+  // A shopper who had too many letters already gets none because of what a stranger does with the order.
   if (order!.isUnconfirmed && actor !== 'owner') return applied
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!

@@ -45,7 +45,7 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
 /** A column's instant as an ISO text. */
 export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Of a currency that the shop has no more. */
+/** Decimals of a currency that the shop no longer has. */
 const USUAL_DECIMALS = 2
 
 function viewOf(order: OrderRecord, progress: Progress): OrderView {

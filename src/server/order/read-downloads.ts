@@ -13,7 +13,7 @@ export type DownloadRow = {
   downloads: number
 }
 
-/** Of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
+/** Fields of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
 export const downloadFields = sql`'token', d.token, 'title', d.title, 'productName', l.name, 'orderNumber', o.number,
   'state', o.status, 'isPaid', o.paid_at is not null, 'most', d.most_downloads, 'downloads', d.downloads`
 

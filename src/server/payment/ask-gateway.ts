@@ -23,9 +23,9 @@ class GatewayFailed extends Error {
 
 type OnError = (error: unknown) => void
 
-/** So long a question is waited for, whatever the gateway itself thinks. */
+/** The longest wait for one answer, whatever the gateway's own time limit is. */
 const QUESTION_MS = 7000
-/** So long all questions together that begin a payment. */
+/** The longest wait for all the questions together that begin a payment. */
 const START_MS = 14_000
 
 class NoAnswer extends Error {

@@ -6,7 +6,7 @@ import { rows } from '../database/database.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { PaymentDependencies } from './settle-payment.ts'
 
-/** So many orders one round takes. */
+/** Orders that one round takes. */
 const ROUND = 50
 
 type Due = { id: string; payBy: string; payment: PaymentMethodCode; storeId: number }

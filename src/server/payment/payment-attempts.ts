@@ -3,7 +3,7 @@ import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 
-/** Who tries to pay which cart. `from`: the network address that asks. */
+/** One attempt: the shopper who tries to pay, and which cart. `from`: the network address that asks. */
 type PaymentAttempt = {
   owner: CartOwner
   input: { seen: Pick<CheckoutInput['seen'], 'cartId'> }

@@ -12,7 +12,7 @@ import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 import type { PaymentService, RefundResult } from './payment-contract.ts'
 
-/** So many orders and payments one round takes at once. */
+/** Orders and payments that one round takes at once. */
 const ROUND = 50
 /** A process that has not ended an order by then is taken for dead. */
 const LEASE_MS = 2 * 60_000
@@ -88,7 +88,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       )
       if (!open) return 'no-payment'
       const look = await cancel(open)
-      // Whatever else the gateway says, the shopper's word counts: what is paid after it is given back.
+      // The shopper's word counts unless the gateway says "paid": money that comes after it is given back.
       const ended: PaymentLook = look.state === 'paid' ? look : { state: 'failed' }
       const settled = await settlePayment(deps, open.paymentId, ended, 'shopper', 'cancelled')
       return settled === 'failed' ? 'cancelled' : 'not-allowed'
@@ -107,7 +107,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
               and (y.id = ${isUuid(paymentId) ? paymentId! : null}::uuid or y.reference = ${reference ?? null})
             limit 1`,
       )
-      // Of another shop with the same account, for instance: sent again it would be none of ours either.
+      // A message about another shop with the same account, for instance: sent again it would be none of ours either.
       if (!known || known.isSeen) return 'done'
       await settlePayment(deps, known.id, look, 'gateway')
       await db.execute(
@@ -137,7 +137,7 @@ type Refundable = {
   gateway: string | null
   reference: string | null
   currency: string
-  /** Of the payment, so far. */
+  /** Already given back of the payment. */
   refunded: Money
 }
 

@@ -24,7 +24,7 @@ export type PaymentDependencies = {
   clock: () => Date
   journal: OrderJournal
   gateways: readonly PaymentGateway[]
-  /** Of the shop, where links lead. */
+  /** The shop's origin, for links. */
   origin: () => string
   /** Told of payment gateways that fail, and of money that does not fit. */
   onError: (error: unknown) => void

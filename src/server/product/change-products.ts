@@ -19,7 +19,7 @@ export type PricedProduct = {
   /** Its price is the sum of its parts'. */
   isPricedByParts: boolean
   price: Money
-  /** Of a bundle in millionths. */
+  /** A bundle's special price is in millionths. */
   special: SpecialPrice | null
   tiers: { quantity: number; price: Money; customerGroup: string | null }[]
 }

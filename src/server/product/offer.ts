@@ -15,7 +15,7 @@ export type OfferContext = PriceContext & { stock: Stock; lowStockFrom: number }
 export const ownStockState = (productId: number, { stock, lowStockFrom }: OfferContext): StockState =>
   stockState(stock(productId), lowStockFrom)
 
-/** Of a product made of others, what its parts allow. */
+/** The stock state of a product; for one made of others, what its parts allow. */
 export function offeredStock(model: ProductModel, context: OfferContext): StockState {
   const states = (parts: { id: number }[] | null) => (parts ?? []).map(({ id }) => ownStockState(id, context))
   const isComposite = model.type === 'configurable' || model.type === 'grouped' || model.type === 'bundle'

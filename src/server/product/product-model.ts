@@ -62,7 +62,7 @@ export type CardModel = ProductModel & {
   name: string
   path: string
   shortDescription: string | null
-  /** Of the approved reviews: all their stars, and how many there are. */
+  /** The approved reviews: the sum of their stars, and how many there are. */
   rating: { stars: number; reviews: number } | null
   media: MediaModel[] | null
 }

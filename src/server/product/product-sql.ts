@@ -10,7 +10,7 @@ import { priceFacts, stockFields } from './price-stock-sql.ts'
 
 const P = sql.raw('p')
 
-/** So many reviews stand on the product's own page; the others have one of theirs. */
+/** Reviews on the product's own page; the others are on a page of their own. */
 const REVIEWS_ON_PAGE = 3
 
 /** In the store's language, else in the default store's. */

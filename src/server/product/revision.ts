@@ -4,7 +4,7 @@ import { rows, type Queryable } from '#server/database/database.ts'
 /** A change of the catalogue is seen this much later at most. */
 const REMEMBERED_MS = 1000
 
-/** Of the catalogue, and of the synonyms, which change what a text leads to without a new index. */
+/** Revisions of the catalogue, and of the synonyms, which change what a text leads to without a new index. */
 export type Revision = { catalogue: number; synonyms: number }
 
 /** The present revision, asked for at most once a second; `now` asks at once. */

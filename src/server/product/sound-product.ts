@@ -34,7 +34,7 @@ const priceFacts = v.object({
 })
 const titled = { titles: v.optional(words) }
 
-/** Of `ProductModel`, and as far as they are there, of `CardModel` and `PageModel`. */
+/** The parts of `ProductModel`, and those of them that `CardModel` and `PageModel` have. */
 const model = v.object({
   type: v.picklist(productTypes, 'is no type of product'),
   name: v.pipe(v.string('is missing'), v.nonEmpty('is missing')),
@@ -62,7 +62,7 @@ const model = v.object({
 
 const part = { prices: priceFacts }
 
-/** Of `ProductFacts`. */
+/** The parts of `ProductFacts`. */
 const cartFacts = v.object({
   ...part,
   type: v.picklist(productTypes, 'is no type of product'),

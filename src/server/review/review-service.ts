@@ -12,7 +12,7 @@ export type NewReview = {
   title: string
   text: string
   stars: number
-  /** Who is logged in. */
+  /** The customer who is logged in. */
   customerId?: string | undefined
 }
 

@@ -25,12 +25,12 @@ export type SearchSource = {
 
 export type SearchDocument = {
   number: number
-  /** Of the product: the same at every revision. */
+  /** The product's id, the same at every revision. */
   id: number
   name: string
   /** The product's own and its variants'. */
   skus: string[]
-  /** Of searchable attributes, and the names of its categories. */
+  /** Values of searchable attributes, and the names of its categories. */
   values: string[]
   /** Plain text. */
   shortDescription: string

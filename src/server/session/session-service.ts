@@ -11,7 +11,7 @@ export const SESSION_DAYS = 60
 export const UNUSED_HOURS = 24
 /** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
 export const SESSIONS_PER_CHANGE = 2
-/** Who has not come for so long has to log in again. */
+/** A customer who has not come for this long has to log in again. */
 export const IDLE_DAYS = 14
 /** When a customer was last here is written down this seldom. */
 const SEEN_MS = 10 * 60_000
@@ -19,7 +19,7 @@ const SEEN_MS = 10 * 60_000
 /** `token` goes into the browser's cookie and nowhere else, `hash` is what the database knows. */
 export type Session = { token: string; hash: string }
 
-/** Who is logged in. */
+/** The customer who is logged in. */
 export type SessionCustomer = { id: string; firstName: string }
 
 /** One network began very many sessions; `statusCode` makes it the 429 page, `ttl` (milliseconds) its `retry-after`. */

@@ -9,7 +9,7 @@ import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 
-/** So many products are looked at in one statement, so many letters are queued in one transaction. */
+/** Products looked at in one statement, and letters queued in one transaction. */
 const BATCH = 100
 
 type Dependencies = { db: Database; stores: StoreService; mail: MailService; cards: CatalogService['cards'] }
@@ -48,7 +48,7 @@ async function tellAll({ db, mail }: Dependencies, { card, store, shop, link, or
   let letters = 0
   for (;;) {
     const claimed = await db.transaction(async (tx) => {
-      // Whoever deletes an alert writes its letter, in the same transaction: there is never a second, and never none.
+      // The same transaction deletes an alert and queues its letter: there is never a second letter, and never none.
       const alerts = await rows<{ email: string; token: string }>(
         tx,
         sql`with due as materialized (

@@ -33,7 +33,7 @@ export type StockAlertService = {
 /** Alerts asked for from one network within a quarter of an hour (customer/attempts.ts). */
 export const MOST_ALERTS = 20
 
-/** So many products one address can wait for: nobody fills somebody else's letter box. */
+/** Products that one address can wait for, so that nobody fills somebody else's letter box. */
 export const MOST_FOR_ADDRESS = 30
 
 /** 128 random bits, base64url. */

@@ -15,7 +15,7 @@ export type StoreService = {
 const REMEMBERED_MS = 1000
 const SETTINGS_KEY = 'shop'
 
-/** Of a shop into which no catalogue was brought yet: its pages have to be in some language. It is not in the database. */
+/** The store view of a shop that has no catalogue yet: its pages have to be in some language. It is not in the database. */
 const emptyShopStore: StoreView = {
   id: 0,
   code: 'default',

@@ -8,11 +8,13 @@ const DAY_MS = 86_400_000
 /** Files of a day that are kept of one session, and of one network: a household, an office. */
 const FILES_OF_SESSION = 50
 const FILES_OF_NETWORK = 200
-/** Of one network's files of a day so many times the bytes that one file may have are kept: 100 MB where a file may have 5. */
+/**
+ * One network's files of a day may have together this many times the bytes of the largest file: 100 MB where a file may have 5.
+ */
 const LARGE_FILES_OF_NETWORK = 20
-/** A disk gives away whole blocks; so small files count, and there cannot be any number of them. */
+/** A disk gives away whole blocks, so a small file counts as one block: there cannot be any number of them. */
 const BLOCK = 4096
-/** What a network around others fills of the whole folder at most: whoever rents one, others still find room. */
+/** The part of the whole folder that a network around others may fill at most: one who rents it leaves room for others. */
 const WIDE_PART = 0.5
 
 /** Once the folder is filled to this part, one network's files of a day take no more than this part of what is still free. */

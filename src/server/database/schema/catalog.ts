@@ -310,9 +310,9 @@ export const customOption = pgTable(
     input: text('input').$type<CustomOptionInput>().notNull(),
     isRequired: boolean('is_required').notNull().default(false),
     maxLength: integer('max_length'),
-    /** Of a file: the endings allowed, lower case without dot; null: the shop's own list. */
+    /** For an uploaded file: the endings allowed, lower case without dot; null: the shop's own list. */
     fileExtensions: jsonb('file_extensions').$type<string[]>(),
-    /** Of a file: pixels; with either of them it must be a picture. */
+    /** For an uploaded file, in pixels; with either of them it must be a picture. */
     maxWidth: integer('max_width'),
     maxHeight: integer('max_height'),
     sku: text('sku'),

@@ -36,7 +36,7 @@ export const customerToken = pgTable(
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'confirm' | 'reset' | 'email'>().notNull(),
-    /** Of `email`: the new address. */
+    /** The new address; only a token for `email` has one. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -94,7 +94,7 @@ export const session = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** Of a customer's session: when it was last used, to within some minutes, and by which browser, in words. */
+    /** When a customer's session was last used, to within some minutes, and by which browser, in words. */
     lastSeenAt: instant('last_seen_at'),
     browser: text('browser'),
     /** Nobody has come back with its cookie yet: it ends soon, and its carts with it (server/session/unused-sessions.ts). */

@@ -41,7 +41,7 @@ export const salesOrder = pgTable(
      * again.
      */
     cartId: uuid('cart_id').references(() => cart.id, { onDelete: 'set null' }),
-    /** Of what was submitted, so that the same submit again can be told from another one. */
+    /** Digest of what was submitted: it tells a repeated submit from a different one. */
     fingerprint: text('fingerprint'),
     storeId: integer('store_id')
       .notNull()
@@ -76,7 +76,7 @@ export const salesOrder = pgTable(
     grandTotal: money('grand_total').notNull(),
     /** Given back of it. */
     refunded: money('refunded').notNull().default(0),
-    /** Of the invoice, from when there is one. */
+    /** The invoice's number, once there is an invoice. */
     invoiceNumber: text('invoice_number'),
     invoicedAt: instant('invoiced_at'),
     taxShares: jsonb('tax_shares').$type<TaxShare[]>().notNull(),
@@ -119,7 +119,7 @@ export const salesOrderLine = pgTable(
     quantity: integer('quantity').notNull(),
     unitPrice: money('unit_price').notNull(),
     rowTotal: money('row_total').notNull(),
-    /** Of the row total. */
+    /** Taken off the row total. */
     discount: money('discount').notNull().default(0),
     taxPpm: integer('tax_ppm').notNull(),
   },

@@ -21,7 +21,7 @@ export const payment = pgTable(
     refunded: money('refunded').notNull().default(0),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
-    /** Of money that came too late: when giving it back is tried next. */
+    /** When giving back money that came too late is tried next. */
     retryAt: instant('retry_at'),
   },
   (t) => [

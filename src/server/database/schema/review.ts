@@ -18,7 +18,7 @@ export const productReview = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),
-    /** Who was logged in when it was written. */
+    /** The customer who was logged in when it was written. */
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     nickname: text('nickname').notNull(),
     title: text('title').notNull(),

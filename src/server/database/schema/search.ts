@@ -9,7 +9,7 @@ export const searchSynonym = pgTable(
     id: rowId(),
     /** null: in every store view. */
     storeId: integer('store_id').references(() => store.id, { onDelete: 'cascade' }),
-    /** Whoever looks for this finds the words, too, but not the other way round; null: all are equal. */
+    /** A search for this finds the words, too, but not the other way round; null: all are equal. */
     source: text('source'),
     words: jsonb('words').$type<string[]>().notNull(),
   },

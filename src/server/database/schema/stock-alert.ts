@@ -3,7 +3,7 @@ import { product } from './catalog.ts'
 import { createdAt, uuid7 } from './columns.ts'
 import { store } from './store.ts'
 
-/** Who waits for a product. Gone with the letter that says it is back. */
+/** A shopper who waits for a product. The row is deleted with the letter that says it is back. */
 export const stockAlert = pgTable(
   'stock_alert',
   {

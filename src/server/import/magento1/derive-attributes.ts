@@ -6,7 +6,7 @@ import type { ColumnSurvey } from './survey.ts'
 
 /** Above this a value is a text to read, not an option to choose. */
 const LONGEST_LABEL = 60
-/** Of at least this many values, nearly all different ones are texts. */
+/** An attribute with at least this many values, nearly all different, is a text. */
 const TELLING = 8
 const NEARLY_ALL = 0.8
 /** Layered navigation offers what has a choice in it, and not an endless one. */
