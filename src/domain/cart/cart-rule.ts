@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 
 /** What must be true of a cart; every one that is given. Amounts in the base currency. */
 export type RuleConditions = {
-  /** Of all lines, before any discount. */
+  /** The least sum of all lines, before any discount. */
   minimumSubtotal?: Money
   /** Pieces in the whole cart. */
   minimumPieces?: number

@@ -25,7 +25,7 @@ export function checkAttributes(facts: ProductFacts, chosen: Record<string, numb
   const last = facts.attributes.at(-1)
   const isComplete = result.choices.length === facts.attributes.length
   if (facts.type !== 'configurable' || !last || !isComplete) return refusals.or(result)
-  // Of two variants with the same options the first that is on sale, as on the page.
+  // When two variants have the same options, the first that is on sale counts, as on the page.
   const variant = facts.variants.find(
     ({ isEnabled, options }) => isEnabled && facts.attributes.every(({ id }) => options[id] === result.attributes[id]),
   )

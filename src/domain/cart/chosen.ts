@@ -10,11 +10,11 @@ export type Chosen = {
   /** Normalised: only what counts. */
   options: ChosenOptions
   choices: ChoiceInWords[]
-  /** Of a configurable's options, custom options and download links; base currency. */
+  /** Additions of a configurable's options, custom options and download links; base currency. */
   additions: Addition[]
-  /** Of a configurable. */
+  /** The chosen variant of a configurable. */
   variant?: PartFacts
-  /** Of a bundle; `addition` in the base currency. */
+  /** The chosen parts of a bundle; `addition` in the base currency. */
   parts: (StockUnit & { addition: Addition | null })[]
   /** What one piece takes from stock. */
   units: StockUnit[]

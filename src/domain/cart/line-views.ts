@@ -26,7 +26,7 @@ export type PricedLine = {
   chosen?: Chosen
   taxClassId: number | null
   isVirtual: boolean
-  /** Of all its pieces, in ten-thousandths of a kilogram. */
+  /** Weight of all its pieces, in ten-thousandths of a kilogram. */
   weight: number
 }
 
@@ -127,7 +127,7 @@ function taxClassOf(product: ProductFacts, chosen: Chosen | undefined): number |
   return product.taxClassId ?? parts.find((part) => part.taxClassId !== null)?.taxClassId ?? null
 }
 
-/** Of what is really sent for one piece: the variant, a bundle's parts. */
+/** Weight of what is really sent for one piece: the variant, or a bundle's parts. */
 function weightOf(product: ProductFacts, chosen: Chosen | undefined): number {
   const units = chosen?.units ?? [{ part: product, quantity: 1 }]
   return units.reduce((sum, { part, quantity }) => sum + (part.isVirtual ? 0 : (part.weight ?? 0)) * quantity, 0)

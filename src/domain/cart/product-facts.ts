@@ -37,7 +37,7 @@ export type PartFacts = Stocked & {
   isEnabled: boolean
   prices: PriceFacts
   taxClassId: number | null
-  /** Of one piece, in ten-thousandths of a kilogram; none weighs nothing. */
+  /** Weight of one piece, in ten-thousandths of a kilogram; null weighs nothing. */
   weight?: number | null
 }
 

@@ -4,8 +4,8 @@ import type { CartRefusal } from './results.ts'
 import { StockDemand } from './stock.ts'
 
 /**
- * Of a bundle that cannot be had even once beside `others`: the option whose selection the stock does not give, in the
- * quantity asked for. Undefined when it is not for the lack of a part.
+ * Why a bundle cannot be had even once beside `others`: names the option whose selection is not in stock in the quantity asked
+ * for. Undefined when no part is lacking.
  */
 export function refuseShortOption({ facts, chosen }: CheckedLine, others: CheckedLine[]): CartRefusal | undefined {
   const demand = new StockDemand()

@@ -196,9 +196,9 @@ export type ProductRecord = ProductTexts & {
     input: CustomOptionInput
     isRequired?: boolean
     maxLength?: number
-    /** Of a file: the endings allowed ("png"), without dot. Left out: the shop's own list. */
+    /** For an uploaded file: the endings allowed ("png"), without dot. Left out: the shop's own list. */
     fileExtensions?: string[]
-    /** Of a file, in pixels: with either of them it must be a picture. */
+    /** For an uploaded file, in pixels: with either of them it must be a picture. */
     maxWidth?: number
     maxHeight?: number
     sku?: string

@@ -37,7 +37,7 @@ export const quantityRules = ({ stock }: Pick<Stocked, 'stock'>): QuantityRules 
 export const leastQuantity = ({ minimum, increment }: QuantityRules): number =>
   Math.ceil(minimum / increment) * increment
 
-/** Of what is made up of others only the owner's "out of stock" mark counts, never a quantity of its own. */
+/** Whether the owner took a product off sale. For one made of others only this mark counts, never a quantity of its own. */
 export const isTakenOffSale = ({ stock }: Pick<Stocked, 'stock'>): boolean =>
   !!stock && stock.isManaged && !stock.isInStock
 

@@ -14,10 +14,10 @@ export function stockState(of: Stocked, lowFrom: number): StockState {
 
 export const isBuyable = (state: StockState): boolean => state !== 'out-of-stock'
 
-/** Of alternatives: one that can be bought is enough. None at all is out of stock. */
+/** The state of alternatives: one that can be bought is enough. None at all is out of stock. */
 export const bestOf = (states: StockState[]): StockState =>
   states.reduce((best, state) => (ORDER.indexOf(state) < ORDER.indexOf(best) ? state : best), 'out-of-stock')
 
-/** Of parts that are all needed. */
+/** The state of parts that are all needed. */
 export const worstOf = (states: StockState[]): StockState =>
   states.reduce((worst, state) => (ORDER.indexOf(state) > ORDER.indexOf(worst) ? state : worst), 'in-stock')

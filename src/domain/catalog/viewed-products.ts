@@ -1,8 +1,8 @@
-/** So many products a browser remembers that it has shown. */
+/** Viewed products that a browser remembers. */
 const MOST_KEPT = 12
-/** So many of them are shown again. */
+/** Viewed products that are shown again. */
 export const MOST_SHOWN = 4
-/** So many cards are asked for at most at once; of a page's cards whose event has ended, there may be this many. */
+/** Cards asked for at once; a page can have as many whose sale event has ended. */
 export const MOST_ASKED = 48
 
 /** Product ids, the last viewed first, from what the browser kept; anything unreadable is nothing. */

@@ -191,7 +191,7 @@ export type BundleOptions = {
       quantity: number
       canChangeQuantity: boolean
       isDefault: boolean
-      /** Of one piece at this quantity, special percentage applied. */
+      /** The price of one piece at this quantity, special percentage applied. */
       unitPrice: Money
       part: PartPrices
       stock: StockState
@@ -205,7 +205,7 @@ export type CustomOptionView = {
   input: CustomOptionInput
   isRequired: boolean
   maxLength?: number
-  /** Of a file. */
+  /** Limits of an uploaded file. */
   file?: FileRules
   addition: Money
   percent?: number

@@ -14,7 +14,7 @@ export const methodForm = {
   },
 } as const satisfies FormDefinition
 
-/** Of whoever is not logged in. */
+/** The contact fields of a shopper who is not logged in. */
 export const contactForm = {
   email: {
     name: 'billing[email]',

@@ -1,7 +1,7 @@
 /** RFC 5321: what a mail server takes. */
 export const LONGEST_EMAIL = 254
 
-/** Long enough for any sentence, short enough to hash. */
+/** A password of this length holds any sentence and is still cheap to hash. */
 export const LONGEST_PASSWORD = 255
 
 /** Addresses in one customer's address book. */

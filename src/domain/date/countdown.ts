@@ -37,7 +37,7 @@ export function countdownParts(left: number): CountdownParts {
 /** A moment by both clocks of a browser, in milliseconds: `steady` as performance.now() counts, `wall` as Date.now(). */
 export type ClockReading = { steady: number; wall: number }
 
-/** So much may the two clocks drift apart before something has happened to one of them. */
+/** Clocks that drift further apart show that one was set or stood still. */
 const DRIFT_MS = 2000
 
 /**

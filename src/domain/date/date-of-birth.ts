@@ -8,7 +8,7 @@ export type DateParts = { day: string; month: string; year: string; full: string
 
 export type DateOfBirthRules = {
   isRequired: boolean
-  /** Of the full value, "%m/%e/%y". */
+  /** Format of the full value, "%m/%e/%y". */
   format: string
   today: CalendarDate
   /** The range variant: takes the place of "1900 to the current year". */

@@ -7,9 +7,9 @@ import type { Picture, PriceView, ProductCard, ProductPage } from '../catalog/vi
 export const MOST_COMPARED = 12
 /** Items of a wishlist. */
 export const MOST_WISHED = 500
-/** Of a wish, in UTF-16 units. */
+/** Length of a wishlist item's note, in UTF-16 units. */
 export const LONGEST_NOTE = 500
-/** Of one letter that shares a wishlist. */
+/** Recipients of one letter that shares a wishlist. */
 export const MOST_RECIPIENTS = 5
 
 /** A list that is full keeps what it holds: the oldest stays, the new one is refused. */

@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** So long a pointer that left towards the submenu may rest on a neighbour before that one opens. */
+/** A pointer that left towards the submenu may rest on a neighbour for this long before the neighbour opens. */
 export const REST_MS = 300
 
 /**

@@ -1,6 +1,6 @@
 /** Behaviours 2.10.1: top categories and two levels of submenus. */
 const MOST_LEVELS = 3
-/** So many categories a page's menu holds at most; of a larger tree the deeper levels are left to the category pages. */
+/** The most categories in a page's menu. The deeper levels of a larger tree are left to the category pages. */
 export const MOST_ENTRIES = 1000
 
 type Tree = { children: readonly Tree[] }

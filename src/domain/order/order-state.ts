@@ -15,7 +15,7 @@ export const ORDER_STATES = [
   'refunded',
 ] as const satisfies OrderState[]
 
-/** Who did it. `shop`: the shop by itself, when a time was over. */
+/** The one who did it. `shop`: the shop by itself, when a time was over. */
 export type OrderActor = 'shopper' | 'owner' | 'gateway' | 'shop'
 
 /** What can happen to an order. */

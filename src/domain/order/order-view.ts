@@ -67,7 +67,7 @@ export type OrderLine = {
 
 /** A file that was bought. `state`: whether it can be had now. */
 export type DownloadView = {
-  /** Of its address. */
+  /** Random part of its address. */
   token: string
   title: string
   productName: string

@@ -5,9 +5,9 @@ import { ownUnitPrice, partsPrice, type ChosenPart, type OwnPrices } from './bun
 /** A product and what is chosen of it, as far as the price goes. All in one currency. */
 export type PricedChoice = {
   own: OwnPrices
-  /** Of a configurable's options, custom options and download links. */
+  /** Additions of a configurable's options, custom options and download links. */
   additions: Addition[]
-  /** Of a bundle. */
+  /** The chosen parts of a bundle. */
   parts: ChosenPart[]
 }
 

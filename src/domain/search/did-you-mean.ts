@@ -5,9 +5,9 @@ import { asWritten, queryWords, type SearchOptions, type TextMatches } from './s
 import { NO_SYNONYMS } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** So few found are little. */
+/** Another spelling is offered when no more than this many products are found. */
 const LITTLE = 3
-/** Leading to so many times as much, another spelling is worth a question. */
+/** Another spelling is worth a question if it leads to this many times as many products. */
 const MANY_TIMES = 5
 
 /**

@@ -32,7 +32,7 @@ export function nearestTerm(index: TextIndex, word: string, isBeginning = false)
     }
     at++
     if (distance <= limit) continue
-    // Whatever begins like this has too many slips as well.
+    // Terms with the same beginning have too many slips as well.
     while (at < terms.length && shared[at]! >= table.hopelessFrom) at++
   }
   return best?.term
@@ -52,7 +52,7 @@ class DistanceTable {
   readonly #rows: Uint8Array
   /** The least of each row. */
   readonly #least: Uint8Array
-  /** So many rows are those of the term asked for last. */
+  /** The rows filled for the term asked for last. */
   #filled = 0
   /** Terms that share this many letters with it are beyond the limit. */
   hopelessFrom = Infinity

@@ -8,7 +8,7 @@ export type Synonyms = { of: ReadonlyMap<string, string[][]>; longest: number }
 
 export const NO_SYNONYMS: Synonyms = { of: new Map(), longest: 0 }
 
-/** Of one word, the first there are: each is searched for whenever the word is. */
+/** Synonyms kept for one word, the first ones: each is searched for whenever the word is. */
 const MOST_OTHERS = 20
 
 /** @returns other words for each word or phrase, as they are compared */

@@ -101,7 +101,7 @@ export function textIndexBuilder(size: number, language = ''): TextIndexBuilder 
       names.starts.fill(names.words.length, added)
       const terms = [...words.keys()].sort()
       yield
-      // Of each word in the order in which it came, the place of its term.
+      // The place of each word's term; words stand in the order in which they came.
       const places = new Uint32Array(terms.length)
       for (const [place, term] of terms.entries()) {
         places[words.get(term)!] = place

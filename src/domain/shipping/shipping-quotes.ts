@@ -12,9 +12,9 @@ export type TableRate = Place & { from: number; price: Money }
 
 /** What is to be sent. */
 export type Parcel = {
-  /** Of the whole cart, before discounts, in the store's currency. */
+  /** Sum of the whole cart, before discounts, in the store's currency. */
   subtotal: Money
-  /** The same of what is sent only. */
+  /** The same sum, of the goods that are sent only. */
   sentSubtotal: Money
   pieces: number
   /** In `PER_UNIT` of a kilogram; what has no weight weighs nothing. */
@@ -74,7 +74,7 @@ function priceOf(code: ShippingMethodCode, input: QuotesInput): Money | undefine
   }
 }
 
-/** Of the rates whose threshold is reached that of the most exact place, there the highest threshold. */
+/** The rate that counts: among those whose threshold is reached the most exact place wins, then the highest threshold. */
 function tableRateFor({ parcel, rates, settings, to, convert, baseDecimals }: QuotesInput): TableRate | undefined {
   const inCurrency = (from: number) => convert(mulDivRound(from, 10 ** baseDecimals, PER_UNIT))
   const isReached: Record<TableRateMeasure, (from: number) => boolean> = {

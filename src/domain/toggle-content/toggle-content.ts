@@ -3,7 +3,7 @@ export type ToggleContent = {
   count: number
   /** The selected pair; also while nothing of it is shown. */
   current: number
-  /** Of the accordion alone: whether the selected pane is open. */
+  /** Whether the selected pane is open; only the accordion asks. */
   isOpen: boolean
 }
 

@@ -83,7 +83,7 @@ function forgedProblem(
 /** As `maxlength` counts: a line break is one, though browsers send it as two (HTML, "API value" of a textarea). */
 const lengthOf = (value: string): number => value.replaceAll('\r\n', '\n').length
 
-/** Of boxes as many as there are, of radios one. */
+/** The most values a field may send: a group of boxes one for each box, radios one. */
 function mostValues({ type, options }: FieldDefinition, ofName: number): number {
   if (type === 'radio') return 1
   return type === 'checkbox' ? Math.max(1, options?.length ?? 1) : ofName
