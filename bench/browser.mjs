@@ -193,7 +193,7 @@ async function blocking(origin) {
   return rows.join('; ')
 }
 
-/** Of the files with behaviour: a handler, an effect, a listener or a state; neither empty lines nor comments. */
+/** Lines of the files with behaviour: a handler, an effect, a listener or a state. Empty lines and comments are not counted. */
 function linesOf(folder) {
   const listed = execFileSync('git', ['-C', folder, 'ls-files', 'src/widgets', 'src/features'], { encoding: 'utf8' })
   const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.stories\./.test(file))

@@ -4,9 +4,10 @@ import PostalMime from 'postal-mime'
 import { addCustomers, logIn, networks, PASSWORD, say, send, startShop } from './shop-process.mjs'
 
 /**
- * Whoever tries lists of passwords (standards.md S16): TRIES of them through a running shop, with another X-Forwarded-For each time,
- * against one account and against many, with and without a proxy that is believed; and whether those whose accounts they are
- * still get in. Prints how many passwords were looked at; exits with 1 where it is more than the limits say (bench/README.md).
+ * An attacker who tries lists of passwords (standards.md S16): sends TRIES of them through a running shop, each with another
+ * X-Forwarded-For, against one account and against many, with and without a trusted proxy; then checks whether the attacked
+ * customers can still log in. Prints how many passwords were looked at; exits with 1 where it is more than the limits say
+ * (bench/README.md).
  */
 const TRIES = Number(process.env.TRIES ?? 10_000)
 const AT_ONCE = 16

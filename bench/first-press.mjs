@@ -68,7 +68,7 @@ async function press(path, after) {
       })
       .catch(() => undefined)
     const shown = Date.now() - begun
-    // Whatever came late had its time.
+    // Late answers have time to arrive.
     await page.waitForTimeout(3000)
     const cart = await (await page.context().request.get(new URL('/checkout/cart/', origin).href)).text()
     const inCart = Number(/class="count"[^>]*>(\d+)</.exec(cart)?.[1] ?? 0)

@@ -23,7 +23,7 @@ export type ImportFigures = {
   engine: string
   products: number
   rows: number
-  /** Of the first run, which writes everything, and of a second one, which finds everything as it was. */
+  /** Times of the first run, which writes everything, and of a second one, which finds nothing changed. */
   seconds: { first: number; second: number }
   productsPerSecond: number
   /** The most this process held at any time, in MiB; with the embedded engine its database is in it. */

@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 const ROUNDS = Number(process.env.ROUNDS ?? 2)
 const LOGINS = Number(process.env.LOGINS ?? 50)
 const PAGES = Number(process.env.PAGES ?? 30)
-/** Of the real customer, in milliseconds. */
+/** The real customer visits once in this many milliseconds. */
 const PAUSE = 2000
 const WARM_UP = 300
 
@@ -95,7 +95,7 @@ async function visit({ logins, resets }) {
   }
 }
 
-/** So many a second, whether the ones before are answered or not. */
+/** Begins `rate` pieces of work a second, whether the earlier ones are answered or not. */
 async function atRate(rate, work) {
   const begun = performance.now()
   const open = []

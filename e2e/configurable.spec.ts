@@ -28,7 +28,7 @@ const hands: Record<string, Hand> = {
   keyboard: {
     async choose(page, name) {
       const wanted = swatch(page, name)
-      // Of a group, one radio is reached by Tab; arrows go on from there.
+      // Tab reaches one radio of a group; arrows go on from there.
       await page.locator('.super-attribute-radio').first().focus()
       await page.keyboard.press('Space')
       while (!(await wanted.isChecked())) await page.keyboard.press('ArrowRight')

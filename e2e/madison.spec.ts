@@ -63,7 +63,7 @@ async function productsOf(shop: ShopServer): Promise<{ products: Product[]; show
   }
 }
 
-/** So many of each type, spread over the catalogue. */
+/** The wanted number of products of each type, spread over the catalogue. */
 function sampleOf(products: Product[]): Product[] {
   return Object.entries(SAMPLE).flatMap(([type, wanted]) => {
     const such = products.filter((product) => product.type === type)
@@ -72,7 +72,7 @@ function sampleOf(products: Product[]): Product[] {
   })
 }
 
-/** Whatever goes wrong behind a page's back. */
+/** Collects what goes wrong behind a page's back. */
 function watch(page: Page): string[] {
   const noticed: string[] = []
   page.on('console', (message) => message.type() === 'error' && noticed.push(`console: ${message.text()}`))

@@ -17,7 +17,7 @@ const TRIGGERS = [
   '.sidebar:not(.col-left-first) .block .block-title',
 ].join(', ')
 
-/** Of each block that is not hidden: whether its title is `active`, its next sibling `no-display`, and the content seen. */
+/** For each block that is not hidden: whether its title is `active`, its next sibling `no-display`, and the content seen. */
 const blocks = (page: Page) =>
   page.locator(TRIGGERS).evaluateAll((triggers) =>
     triggers

@@ -14,7 +14,7 @@ export type Engine = 'PGlite' | 'PostgreSQL'
 export type ShopServer = {
   address: string
   dataDir: string
-  /** Of a PostgreSQL server; the owner's commands need it too. */
+  /** Address of a PostgreSQL server; the owner's commands need it too. */
   databaseUrl: string | undefined
   process: ChildProcess
   output: () => string

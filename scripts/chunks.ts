@@ -90,7 +90,7 @@ class Cut {
     return others.length === 1 && !/^(form|fields)$/.test(others[0]!) ? HEAVY : 'form'
   }
 
-  /** Of what is rare: the chunk that asks for it. */
+  /** The chunk that asks for a rare part. */
   #pageOf(kind: string): string {
     const root = this.#rare.get(kind)
     if (root === undefined) return kind

@@ -35,7 +35,7 @@ const SOURCES = [
 ]
 /** dependency-cruiser that sees next to nothing passes everything. */
 const LEAST_MODULES = 120
-/** Of each failure at the end of the output. */
+/** Lines of each failure that are repeated at the end of the output. */
 const MESSAGE_LINES = 12
 
 const steps = [

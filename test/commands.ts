@@ -73,7 +73,7 @@ async function aPlace(engine: string) {
       const opened = await openForServer({ dataDir, databaseUrl })
       if (opened.status !== 'open') throw new Error(`The shop is ${opened.status}.`)
       atEndOfFile(opened.close)
-      // Of a shop whose journal nobody reads again.
+      // No running shop reads this journal again.
       opened.onCommand(() => journalEvents(opened.db, { append: async () => {}, close: async () => {} }))
       return opened.db
     },

@@ -14,7 +14,7 @@ export type FileReport = {
   agreeing: number
   advisories: { index: number; vector: Vector; found: Difference[] }[]
   excepted: Map<Exception, number>
-  /** Of these, how many the specification's text had decided otherwise. */
+  /** How many of them the specification's text had decided otherwise. */
   exceptedDecided: number
   skipped: number
 }
@@ -101,7 +101,7 @@ const isSilent = (vector: Vector): boolean =>
 /** Conflicts about a text; others are about the verdict, or about what a bundle costs. */
 const TEXT_CONFLICTS = new Set(['password-message', 'dob-full-date-period', 'dob-year-range-text'])
 
-/** Of a silent case only the part its conflict names is decided. */
+/** Whether a part is decided: in a silent case only the part that its conflict names is. */
 function isDecided(vector: Vector, part: string): boolean {
   if (!isSilent(vector)) return true
   if (!vector.specConflict) return false

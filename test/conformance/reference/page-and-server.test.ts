@@ -69,7 +69,7 @@ const part = fc.record({
   price: cents(),
   quantity: fc.integer({ min: 1, max: 30 }),
   tiers: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 40 }), price: cents() }), { maxLength: 4 }),
-  /** Of whole currency units whole percent are whole cents; parts of cents are the server's to round. */
+  /** Whole percent of whole currency units are whole cents; the server rounds parts of cents. */
   percent: fc.integer({ min: 0, max: 150 }),
   isPercent: fc.boolean(),
 })
