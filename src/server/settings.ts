@@ -23,9 +23,15 @@ export type Settings = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** Keys form keys; made and kept in `dataDir` when not given. */
   sessionSecret: string | undefined
-  /** How many proxies stand in front: so many of the last entries of X-Forwarded-* are believed, the rest is anybody's word. */
+  /**
+   * The number of proxies in front of the shop. That many of the last entries of X-Forwarded-* are believed; anybody can write
+   * the rest.
+   */
   trustProxy: number
-  /** Changes (POST) one address may make in a minute; pages 20 times as many; 0 switches the limit off. */
+  /**
+   * Changes (POST) that one network address may make in a minute; pages may be asked for 20 times as often; 0 switches the limit
+   * off.
+   */
   rateLimit: number
   /** Bytes a shopper's file may have. */
   uploadLimit: number
@@ -49,11 +55,11 @@ export type Settings = {
   newsletterCallback: boolean
   /** Do not tell on pages that an address is subscribed already. */
   newsletterDiscreet: boolean
-  /** Signs a new password has at least. */
+  /** The least number of characters of a new password. */
   passwordMin: number
   /** The passphrase that backups are encrypted with; without it they are not. */
   backupKey: string | undefined
-  /** Days that letters lie in `dataDir`/outbox. */
+  /** Days that letters are kept in `dataDir`/outbox. */
   outboxDays: number
   /** What payment gateways are set up with, by variable. */
   gateways: GatewaySettings
@@ -72,7 +78,7 @@ const SECRETS = [
   ...Object.keys(gatewayVariables).filter((name) => gatewayVariables[name]?.isSecret),
 ]
 
-/** A secret of 32 characters made at random has more different ones; "changeme", however often, has not. */
+/** A random secret of 32 characters has at least this many different ones; "changeme" repeated has fewer. */
 const DIFFERENT = 8
 
 const yesNo = v.pipe(
@@ -80,7 +86,7 @@ const yesNo = v.pipe(
   v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
 )
 
-/** Exact ones, as browsers send them: no path, no pattern. */
+/** Exact origins, as browsers send them: no path, no pattern. */
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((one) => one !== '')),
@@ -133,7 +139,7 @@ const schema = v.object({
         (text) => /^https?:\/\/[^/?#\s@]+\/?$/.test(text) && URL.canParse(text),
         'must be an origin like https://shop.example, without a path',
       ),
-      // As browsers write it: a form of "https://shop.example" is not one of "https://Shop.example:443".
+      // The origin as browsers write it: a form of "https://shop.example" is not one of "https://Shop.example:443".
       v.transform((text) => new URL(text).origin),
     ),
   ),
@@ -239,7 +245,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const parsed = parse(schema, given)
   const gateways = parse(gatewaySchema, given)
-  // Otherwise they would lead wherever a stranger's Host header says.
+  // Without a base URL, links in letters would lead wherever a stranger's Host header says.
   if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
     throw new SettingsError('SMTP_URL needs BASE_URL as well: links in letters lead there.')
   const problem = gatewayProblem(gateways)

@@ -61,7 +61,7 @@ export type Shop = {
   directory: DirectoryService
   pictureSizes: PictureSizeService
   clock: () => Date
-  /** Reads what the first pages need; a shop that is not warmed does it with the first request. */
+  /** Reads what the first pages need. Without this call the first request reads it. */
   warm(): Promise<void>
   /** Where pictures and downloads lie. */
   mediaDir: string
@@ -71,7 +71,7 @@ export type Shop = {
 
 export type ShopOptions = {
   db: Database
-  /** For work nobody waits for, the catalogue's index. Left out: `db`. */
+  /** Database for work that nobody waits for, such as the catalogue's index. Left out: `db`. */
   background?: Database
   journal: OrderJournal
   mediaDir: string
@@ -83,7 +83,7 @@ export type ShopOptions = {
   uploadTotal?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** What payment gateways are set up with. Left out: those that need nothing are there. */
+  /** Settings of the payment gateways. Left out: only gateways that need no settings are there. */
   gatewaySettings?: GatewaySettings
   /** The payment gateways; tests pass their own. */
   gateways?: readonly PaymentGateway[]
@@ -95,13 +95,13 @@ export type ShopOptions = {
   onAlert?: (event: string) => void
   /** A letter was queued: the postman may look. */
   onLetter?: () => void
-  /** A customer's address was forgotten: what lies outside of the database goes too. */
+  /** Called when a customer's address was erased: what lies outside of the database goes too. */
   onErased?: (email: string) => Promise<void>
-  /** Nobody is told that an address is subscribed already (decisions/015). */
+  /** Visitors are not told that an address is subscribed already (decisions/015). */
   isNewsletterDiscreet?: boolean
-  /** Signs a new password has at least. */
+  /** The least number of characters of a new password. */
   passwordMin?: number
-  /** Whether letters and unpaid orders of visitors are counted; without it they are. */
+  /** Whether a visitor may cause only so many letters and unpaid orders. Left out: yes. */
   isLimited?: boolean
 }
 
@@ -178,7 +178,7 @@ export function createShop({
 
 const REMEMBERED_MS = 1000
 
-/** However many ask, it is asked once, and a good answer counts for a second. */
+/** Asks once for all who ask at the same time; a good answer counts for a second. */
 function atMostEverySecond(ask: () => Promise<void>): () => Promise<void> {
   let asked: Promise<void> | undefined
   let askedAt = -Infinity

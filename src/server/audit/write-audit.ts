@@ -14,7 +14,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
-/** Says what was changed; it is written when all of the change is. */
+/** Notes what was changed; the note is written when the whole change is. */
 export type Note = (subject: string, details?: AuditEntry['details']) => void
 
 /**

@@ -85,7 +85,7 @@ const forgeries: Record<string, { says: RegExp; forge: (given: Forgery) => Promi
   },
   'a table that unpacks to gigabytes': {
     says: /product.jsonl.gz is damaged/,
-    // A row without an end: what is one gigabyte when unpacked.
+    // A row without an end: one gigabyte when unpacked.
     forge: async ({ file }) => {
       const part = gzipSync(Buffer.alloc(64 << 20, 'x'))
       await writeFile(file('tables/product.jsonl.gz'), Buffer.concat(Array.from({ length: 16 }, () => part)))
@@ -221,7 +221,7 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
     await writeFile(join(source.dataDir, 'media/a.jpg'), 'picture')
     const made = await source.run('backup', source.file('sound'))
     if (made.code !== 0) throw new Error(made.err)
-    // One that is in use, so that it is seen that all of it stays.
+    // The target shop is in use, and all that it holds must stay.
     target = await empty()
     db = await target.open()
     const mine = await seedStores(db)
@@ -281,7 +281,7 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
     }
     expect(Object.hasOwn(Object.prototype, 'hostile')).toBe(false)
     expect(await stat('/etc/evil').catch(() => 'none')).toBe('none')
-    // The one they were made of is sound.
+    // The backup that the forgeries were made from is sound.
     expect(await restore(source.file('sound'))).toMatchObject({ status: 'restored' })
     expect(await rows(db, sql`select sku from product`)).toEqual([{ sku: 'CUP' }])
     expect(await filesHere()).toContain('media/a.jpg')

@@ -8,9 +8,9 @@ import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, STAGE, tableFile, t
 import { isFileError } from './file-error.ts'
 import { KEY_FILE, NO_SEAL, openSeal, SealBroken, type Seal } from './seal.ts'
 
-/** Letters of a row: beyond any that the shop writes (a thousand-line cart is below one million). */
+/** The longest row in characters, beyond any that the shop writes (a thousand-line cart is below one million). */
 const LONGEST_ROW = 64_000_000
-/** Bytes; a hundred of them name a file. */
+/** The longest manifest in bytes; each file takes about a hundred. */
 const LONGEST_MANIFEST = 256_000_000
 /** Bytes; it has some three hundred. */
 const LONGEST_KEY = 64_000
@@ -19,7 +19,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Nothing of a backup is written outside of the data folder. */
+/** Whether a path of the backup stays within the data folder. */
 const isOwnPath = (path: string) =>
   path === JOURNAL ||
   path === SECRET ||
@@ -163,7 +163,7 @@ async function isWhole(backup: OpenedBackup, table: Manifest['tables'][number]):
   try {
     for await (const line of tableLines(backup, table.name)) {
       hash.update(`${line}\n`)
-      // More than was backed up: what is packed to burst is not unpacked to its end.
+      // More rows than were backed up: a file packed to burst is not unpacked to its end.
       if (++lines > table.rows || !isRow(line, columns)) return false
     }
   } catch (error) {
@@ -186,9 +186,9 @@ function isRow(line: string, columns: string): boolean {
 export async function* tableLines(backup: OpenedBackup, table: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const source = Readable.from(contentOf(backup, tableFile(table)), { objectMode: false })
-  // Both ends hear of a failure, and of a reader that has enough.
+  // An error of either stream reaches the other, and a reader that stops early ends both.
   pipeline(source, gunzip, () => {})
-  // Other line ends than "\n" stand in JSON as escapes or are no line ends to it.
+  // Only "\n" ends a row: JSON escapes line breaks within texts, and other line separators are part of a text.
   yield* splitLines(gunzip as AsyncIterable<Buffer>)
 }
 

@@ -25,7 +25,7 @@ export type RestoreOptions = {
   from: string
   /** The owner's passphrase, of a backup that is encrypted. */
   key: string | undefined
-  /** What is in the shop may go. */
+  /** The backup may replace what is in the shop. */
   replaces: boolean
   /** Journals of orders that came after the backup (kept-journals.ts). */
   journals: readonly string[]

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../journal/sync-folder.ts'
 
-/** There from the moment a restore begins to change the shop until all of it is done. */
+/** A file that is there from the moment a restore begins to change the shop until all of it is done. */
 const MARK = 'restore-unfinished'
 
 export async function markRestore(dataDir: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function restoreIsDone(dataDir: string): Promise<void> {
   await syncFolder(dataDir)
 }
 
-/** @returns what the owner is told of a shop that is half of a backup and half of what was there; undefined of a whole one */
+/** @returns the sentence for the owner of a shop that was restored only in part; undefined for a whole one */
 export const unfinishedRestore = (dataDir: string): string | undefined =>
   existsSync(join(dataDir, MARK))
     ? `A restore into ${dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").`

@@ -29,7 +29,10 @@ const SCRYPT_WORK = 15
 /** Files are written as they are. */
 export const NO_SEAL: Seal = { suffix: '', seal: (plain) => plain, open: (sealed) => sealed }
 
-/** For a new backup. @returns what encrypts its files, and what is written to `KEY_FILE` */
+/**
+ * Makes the seal of a new backup.
+ * @returns what encrypts its files, and what is written to `KEY_FILE`
+ */
 export async function newSeal(passphrase: string): Promise<{ seal: Seal; key: Uint8Array }> {
   const identity = await generateX25519Identity()
   const encrypter = new Encrypter()

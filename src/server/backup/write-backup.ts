@@ -29,7 +29,7 @@ export type BackupOptions = {
   engine: Manifest['engine']
   /** A folder that is not there yet. */
   to: string
-  /** Also the secret that signs forms. */
+  /** Whether the secret that signs forms is backed up, too. */
   hasSecret: boolean
   /** The owner's passphrase: everything is encrypted with it (seal.ts). */
   key: string | undefined
@@ -59,7 +59,7 @@ export async function writeBackup(
       await writeFile(join(unfinished, KEY_FILE), made.key, OWNER_ONLY)
     }
     const facts = await db.transaction((tx) => writeTables(tx, target))
-    // Outside of the transaction: behind the embedded database's socket everybody else waits for its end.
+    // Files are compressed after the transaction: behind the embedded database's socket everybody else waits for its end.
     for (const { name } of facts.tables) await compress(target, tableFile(name))
     const files: BackupFile[] = []
     for (const folder of FILE_FOLDERS) await copyTree(dataDir, target, folder, files)
@@ -76,11 +76,11 @@ export async function writeBackup(
   }
 }
 
-/** In a folder that a backup has begun to fill: no other folder is ever emptied. */
+/** A file in a folder that a backup has begun to fill: no other folder is ever emptied. */
 const MARK = '.unfinished-backup'
 
 /**
- * Makes the folder, in the place of one that a backup which was killed left.
+ * Makes the folder; one that a killed backup left is replaced.
  * @throws {NodeJS.ErrnoException} where anything else is there
  */
 async function begin(folder: string): Promise<void> {
@@ -103,7 +103,7 @@ const isThere = (path: string) =>
 
 type Target = { folder: string; seal: Seal }
 
-/** Nothing is written in plain where it is to be encrypted, not for a moment either. */
+/** Writes a file. In an encrypted backup nothing is ever on the disk in plain, not even for a moment. */
 async function write({ folder, seal }: Target, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const file = join(folder, path + seal.suffix)
   await mkdir(dirname(file), OWNER_ONLY_FOLDER)
@@ -115,7 +115,7 @@ async function writeTables(
   target: Target,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-  // The same moment is the same text, wherever the server is.
+  // A moment is written as the same text whatever the server's time zone is.
   await tx.execute(sql`set local time zone 'UTC'`)
   const tables: TableFile[] = []
   for (const table of await readTables(tx)) tables.push(await writeTable(tx, table, target))
@@ -168,7 +168,7 @@ async function copyTree(from: string, target: Target, path: string, files: Backu
   }
 }
 
-/** A file that has gone meanwhile is left out, as an upload whose cart was cleaned away. */
+/** Copies a file. One that was removed meanwhile is left out, such as an upload whose cart was cleaned away. */
 async function copyOne(from: string, target: Target, path: string, files: BackupFile[]): Promise<void> {
   const handle = await open(join(from, path)).catch(nothingThere)
   if (!handle) return

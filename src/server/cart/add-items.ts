@@ -23,7 +23,7 @@ export type Addition =
   | { status: 'lines'; lines: WrittenLine[]; name: string; quantity: number; count: number }
   | Exclude<AddResult, { status: 'added' }>
 
-/** What the cart becomes when `item` is added: the lines to write, or why nothing is. */
+/** Plans the addition of `item` to the cart: the lines to write, or why nothing is written. */
 export function planAddition(cart: ReadCart, item: CartItem, moment: Moment): Addition {
   const product = cart.facts.get(item.productId)
   if (!product) return rejected({ reason: 'no-such-product' })
@@ -36,7 +36,7 @@ export function planAddition(cart: ReadCart, item: CartItem, moment: Moment): Ad
   return planPieces(cart, product.name, pieces, moment, item.hasSeenOptions)
 }
 
-/** The same of a line that is in no form: saved for later, or edited and taken out of `cart` for it. */
+/** The same for a line that comes from no form: one saved for later, or one that is edited and was taken out of `cart` for it. */
 export function planLine(
   cart: ReadCart,
   line: Omit<StoredLine, 'seenUnitPrice'>,
@@ -45,7 +45,7 @@ export function planLine(
 ): Addition {
   const product = cart.facts.get(line.productId)
   if (!product) return rejected({ reason: 'no-such-product' })
-  // A part of a grouped product need not be sold by itself: it came in with the others.
+  // A part of a grouped product need not be for sale by itself: it was added with the others.
   if (!product.isEnabled) return rejected({ reason: 'not-for-sale', name: product.name })
   const { id, quantity, options } = line
   return planPieces(
@@ -106,7 +106,7 @@ const planned = (line: CheckedLine, id: string): PlannedLine => ({
   options: line.chosen.options,
 })
 
-/** The cart's lines that still fit their products; the others count for nothing here. */
+/** The cart's lines that still fit their products; lines that no longer fit are left out. */
 export function currentLines(cart: ReadCart): PlannedLine[] {
   return cart.lines.flatMap((line) => {
     const facts = cart.facts.get(line.productId)
@@ -135,7 +135,7 @@ function countOf(cart: ReadCart, lines: PlannedLine[]): number {
   return [...lines, ...rest].reduce((sum, line) => sum + line.quantity, cart.rest.pieces)
 }
 
-/** `field`: where its quantity is typed; `id`: of the line it was. */
+/** One product of an addition. `field`: the field its quantity is typed in; `id`: the line it was before. */
 type Piece = { id?: string; product: ProductFacts; quantity: number; options: ChosenOptions; field: string }
 
 const at = ({ field }: Piece, refusal: CartRefusal): CartRefusal => ({ ...refusal, field })

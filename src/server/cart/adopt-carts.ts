@@ -23,8 +23,9 @@ type GuestCart = {
 }
 
 /**
- * The guest's carts are merged into the customer's, with what the checkout was told; what the guest did was done last. Ordered ones stay the session's
- * (decisions/022). What a full cart has no room for stays the guest's, for after the logout.
+ * Merges a guest's carts, and what the checkout was told, into the customer's; where they differ the guest's wins, as the later
+ * one. Ordered carts stay the session's (decisions/022). Lines that a full cart has no room for stay the guest's and are back
+ * after the logout.
  */
 export async function adoptCarts(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
   const guest: KnownOwner = { sessionHash }

@@ -4,7 +4,7 @@ import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } fr
 import type { CouponResult } from '#domain/cart/cart-rule.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 
-/** Whose cart or list: a customer's, else a session's (by the hash of its token), or nobody's yet. */
+/** The shopper a cart or list belongs to: a customer, else a session (by the hash of its token), else nobody yet. */
 export type CartOwner = { sessionHash: string | undefined; customerId?: string | undefined }
 
 /** What a product form asks for. */
@@ -14,18 +14,18 @@ export type CartItem = {
   options: ChosenOptions
   /** Part of a grouped product → its quantity. */
   grouped?: Record<string, number>
-  /** The form showed the options: what is missing is named, instead of leading to the product. */
+  /** The form showed the options: a missing one is named, instead of leading the shopper to the product. */
   hasSeenOptions?: boolean
 }
 
-/** Ids of lines come from the browser: those of others, and what is no id at all, are `no-such-line`. */
+/** Ids of lines come from the browser: an id of another shopper's line, or one that is no id at all, gives `no-such-line`. */
 export type CartService = {
   view(owner: CartOwner, store: StoreView): Promise<CartView>
   count(owner: CartOwner): Promise<number>
   /** What the header's mini cart shows. */
   mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
   addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
-  /** The same with what was in a cart before: a part of a grouped product, too, that is not sold by itself. */
+  /** Adds what was in a cart before: even a part of a grouped product that is not sold by itself. */
   addLine(
     owner: CartOwner,
     store: StoreView,
@@ -36,8 +36,8 @@ export type CartService = {
   /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */
   remove(owner: CartOwner, lineId: string, store?: StoreView): Promise<ChangeResult>
   /**
-   * Puts a removed line back as it was, to where it was. An equal one that came meanwhile gets its pieces, as many as may be
-   * had; `refusals` says what kept the others out.
+   * Puts a removed line back where it was. If an equal line was added meanwhile, that one gets the pieces, as many as may be had;
+   * `refusals` says why others are left out.
    */
   restore(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
   saveForLater(owner: CartOwner, lineId: string): Promise<ChangeResult>
@@ -52,6 +52,6 @@ export type CartService = {
   applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
   /** The place for which shipping and tax are estimated. */
   setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
-  /** Whether it can be had is found out with each look at the cart. */
+  /** Chooses a shipping method; whether it can be had is found out with each look at the cart. */
   setShippingMethod(owner: CartOwner, code: ShippingMethodCode): Promise<void>
 }

@@ -31,7 +31,7 @@ export type CartDependencies = {
   db: Database
   stores: StoreService
   clock: () => Date
-  /** For cross-sells. */
+  /** Cards of cross-sells. */
   cards: CatalogService['cards']
 }
 
@@ -54,7 +54,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       ? await readCart(db, openCartOf(owner), { ...read, savedOf: owner, wantsCrossSells: true })
       : undefined
     const kept = cart ?? (isKnown(owner) ? await readCart(db, openCartOf(owner, 'saved'), read) : undefined)
-    // Each for itself: none of them takes the others' stock.
+    // Each saved line is looked at by itself: none of them takes the others' stock.
     const saved = (cart ? cart.saved : (kept?.lines ?? [])).flatMap((line) =>
       priceLines([line], kept!.facts, store, moment),
     )

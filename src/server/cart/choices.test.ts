@@ -149,7 +149,8 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
       option: 'Cups',
       problems: { [`bundle-option-${main}`]: { id: 'refusedOptionRequired', values: { option: 'Cups' } } },
     })
-    // A selection of another option, and one that the option lost: told at both, in the order of the form.
+    // A selection that belongs to another option, and one that no longer exists: each is told at its option, in the order of the
+    // form.
     const foreign = { bundle: { [main]: [lid], [lids]: [999_999] } }
     expect(await refusalOf(bundle, foreign)).toMatchObject({ reason: 'option-invalid', option: 'Cups' })
     expect(Object.keys((await problemsOf(bundle, foreign)) ?? {})).toEqual([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Cleaning, daysAgo, inSmallSteps, removeRows } from '../database/remove-rows.ts'
 import { SESSION_DAYS } from '../session/session-service.ts'
 
-/** A shopper may put a removed line back for so many days. */
+/** Days for which a shopper may put a removed line back. */
 const REMOVED_DAYS = 1
 
 /**
@@ -23,7 +23,7 @@ export async function cleanUpCarts(cleaning: Cleaning): Promise<number> {
     table: 'cart',
     condition: sql`t.updated_at < ${daysAgo(cleaning, SESSION_DAYS)} and t.status <> 'ordered' and t.customer_id is null`,
   })
-  // What the checkout of an ordered cart was told.
+  // Forgets what the checkout of an ordered cart was told.
   await inSmallSteps(
     cleaning,
     (most) => sql`update cart set checkout = null where id in (select id from cart

@@ -218,7 +218,7 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     const record = await readOrderRecord(shop.db, sql`o.number = ${placed.number}`)
     expect(record).toMatchObject({ couponCode: code, lines: [{ discount: 667 }, { discount: 333 }] })
     expect(await usesOf(code)).toBe(1)
-    // Sent twice, it is used once.
+    // The same order sent twice uses the coupon once.
     expect((await place(owner)).status).not.toBe('placed')
     expect(await usesOf(code)).toBe(1)
     expect((await view(owner)).couponCode).toBeNull()
@@ -257,7 +257,7 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     expect([await usesOf(code), await stockOf(shop.db, product)]).toEqual([1, 99])
     const loser = buyers[answers.findIndex(({ status }) => status === 'changed')]!
     expect(await view(loser)).toMatchObject({ couponCode: code, couponProblem: 'used-up' })
-    // Asked again, it is ordered at the price without it.
+    // The second attempt orders at the price without the coupon.
     expect(await place(loser)).toMatchObject({ status: 'placed' })
     expect(await usesOf(code)).toBe(1)
     expect(await brokenInvariants(shop.db)).toEqual([])

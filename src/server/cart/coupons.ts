@@ -8,16 +8,16 @@ import { lockOpenCart } from './lock-cart.ts'
 import { isKnown } from './owner.ts'
 import type { CartOwner } from './cart-contract.ts'
 
-/** The longest code a coupon can have; what is longer is looked up by its beginning, and not found. */
+/** The longest code of a coupon; a longer text is looked up by its beginning. */
 export const LONGEST_CODE = 64
 
-/** Codes from one network that are not found, within a quarter of an hour (limits/attempts.ts). */
+/** Unknown codes that one network may try within a quarter of an hour (limits/attempts.ts). */
 export const MOST_UNKNOWN_CODES = 30
 
 /**
- * Gives the owner's cart a code, or takes it out. A code that counts replaces the one before; one that does not is shown in the
- * cart with the reason, unless another one counts already: that one stays, and nothing has changed. Every try is counted, and forgotten again if there
- * is such a coupon, so that codes cannot be guessed.
+ * Gives the shopper's cart a coupon's code, or takes it out. A code that counts replaces the former one. A code that does not
+ * count is shown in the cart with the reason, unless the former one counts: then that one stays and nothing has changed. Every
+ * try is counted, and forgotten again if there is such a coupon, so that codes cannot be guessed.
  * @param couponOf what the cart's coupon comes to, with everything that is in the cart
  */
 export async function applyCoupon(
@@ -59,7 +59,7 @@ async function setCoupon(tx: Queryable, cartId: string, code: string | null): Pr
   )
 }
 
-/** As if no other code had been tried: the cart is held, so nobody has seen the version in between. */
+/** Puts the former code back. The cart was locked all the time: nobody has seen the version in between. */
 async function putBack(tx: Queryable, cartId: string, code: string): Promise<void> {
   await tx.execute(sql`update cart set coupon_code = ${code}::text, version = version - 1 where id = ${cartId}::uuid`)
 }

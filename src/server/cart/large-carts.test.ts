@@ -7,7 +7,7 @@ import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#te
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 
-/** A change reads the lines it touches, the mini cart shows the last ones: the others count all the same. */
+/** A change reads only the lines it touches, and the mini cart shows only the last ones; the totals count all lines. */
 describe.each(engines)('a cart of many lines on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
         subtotal: cart.totals.subtotal,
       })
     }
-    // What counted lines cost is remembered until the catalogue has changed.
+    // Prices of lines that are only counted are remembered until the catalogue changes.
     await shop.db.execute(sql`update product set price = 475 where id = ${gone}`)
     const subtotal = async () => (await shop.cart.mini(owner, shop.en)).subtotal
     const before = await subtotal()

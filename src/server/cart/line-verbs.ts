@@ -35,7 +35,7 @@ const cartFull = {
 
 /** What is done to one line: taken out and put back, saved for later and fetched from there, edited. */
 export function createLineVerbs({ db, stores, context }: LineDependencies): LineVerbs {
-  /** Holds the cart while the line is looked for and changed; without a cart there is no such line. */
+  /** Locks the cart while the line is looked for and changed; a shopper without a cart has no such line. */
   const holding = <Result>(
     owner: CartOwner,
     lock: (tx: Queryable, owner: KnownOwner) => Promise<LockedCart | undefined>,

@@ -6,7 +6,7 @@ import { type KnownOwner, ownedBy, ownerKey } from './owner.ts'
 
 export type LockedCart = { id: string; version: number; storeId: number }
 
-/** The owner's open cart, held until the transaction ends, so that two tabs do not lose each other's changes. */
+/** The shopper's open cart, locked until the transaction ends, so that two tabs do not lose each other's changes. */
 export async function lockOpenCart(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
   const [cart] = await rows<LockedCart>(
     tx,
@@ -17,8 +17,9 @@ export async function lockOpenCart(tx: Queryable, owner: KnownOwner): Promise<Lo
 }
 
 /**
- * Those of these carts that are open and belong to whom they are said to, held likewise; in an order of theirs, so that nobody
- * waits in a circle. Their ids.
+ * Locks those of the given carts that are open and belong to the shoppers named with them. They are always locked in the same
+ * order, so that no two transactions wait for each other.
+ * @returns their ids
  */
 export async function lockOpenCarts(
   tx: Queryable,
@@ -36,7 +37,7 @@ export async function lockOpenCarts(
   return new Set(carts.map(({ id }) => id))
 }
 
-/** The owner's open cart, made when there is none. */
+/** The shopper's open cart, locked; it is made when there is none. */
 export async function lockOrCreateCart(
   tx: Queryable,
   owner: KnownOwner,
@@ -49,13 +50,13 @@ export async function lockOrCreateCart(
     sql`select coalesce(max(version), 0)::int as version, coalesce(bool_or(status = 'open'), false) as "isThere"
         from cart c where ${ownedBy(owner)}`,
   )
-  // Somebody made it since we looked: another one would be a second open cart.
+  // Another request has made the cart since we looked: a second open cart must not be made.
   if (former!.isThere) return lockOrCreateCart(tx, owner, storeId)
   const version = former!.version
   await insertCart(tx, nextCartId(ownerKey(owner), version), owner, storeId)
   let created = await lockOpenCart(tx, owner)
   if (!created) {
-    // That cart is there but no longer this owner's open one: ordered a moment ago, or moved to another owner.
+    // The cart with this id is no longer the shopper's open one: it was ordered a moment ago, or moved to another shopper.
     await insertCart(tx, v7(), owner, storeId)
     created = await lockOpenCart(tx, owner)
   }
@@ -63,8 +64,8 @@ export async function lockOrCreateCart(
 }
 
 /**
- * The same for a change of lines that may lie beside it: saved for later, or removed. Whoever has such lines gets an open
- * cart to hold; who has no cart at all gets none.
+ * Locks the cart for a change of lines that may lie beside it: saved for later, or removed. A shopper who has such lines gets an
+ * open cart, so that there is one to lock; a shopper without any cart gets none.
  */
 export async function lockCartOfLines(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
   const open = await lockOpenCart(tx, owner)
@@ -76,7 +77,7 @@ export async function lockCartOfLines(tx: Queryable, owner: KnownOwner): Promise
   return beside && lockOrCreateCart(tx, owner, beside.storeId)
 }
 
-/** Versions go on from the owner's former carts, so that a version names one state of one cart. */
+/** Makes a cart. Its version goes on from the shopper's former carts, so that a version names one state of one cart. */
 async function insertCart(tx: Queryable, id: string, owner: KnownOwner, storeId: number): Promise<void> {
   const { customerId, sessionHash } = owner
   await tx.execute(
@@ -87,7 +88,7 @@ async function insertCart(tx: Queryable, id: string, owner: KnownOwner, storeId:
   )
 }
 
-/** Two first adds at the same time make the same id (UUIDv8), so one of them finds the other's cart. */
+/** Two first additions at the same time make the same id (UUIDv8): one of them then finds the other's cart. */
 function nextCartId(owner: string, version: number): string {
   const hex = createHash('sha256').update(`cart ${owner} ${version}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

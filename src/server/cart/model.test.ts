@@ -26,7 +26,7 @@ type Step =
   | { do: 'coupon'; code: string | null }
   | { do: 'log in' | 'log out' | 'restart' }
 
-/** In all, however many engines there are. */
+/** Runs of all engines together. */
 const RUNS = 1000
 let networks = 0
 const PRODUCTS = [
@@ -181,7 +181,7 @@ describe.each(engines)('a cart on $name', ({ create }) => {
       this.version = summary.cart.version
     }
 
-    /** What any step may have left is what some run ends with. */
+    /** Compares mini cart and cart at a run's end only: whatever a step leaves behind is the end of some run. */
     async end(): Promise<void> {
       const [{ count, lines, totals }, mini] = [
         await this.cart.view(this.owner, shop.en),

@@ -15,7 +15,8 @@ export function ownedBy({ sessionHash, customerId }: KnownOwner, c: SQL = sql.ra
 }
 
 /**
- * Names an owner without telling who it is: versions of a cart count up for one owner, those of two cannot be compared.
+ * Names a shopper without telling who it is. Versions of carts count up for each shopper; those of two shoppers cannot be
+ * compared.
  */
 export const ownerKey = ({ sessionHash, customerId }: KnownOwner): string =>
   createHash('sha256')

@@ -11,20 +11,21 @@ import type { ReadCart } from './read-cart.ts'
 export type MergePlan = {
   /** Ids of lines that come in as they are. */
   moved: string[]
-  /** Ids of those that became one with another line. */
+  /** Ids of lines that became one with another line. */
   absorbed: string[]
   /** Lines that got their pieces. */
   changed: StoredLine[]
-  /** Ids of those for which the cart is too full. */
+  /** Ids of lines for which the cart is too full. */
   left: string[]
   /** Why not all pieces of an absorbed line came in. */
   refusals: (CartRefusal & { lineId: string })[]
 }
 
 /**
- * Two carts become one: lines that were in a cart already, so nobody asks again whether they may be. What has no equal
- * comes in as it is, whatever became of its product: the cart shows what is wrong with it. Equal lines are added up to what
- * may be had, and no line gets smaller. Without `facts` nothing limits the sum: nothing is had of what is saved for later.
+ * Plans how two carts become one. The incoming lines were in a cart already, so they are not checked again: a line without an
+ * equal comes in as it is, whatever became of its product, and the cart shows what is wrong with it. Equal lines are added up, as
+ * far as stock and limits allow, and no line gets smaller. Without `facts` nothing limits the sum, as for lines that are saved
+ * for later.
  */
 export function planMerge(into: StoredLine[], incoming: StoredLine[], facts?: ReadCart['facts']): MergePlan {
   const lines = [...into]
@@ -61,7 +62,10 @@ export function planMerge(into: StoredLine[], incoming: StoredLine[], facts?: Re
 
 const keyOf = ({ productId, options }: StoredLine): string => `${productId} ${optionsKey(options)}`
 
-/** What a line of `had` pieces gets of `more`; `own`: the line as the rules see it, if they count. `demand` follows it. */
+/**
+ * How many of `more` pieces a line of `had` pieces gets. `own`: the line as the rules see it, if they count. `demand` is kept up
+ * to date.
+ */
 function added(
   had: number,
   more: number,

@@ -14,7 +14,7 @@ export type UpdatePlan = {
   count: number
 }
 
-/** New quantities by line id, 0 removes; each refused one keeps its line as it was. */
+/** Plans new quantities by line id; 0 removes the line. A refused quantity leaves its line as it was. */
 export function planUpdate(cart: ReadCart, quantities: Record<string, number>, moment: Moment): UpdatePlan {
   const after = new Map(cart.lines.map((line) => [line.id, line.quantity]))
   const refusals: UpdatePlan['refusals'] = []
@@ -29,7 +29,7 @@ export function planUpdate(cart: ReadCart, quantities: Record<string, number>, m
   const demand = new Demand()
   for (const line of lines.values()) demand.take(line)
   const changed: WrittenLine[] = []
-  // Smaller quantities first: what they give back, another line of the same request may take.
+  // Smaller quantities come first: another line of the same request may take the stock they give back.
   for (const [lineId, quantity] of wanted.sort((a, b) => a[1] - (after.get(a[0]) ?? 0) - (b[1] - after.get(b[0])!))) {
     const line = lines.get(lineId)
     if (!line) {

@@ -20,18 +20,21 @@ export type ReadCart = {
   destination: Destination | null
   customerId: string | null
   lines: StoredLine[]
-  /** What its owner saved for later, if it was asked for. */
+  /** Lines saved for later, if they were asked for. */
   saved: StoredLine[]
   facts: Map<number, ProductFacts>
-  /** What lies there beside `lines`, when only some were asked for. */
+  /** Lines and pieces of the cart that are not among `lines`, when only some were asked for. */
   rest: { lines: number; pieces: number }
   /** Tax rates of the destination's country and region. */
   rates: ClassRate[]
-  /** Table rates that may count there; none of a part of the cart. */
+  /** Table rates that may count there; empty when only a part of the cart was read. */
   shippingRates: TableRate[]
-  /** As it was chosen; whether it can be had is found out with the totals. */
+  /** The shipping method as it was chosen; whether it can be had is found out with the totals. */
   shippingMethod: ShippingMethodCode | null
-  /** Rules that count for everybody, and the one of the cart's coupon; they may be over or not fit. None of a part of the cart. */
+  /**
+   * Cart rules that count for everybody, and the one of the cart's coupon; they may have ended or not fit. Empty when only a part
+   * of the cart was read.
+   */
   rules: CartRule[]
   couponCode: string | null
   /** Null for a guest. */
@@ -41,23 +44,23 @@ export type ReadCart = {
 }
 
 export type ReadOptions = Locale & {
-  /** Where a cart without a destination goes. */
+  /** The country that a cart without a destination goes to. */
   defaultCountry: string
   /** Read these products as well. */
   productIds?: number[]
-  /** Read what this owner saved for later as well. */
+  /** Also read what this shopper saved for later. */
   savedOf?: KnownOwner
-  /** Only what a change of these lines and of `productIds` must know: them, and every line that draws on the same stock. */
+  /** Read only what a change of these lines and of `productIds` needs: them, and every line that draws on the same stock. */
   touchedLineIds?: string[]
-  /** Names, pictures, addresses and stock of so many lines only, the last ones; of the others what prices need. */
+  /** Read names, pictures, addresses and stock of the last so many lines only; of the others just what prices need. */
   shownLines?: number
-  /** Where what those others cost is remembered. */
+  /** Remembers what those others cost. */
   remembered?: RememberedFacts
   /** Look for what goes with the cart's products. */
   wantsCrossSells?: boolean
 }
 
-/** An owner's open cart, or what is saved for later. */
+/** A shopper's open cart, or what is saved for later. */
 export const openCartOf = (owner: KnownOwner, status: 'open' | 'saved' = 'open') =>
   sql`select c.* from cart c where ${ownedBy(owner)} and c.status = ${status} order by c.created_at desc limit 1`
 
@@ -102,7 +105,10 @@ const savedLines = (owner: KnownOwner | undefined) =>
 type Kind = { id: number; type: ProductType; hasCustom: boolean }
 type CartRow = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
 
-/** A row of a cart with everything about it but what its products are; rates of tax and shipping are those of places `going`. */
+/**
+ * One row with everything about a cart except the facts of its products. Rates of tax and shipping are those of the places in
+ * `going`.
+ */
 function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
   // No totals are made when only a part of the cart is read.
@@ -134,8 +140,8 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
 }
 
 /**
- * Two queries, whatever the cart holds: the cart itself, and what its products are; a third when it shows only some of its
- * lines. Undefined without a cart.
+ * Reads a cart by two queries, however many lines it has: the cart itself, then the facts of its products. A third is needed when
+ * only some of its lines are shown. Undefined without a cart.
  */
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
   const going = sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
@@ -148,8 +154,8 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
 }
 
 /**
- * Whole carts that go to several places each, every one at its place in the answer; two queries as well, however many there are. They
- * share their `facts`.
+ * Reads whole carts, each with its own destination, by two queries as well. Each is at its place in the answer; they share their
+ * `facts`.
  */
 export async function readCarts(
   db: Queryable,

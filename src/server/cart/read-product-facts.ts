@@ -8,7 +8,10 @@ import { wrongWithFacts } from '../product/sound-product.ts'
 import { anyOf, nameOf, productPath, productTexts } from '../product/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** What to look for beside prices and stock; leaving out what no product of the cart has saves most of the planning. */
+/**
+ * The parts of products to read beside prices and stock. Leaving out parts that no product of the cart has saves most of the
+ * planning.
+ */
 export type Parts = {
   types: ProductType[]
   hasCustomOptions: boolean
@@ -47,7 +50,7 @@ export async function readProductFacts(
   return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
 }
 
-/** A broken product: nothing of it can be reckoned with. The catalogue, which shows it to nobody, tells the owner. */
+/** Stands for a broken product, which nobody can buy. The catalogue hides it from shoppers and tells the owner. */
 const notForSale = (facts: ProductFacts): ProductFacts => ({
   ...facts,
   isEnabled: false,

@@ -1,12 +1,12 @@
 import type { ProductFacts } from '#domain/cart/product-facts.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 
-/** Products of the largest carts. */
+/** Enough for the products of the largest carts. */
 const REMEMBERED = 10_000
 
 /**
- * What products cost, under one revision of the catalogue (decisions/005): of lines that are only counted nothing else is
- * asked for, and of a large cart they are nearly all. Stock is not among it.
+ * Remembers what products cost, under one revision of the catalogue (decisions/005). Lines that are only counted need nothing
+ * else, and nearly all lines of a large cart are only counted. Stock is not remembered.
  */
 export class RememberedFacts {
   #revision = -1

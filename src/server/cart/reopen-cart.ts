@@ -4,8 +4,8 @@ import { settleOwner } from './settle-owner.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**
- * The cart of an order that was not paid is open again, as it was: the same submit may be tried again. If its owner has begun
- * another one, it stays the cancelled order's.
+ * Opens the cart of an order that was not paid again, as it was: the same submit may be tried again. If the shopper has begun
+ * another cart meanwhile, this one stays with the cancelled order.
  */
 export async function reopenCart(tx: Queryable, orderId: string): Promise<void> {
   const [cart] = await rows<{ id: string; sessionHash: string | null; customerId: string | null }>(

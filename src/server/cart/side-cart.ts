@@ -4,17 +4,17 @@ import { rows, type Queryable } from '../database/database.ts'
 import type { LockedCart } from './lock-cart.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
 
-/** What lies beside the open cart (schema/cart.ts). */
+/** A cart that lies beside the open one (schema/cart.ts). */
 export type SideStatus = 'saved' | 'removed' | 'removed-saved'
 
-/** The id of the owner's cart of that status, made when there is none. The caller holds the open cart, `open`. */
+/** The id of the shopper's cart of that status, made when there is none. The caller has locked the open cart, `open`. */
 export async function sideCart(
   tx: Queryable,
   open: LockedCart,
   owner: KnownOwner,
   status: SideStatus,
 ): Promise<string> {
-  // Touched first: the clean-up, which takes empty ones away, looks again at a row that was changed.
+  // The row is changed first: the clean-up, which removes empty carts, looks again at a changed row.
   const [found] = await rows<{ id: string }>(
     tx,
     sql`update cart c set updated_at = now() where ${ownedBy(owner)} and status = ${status} returning id`,

@@ -11,11 +11,11 @@ const columns = sql`l.id, l.product_id as "productId", l.options, l.quantity, l.
 export const linesOf = (tx: Queryable, cartId: string): Promise<StoredLine[]> =>
   rows<StoredLine>(tx, sql`select ${columns} from cart_line l where l.cart_id = ${cartId} order by l.id`)
 
-/** A line of the cart; undefined for those of others, and for what is no id at all. */
+/** A line of the cart; undefined for another shopper's line, and for what is no id at all. */
 export const lineOf = (tx: Queryable, cartId: string, lineId: string): Promise<StoredLine | undefined> =>
   oneLine(tx, lineId, sql`c.id = ${cartId}`)
 
-/** The same, of the owner's carts beside the open one. */
+/** The same, for the shopper's carts beside the open one. */
 export const lineBeside = (
   tx: Queryable,
   owner: KnownOwner,
@@ -31,7 +31,7 @@ export const lineBeside = (
     )})`,
   )
 
-/** Held until the transaction ends: the clean-up, which asks no cart, takes it away before or not at all. */
+/** Locks the line until the transaction ends: the clean-up, which asks for no cart, removes it before that or not at all. */
 async function oneLine<Line>(tx: Queryable, lineId: string, where: SQL): Promise<Line | undefined> {
   if (!isUuid(lineId)) return undefined
   const [found] = await rows<Line>(
@@ -42,7 +42,10 @@ async function oneLine<Line>(tx: Queryable, lineId: string, where: SQL): Promise
   return found
 }
 
-/** Says that the locked cart is another one now. @returns the pieces in it */
+/**
+ * Gives the locked cart its next version.
+ * @returns the pieces in it
+ */
 export async function markChanged(tx: Queryable, cartId: string): Promise<number> {
   const [found] = await rows<{ count: number }>(
     tx,

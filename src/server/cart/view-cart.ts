@@ -19,11 +19,11 @@ export type PricedCart = {
   isVirtual: boolean
   /** The ways of sending it there, in the shop's order. */
   shippingMethods: ShippingQuote[]
-  /** The one the totals are of. */
+  /** The shipping method that the totals are for. */
   shippingMethod: ShippingMethodCode | null
 }
 
-/** What of a cart its prices follow from. */
+/** The parts of a cart that its prices follow from. */
 type CartToPrice = Pick<
   ReadCart,
   'lines' | 'facts' | 'rates' | 'shippingRates' | 'shippingMethod' | 'rules' | 'couponCode' | 'customerGroup'
@@ -42,7 +42,7 @@ export function priceCart(
     settings: ShopSettings
     destination: Destination
     moment: Moment
-    /** Left out: the one the cart has. */
+    /** Left out: the cart's own shipping method. */
     shippingMethod?: ShippingMethodCode | undefined
   },
 ): PricedCart {
@@ -108,7 +108,7 @@ function parcelOf(lines: readonly PricedLine[]): Parcel {
   }
 }
 
-/** Until the shopper says otherwise, the first country the shop ships to: the one the checkout preselects. */
+/** The first country the shop ships to, which the checkout preselects; it counts until the shopper names another. */
 export const defaultCountry = (settings: ShopSettings) => settings.countries[0] ?? settings.country
 
 export const destinationOf = (cart: Pick<ReadCart, 'destination'> | undefined, settings: ShopSettings): Destination =>

@@ -4,7 +4,7 @@ import { optionsKey, type ChosenOptions } from '#domain/cart/chosen-options.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** A line as it shall be; one that exists keeps its choices and gets the quantity and the price seen. */
+/** A line as it is to be written. One that exists keeps its choices and gets the quantity and the price seen. */
 export type WrittenLine = {
   id: string
   productId: number
@@ -17,7 +17,7 @@ export type WrittenLine = {
 /** An index entry has a size limit; longer choices (typed text) are known by their digest. */
 const LONGEST_KEY = 500
 
-/** What tells the choices of one product apart, short enough for an index. */
+/** Text that tells the choices of one product apart, short enough for an index. */
 export function storedKey(options: ChosenOptions): string {
   const key = optionsKey(options)
   return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex')

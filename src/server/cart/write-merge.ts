@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import type { MergePlan } from './plan-merge.ts'
 
-/** Does what was planned for the lines of a cart; its version is the caller's. */
+/** Carries out what was planned for the lines of a cart; the caller sets the cart's version. */
 export async function writeMerge(tx: Queryable, cartId: string, plan: MergePlan): Promise<void> {
   const { moved, absorbed, changed } = plan
   const among = (ids: string[]) =>
     sql`id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
-  // The clean-up, which takes away what was removed long ago, sees by the new time that these came back.
+  // The new time shows the clean-up, which removes lines taken out long ago, that these came back.
   if (moved.length)
     await tx.execute(sql`update cart_line set cart_id = ${cartId}, created_at = now() where ${among(moved)}`)
   if (absorbed.length) await tx.execute(sql`delete from cart_line where ${among(absorbed)}`)

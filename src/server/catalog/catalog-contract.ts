@@ -36,9 +36,9 @@ export type CatalogService = {
 }
 
 export type Sitemap = {
-  /** Another one as soon as the catalogue or the store views have changed. */
+  /** Changes as soon as the catalogue or the store views have changed. */
   version: string
-  /** Those that hold a page. */
+  /** The parts that hold a page. */
   parts: SitemapPart[]
   stores: StoreView[]
   /** The pages of a part, some at a time: the addresses of each, in the order of `stores`. */

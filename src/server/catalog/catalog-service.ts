@@ -31,7 +31,7 @@ export type CatalogDependencies = {
   background?: Database
   stores: StoreService
   clock: () => Date
-  /** Left out: the one in the process. */
+  /** Left out: the search engine in this process. */
   engine?: SearchEngine
   /** Told when an index could not be built in the background (the former one goes on serving), and of broken products. */
   onError?: (error: unknown) => void
@@ -40,7 +40,7 @@ export type CatalogDependencies = {
 /** `refresh` looks for a new revision now and waits until lists and search show it: at start-up and in tests. */
 export type CatalogReader = CatalogService & {
   refresh(): Promise<void>
-  /** What a search of this store is answered from. */
+  /** Everything that a search of this store needs. */
   searchIn(store: StoreView): Promise<SearchContext>
 }
 
@@ -201,7 +201,7 @@ export function createCatalogService({
   }
 }
 
-/** Changes with what a sitemap is made of, beside the shop's origin. */
+/** Changes with everything a sitemap is made of, except the shop's origin. */
 const versionOf = (revision: number, stores: readonly StoreView[]): string =>
   [revision, ...stores.map(({ id, code, locale }) => `${id}.${code}.${locale}`)].join(' ')
 

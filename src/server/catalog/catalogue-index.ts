@@ -26,7 +26,7 @@ export type CatalogueIndex = {
   ids: number[]
   prices: number[]
   inSearch: Bitset
-  /** Nothing of it could be bought when this was made. */
+  /** Products that could not be bought when this was made. */
   soldOut: Bitset
   /** Products of the category and of those below it, as far as lists show them, and their order. */
   categories: Map<number, { bits: Bitset; order: number[] }>
@@ -47,7 +47,7 @@ type Row = ProductModel & {
   categories: [categoryId: number, position: number][] | null
 }
 
-/** What stays of a row. */
+/** The part of a row that is kept. */
 type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   createdAt: number
   price: number
@@ -99,7 +99,7 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     facets: indexFacets(entries, input.attributes),
     byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
-    // What an owner chose stands in the order in which it came, not with the newest first.
+    // Products that the owner chose stand in the order in which they were read, not with the newest first.
     featured: shelf(
       (entry) => entry.isFeatured,
       entries.toSorted((a, b) => a.id - b.id),

@@ -3,7 +3,10 @@ import { cleanText } from '#domain/search/clean-text.ts'
 import type { Found } from './store-index.ts'
 import type { SearchContext } from './search-context.ts'
 
-/** The product whose SKU it is first, then what the words lead to. Remembered as long as index and synonyms stay. */
+/**
+ * Finds products for a text: the one whose SKU it is first, then what the words lead to. Remembered as long as index and synonyms
+ * stay.
+ */
 export async function findText(given: string, context: SearchContext): Promise<Found> {
   const { storeIndex, synonyms } = context
   const text = cleanText(given)
@@ -36,7 +39,7 @@ const foundIn = (order: Uint32Array, size: number, spelling: Pick<Found, 'correc
   ...spelling,
 })
 
-/** Among those that search shows. */
+/** Looks among the products that search shows. */
 export function productOfSku(text: string, { skus, inSearch }: SearchContext['catalogue']): number | undefined {
   const exact = skus.get(text.toLowerCase())
   return exact !== undefined && hasBit(inSearch, exact) ? exact : undefined

@@ -32,7 +32,7 @@ test('a start waits for the first language only; another one is taken in when it
   isBroken = false
   expect(await Promise.all([found(), found()])).toEqual([1, 1])
   expect(taken).toEqual(['en', 'fr', 'fr'])
-  // From then on every revision is there in all languages before it serves.
+  // From now on a new revision is served only when it is there in all languages.
   await aProduct(shop.db, shop.en, { name: 'Teapot again' })
   await shop.changed()
   await catalog.refresh()

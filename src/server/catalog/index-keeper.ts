@@ -10,17 +10,17 @@ import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
 export type Indexes = {
   catalogue: CatalogueIndex
-  /** By id of the store view. Only after a start some are still to be waited for. */
+  /** Indexes by id of the store view. Only after a start some are still to be waited for. */
   stores: Map<number, () => Promise<StoreIndex>>
-  /** In milliseconds: the end of the first sale event that ends after they were built, and prices with it. */
+  /** In milliseconds: the end of the first sale event that ends after they were built; prices may change then. */
   holdUntil: number
 }
 
-/** Variants sell out without a new revision; the filters they answer to follow after this long at most. */
+/** Variants sell out without a new revision; filters follow after this long at most. */
 const MAX_AGE_MS = 10 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2
-/** The first pages come first. */
+/** The other languages are built after this delay, so that the first pages have the processor. */
 const OTHERS_AFTER_MS = 2000
 
 type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; broken: BrokenProducts }
@@ -63,7 +63,7 @@ export class IndexKeeper {
     if (serving?.key !== key || wanted.now.getTime() >= serving.indexes.holdUntil) await this.#build(key, wanted)
   }
 
-  /** One at a time: a revision that comes meanwhile is built when it is asked for after. */
+  /** Builds one index at a time; a revision that comes meanwhile is built when it is asked for afterwards. */
   #build(key: string, wanted: Wanted): Promise<Indexes> {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
@@ -71,7 +71,7 @@ export class IndexKeeper {
     const indexes = build(this.#db, this.#engine, wanted)
       .then(async (built) => {
         const all = () => inTurn([...built.stores.values()])
-        // A start does not wait for the languages beside the first; whoever asks for one earlier waits for it.
+        // A start waits for the first language only; a request that needs another one earlier waits for it.
         if (isFirst) setTimeout(() => void all().catch(() => {}), OTHERS_AFTER_MS).unref()
         else await all()
         this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
@@ -122,7 +122,7 @@ async function build(
   return indexes
 }
 
-/** One after the other: each holds a connection of the database. */
+/** Builds run one after the other, because each holds a connection of the database. */
 async function inTurn(builds: (() => Promise<unknown>)[]): Promise<void> {
   for (const build of builds) await build()
 }

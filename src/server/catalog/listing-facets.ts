@@ -37,7 +37,7 @@ export function facetsOf(query: ListingQuery, narrowed: Narrowed, context: ListC
 const selectedRanges = ({ filters }: ListingQuery): PriceRange[] =>
   (filters[PRICE] ?? []).flatMap((text) => parsePriceRange(text) ?? [])
 
-/** Filter → everything that has one of its selected values. */
+/** For each filter, the products that have one of its selected values. */
 export function selectionsOf(query: ListingQuery, { index, storeIndex, store }: ListContext) {
   const selections = new Map<string, Bitset>()
   for (const { attribute, options } of index.facets) {
@@ -113,7 +113,7 @@ function priceFacet(selected: PriceRange[], narrowed: Narrowed, context: ListCon
   ]
 }
 
-/** Signs instead of words, so that it reads in every language. */
+/** A range in signs instead of words, which reads in every language. */
 function rangeLabel({ from, to }: PriceRange, store: StoreView): string {
   const money = (units: number) => formatMoney(units, { ...store.money, decimals: 0 })
   if (to === undefined) return `≥ ${money(from!)}`

@@ -5,7 +5,9 @@ import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortK
 import { facetsOf, selectionsOf, type ListContext } from './listing-facets.ts'
 import type { NarrowedList } from './store-index.ts'
 
-/** A list before it is narrowed: `order` is its own one, by position or relevance; `key` tells it from others. */
+/**
+ * A list before filters are applied. `order`: the list's own order, by position or relevance; `key` tells it from other lists.
+ */
 export type ListSource = { key: string; bits: Bitset; sort: 'position' | 'relevance'; order: ArrayLike<number> }
 
 export type Arranged = Omit<Listing, 'cards'> & { ids: number[] }
@@ -39,7 +41,7 @@ export function arrangeListing(source: ListSource, query: ListingQuery, context:
   }
 }
 
-/** Remembered: sorting and turning pages leave it as it is, and most shoppers look at the same few lists. */
+/** The filtered list is remembered: sorting and turning pages do not change it, and most shoppers look at the same few lists. */
 function narrowedList(source: ListSource, query: ListingQuery, context: ListContext): NarrowedList {
   const { storeIndex } = context
   const key = JSON.stringify([source.key, listingSearch({ filters: query.filters })])

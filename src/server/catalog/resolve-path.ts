@@ -21,17 +21,17 @@ const MAX_PATH_LENGTH = 1024
 const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
 /** Rewrites may lead to rewrites, but not round in circles. */
 const MAX_STEPS = 5
-/** Told from other misses by identity: nobody must be led to such an address. */
+/** Recognised by identity among other misses: nobody must be led to such an address. */
 const CIRCLE: Resolution = { status: 'not-found' }
 
-/** A pattern would begin anew at each slash (standards.md S24). */
+/** A loop instead of a regular expression, which would start again at each slash (standards.md S24). */
 function withoutEndingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** What an address leads to. `path` has no leading slash. Hits and misses are remembered. */
+/** Finds what an address leads to. `path` has no leading slash. Hits and misses are remembered. */
 export async function resolvePath(snapshot: Snapshot, given: string, steps = 0): Promise<Resolution> {
   const path = withoutEndingSlashes(given)
   // PostgreSQL's text cannot hold a NUL.
@@ -74,7 +74,10 @@ async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: num
   return { status: 'product', id: productId, ...(categoryId !== null && active.has(categoryId) ? { categoryId } : {}) }
 }
 
-/** Without a redirect the target is shown under this address; what the catalogue does not know is led to. */
+/**
+ * Without a redirect the target is shown under this address. If the catalogue does not know the target, the browser is redirected
+ * to it.
+ */
 async function toAddress(
   snapshot: Snapshot,
   path: string,
@@ -124,7 +127,7 @@ export async function todaysPath(snapshot: Snapshot, what: Addressed): Promise<s
   if (!('product' in what)) return byId.get(what.category)?.path
   const own = await productPathOf(snapshot, what.product)
   const through = what.category === undefined ? undefined : byId.get(what.category)?.path
-  // An address of ids, or one that has folders of its own, fits below no category.
+  // An address made of ids, or one that has folders of its own, cannot stand below a category.
   if (own === null || through === undefined || own.includes('/') || BY_ID.test(through.slice(1)))
     return own === null ? undefined : `/${own}`
   return `${through.replace(/\.html$/, '')}/${own}`

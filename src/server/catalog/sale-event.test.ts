@@ -54,7 +54,7 @@ describe.each(engines)('a sale event on $name', ({ create }) => {
     expect(await names()).toEqual(['Event', 'Other'])
     expect((await shop.catalog.home(shop.en)).sale).toHaveLength(1)
     shop.now = END
-    // Asked for, the new order is built behind the scenes.
+    // The first request starts the new order's build in the background.
     await expect.poll(names).toEqual(['Other', 'Event'])
     expect((await shop.catalog.home(shop.en)).sale).toEqual([])
   })

@@ -14,7 +14,7 @@ export type SearchService = {
   suggest(store: StoreView, text: string): Promise<Suggestions>
 }
 
-/** Ways on from a text that is being typed. What they are is remembered; products are shown with their price of now. */
+/** Suggestions for a text that is being typed. They are remembered; products among them are shown with their price of now. */
 export function createSearchService({ catalog }: { catalog: CatalogReader }): SearchService {
   return {
     async suggest(store, given) {

@@ -114,7 +114,7 @@ async function readPaths(db: Queryable, ids: number[], locale: Locale): Promise<
   return new Map(found.map(({ id, path }) => [id, `/${path}`]))
 }
 
-/** Each piece of work begins when the one before has ended, well or not. */
+/** Makes pieces of work run one after the other: each begins when the one before has ended or failed. */
 function oneAtATime() {
   let before: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -29,17 +29,17 @@ export type StoreIndex = {
 /** A list with filters applied, whatever its order and page. */
 export type NarrowedList = Pick<Listing, 'total' | 'facets' | 'selected'> & { matches: Bitset }
 
-/** What a search led to, best first. */
+/** The result of a search, best first. */
 export type Found = { bits: Bitset; order: Uint32Array; corrected?: string; didYouMean?: string }
 
-/** What a text being typed led to; a product's number leads to its card of today. */
+/** Suggestions for a text being typed; a product's number leads to its card of today. */
 export type Suggested = Pick<Suggestions, 'terms' | 'categories'> & { products: number[] }
 
 /** Names of the categories that have products in lists, those with most first. */
 export type CategoryWords = { index: TextIndex; nodes: CategoryNode[] }
 
 const PART_SIZE = 200
-/** The order of a hundred thousand products takes 400 KB. */
+/** Searches that are remembered. Each takes up to 400 KB, for the order of a hundred thousand products. */
 const MAX_SEARCHES = 200
 const MAX_SUGGESTIONS = 2000
 const MAX_LISTS = 500
@@ -83,7 +83,7 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
   }
 }
 
-/** What search finds, part by part; `names` is filled with the names of all products meanwhile. */
+/** The documents of search, part by part; `names` is filled with the names of all products on the way. */
 async function* readDocuments(input: StoreIndexInput, names: string[]): AsyncGenerator<SearchDocument[]> {
   const { db, locale, index } = input
   for (let from = 0; from < index.size; from += PART_SIZE) {

@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../database/database.ts'
 
 export type Decisions = {
   isDecided: (name: string) => boolean
-  /** An import has chosen it for the owner, who has said nothing of it since. */
+  /** Whether an import chose it for the owner, who has not decided it since. */
   isAssumed: (name: string) => boolean
 }
 

@@ -14,7 +14,7 @@ const must = (id: string, text: string, remedy: string): Finding => ({ id, level
 const look = (id: string, text: string, remedy: string): Finding => ({ id, level: 'look', text, remedy })
 const set = (words: string) => `npm run shop -- settings set ${words}`
 
-/** Settings that have a default, or an assumption of the import, for which nobody has decided. */
+/** Settings that the owner has not decided: a default counts, or an assumption of the import. */
 function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[] {
   const [store] = stores
   const all: Finding[] = [
@@ -51,7 +51,7 @@ function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[]
 const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =>
   store ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}` : String(amount)
 
-/** What stands between a shopper and an order. */
+/** Findings that keep a shopper from ordering. */
 function selling({
   settings,
   products,

@@ -22,7 +22,7 @@ const RATES = [
   { ...anywhere, country: 'DE', from: 3 * PER_UNIT, price: 700 },
 ]
 
-/** Standards F19: whatever changes between the last look and the order, nobody orders at a price that was not shown. */
+/** Standards F19: whatever changes between the last look and the order, no order is placed at a price that was not shown. */
 describe.each(engines)('what changes between look and order, on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let pot: number

@@ -7,7 +7,7 @@ import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 
 export type CheckoutService = {
   /**
-   * `card`: for ways to pay that need one. It is given beside the input, because it must not be kept with it. `from`: the
+   * `card`: for ways to pay that need one. It is an argument of its own because it must not be stored with the input. `from`: the
    * network address that asks; attempts to pay are counted by it.
    */
   place(
@@ -17,14 +17,14 @@ export type CheckoutService = {
     card?: PaymentCard,
     from?: string,
   ): Promise<PlaceOrderResult>
-  /** The order of a cart of this owner that was ordered already; undefined where there is none. */
+  /** The order that this shopper has already made of a cart; undefined where there is none. */
   placedBefore(
     owner: CartOwner,
     cartId: string,
   ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
-  /** The token of this owner's order that waits for its payment. */
+  /** The token of this shopper's order that waits for its payment. */
   waitingOrder(owner: CartOwner): Promise<string | undefined>
-  /** Goes on with the payment of such an order, which is on its way. The same payment: money is taken once. */
+  /** Goes on with the payment of an order that waits for it. It is the same payment: money is taken once. */
   payAgain(
     owner: CartOwner,
     store: StoreView,
@@ -32,13 +32,13 @@ export type CheckoutService = {
     card?: PaymentCard,
     from?: string,
   ): Promise<PlaceOrderResult>
-  /** The same for whoever has the order before them, without the cart it was made of. */
+  /** The same for a shopper who has the order on the screen, without the cart it was made of. */
   payOrder(owner: CartOwner, store: StoreView, token: string, from?: string): Promise<PlaceOrderResult>
   /** What the checkout of the open cart was told so far; empty where there is no cart. */
   draft(owner: CartOwner): Promise<CheckoutDraft>
-  /** Keeps what a step was told, beside what the others were. Without a cart there is nothing to keep it with. */
+  /** Keeps what one step was told beside what the others were told. Without a cart nothing is kept. */
   saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
-  /** The same for a session that has no cart: what a customer typed whose session ended comes along at the next login. */
+  /** Keeps what a customer typed whose session ended and who has no cart any more: it comes along at the next login. */
   keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
   /** Forgets what the steps were told of a cart that has been ordered for good. */
   forgetDraft(owner: CartOwner, cartId: string): Promise<void>

@@ -36,12 +36,10 @@ const MOST_TOGETHER = 16
 const MINUTE_MS = 60_000
 
 /**
- * Orders are placed in one transaction, then written to the journal, then acknowledged. Nobody is told of an order that
- * is not in the journal: if it cannot be written (disk full), the order is taken back and the call throws, so that the
- * shopper hears that it did not work and finds the cart as it was.
- *
- * An order that is paid at a gateway is placed first, its goods held, and journaled; only then, while nothing is locked, the
- * gateway is asked (decisions/031).
+ * Places orders: in one transaction, then written to the journal, then acknowledged. An order that is not in the journal is never
+ * acknowledged: if it cannot be written (disk full), the order is taken back and the call throws; the shopper is told that it did
+ * not work and finds the cart as it was. An order that is paid at a gateway is placed first, its goods held, and journaled; only
+ * then, while nothing is locked, the gateway is asked (decisions/031).
  */
 export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
   const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {}, isLimited = true } = deps
@@ -63,7 +61,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     await mail.send(await Promise.all(letters), tx)
   }
 
-  /** Orders that wait for the database are placed together: an order among many costs half of what it costs alone. */
+  /** Orders that wait for the database are placed together: one among many costs half of what it costs alone. */
   const placeTogether = inBatches<Placing, Placed>({
     work: (placings) => db.transaction((tx) => placeOrders(tx, placings, confirm)),
     most: MOST_TOGETHER,
@@ -78,7 +76,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       try {
         return await placeTogether(placing)
       } catch (error) {
-        // The next attempt sees what the other order left and says so.
+        // The next attempt sees what the other order left over, and says so.
         if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error
       }
     }
@@ -101,13 +99,13 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     return tooManyAttempts()
   }
 
-  /** An order that is paid later. A guest's address may be anybody's: its letters are counted, a customer's are not. */
+  /** Places an order that is paid later. A guest's address may be anybody's: its letters are counted, a customer's are not. */
   async function placeUnpaid(placing: Placing, from: string | undefined): Promise<PlaceOrderResult> {
     const { owner, input, settings, now } = placing
     if (from === undefined) return place(placing, undefined)
     const orderer = { email: input.email, from, customerId: owner.customerId }
     if (!isLimited || input.seen.grandTotal === 0) return placeConfirmed(placing, from)
-    // A button pressed twice is one order: the second press waits for the first, and does not count.
+    // A button pressed twice makes one order: the second press waits for the first and is not counted.
     return inTurn(ownerKey(owner), async () => {
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
       if (await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now)) return placeConfirmed(placing, from)
@@ -122,7 +120,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     return place({ ...placing, isUnconfirmed }, undefined)
   }
 
-  /** Nothing is locked meanwhile. Who presses again finds the same payment, which takes money once. */
+  /** Asks the gateway for the payment while nothing is locked. A second press finds the same payment, which takes money once. */
   async function pay(
     { token, number, grandTotal, currency, email }: OrderRecord,
     payment: NonNullable<OrderRecord['payment']>,
@@ -166,7 +164,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     }
   }
 
-  /** With the payment of an order, if it is still on its way. Each time is an attempt. */
+  /** Goes on with the payment of an order that still waits for it. Each call counts as an attempt. */
   async function goOn(
     order: StoredOrder,
     store: StoreView,
@@ -215,7 +213,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (!isKnown(owner)) return { status: 'cart-empty' }
       return inTurn(ownerKey(owner), async () => {
         const order = await orderedBefore(db, owner, cartId)
-        // The one it waited for was declined: the cart is open again.
+        // The payment it waited for was declined: the cart is open again.
         return order ? goOn(order, store, { owner, from }, card) : { status: 'unpaid', messageId: 'paymentDeclined' }
       })
     },

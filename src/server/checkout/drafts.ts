@@ -7,7 +7,7 @@ import { settleOwner } from '../cart/settle-owner.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CheckoutService } from './checkout-contract.ts'
 
-/** Signs of a value that are kept: more than any field takes, so that one that is too long is still refused, and a cart stays small. */
+/** The longest kept value in characters: longer than any field allows, so that a value that is too long is still refused. */
 const LONGEST_KEPT = 1000
 
 const asKept = (draft: CheckoutDraft): string =>
@@ -34,7 +34,7 @@ export function createDrafts(
         const cart = await lockOpenCart(tx, owner)
         if (!cart) return
         const next = sql`(coalesce(checkout, '{}') || ${asKept(change)}::jsonb)`
-        // What is paid with is told with the order itself; of everything else another tab must hear.
+        // The way to pay is told with the order itself; another tab has to hear of everything else.
         await tx.execute(
           sql`update cart set checkout = ${next}, updated_at = now(),
                 version = version + ((${next} - 'payment') is distinct from (coalesce(checkout, '{}') - 'payment'))::int

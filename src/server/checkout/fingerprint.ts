@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 
 /**
- * Names what was submitted: the same fields with the same values have the same one. No password and no card has a part in it.
+ * Digest of what was submitted: the same fields with the same values have the same one. Passwords and cards are no part of it.
  */
 export function fingerprintOf({ email, shipping, billing, shippingMethod, payment, seen }: CheckoutInput): string {
   const told = [

@@ -6,8 +6,8 @@ import { aGateway } from '#test/payments.ts'
 import { noJournal } from '../journal/order-journal.ts'
 
 /**
- * An embedded database has one session: whoever asks for the settings within a transaction, when they are to be read again, waits
- * for himself. Here they are to be read again whenever they are asked for.
+ * An embedded database has one session: code that asks the database for settings outside of its own transaction waits for itself.
+ * Here settings are never remembered, so that each such question shows.
  */
 describe.each(engines)('with settings that are read anew each time, on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>

@@ -45,7 +45,10 @@ afterAll(() => rm(scratch, { recursive: true, force: true }))
 type Told = { session: string; token: string; number: string; payment: string }
 type Round = { told: Told[]; unanswered: { session: string }[]; readyMs: number }
 
-/** KILL_ROUNDS rounds: each is killed at a random moment, and the next one tries again what the killed one left unanswered. */
+/**
+ * Runs KILL_ROUNDS rounds: each process is killed at a random moment, and the next one tries again what the killed one left
+ * unanswered.
+ */
 async function killedAgainAndAgain(engine: string, env: Record<string, string>): Promise<Told[]> {
   const told: Told[] = []
   const restarts: number[] = []

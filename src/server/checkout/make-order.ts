@@ -13,13 +13,16 @@ import type { PricedCart } from '../cart/view-cart.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 
-/** By which gateway an order is paid, until when its goods are held, and what is kept of the card. */
+/** The gateway an order is paid by, until when its goods are held, and what is kept of the card. */
 export type Paying = { gateway: string; holdUntil: Date; card: KeptCard | null }
 
-/** Ten digits that tell nothing; two orders with the same one are refused by the database. */
+/** Ten random digits, which tell nothing. The database refuses a second order with the same ones. */
 const orderNumber = () => String(randomInt(1_000_000_000, 10_000_000_000))
 
-/** The order of a priced cart, with a number that tells nothing and a token nobody can guess. Without `paying` it stands at once. */
+/**
+ * Makes the order of a priced cart, with a number that tells nothing and a token nobody can guess. Without `paying` it is placed
+ * for good at once.
+ */
 export function makeOrder(
   cart: ReadCart,
   { lines, totals, totalsInput, discounts, isVirtual, shippingMethod }: PricedCart,
@@ -40,7 +43,7 @@ export function makeOrder(
   movements: OrderRecord['movements'],
 ): OrderRecord {
   const { shipping } = settings
-  // What costs nothing is not waited for.
+  // An order that costs nothing need not wait for money.
   const payBy = paying || totals.grandTotal === 0 ? undefined : payByOf(input.payment, settings, now)
   return {
     id: v7(),

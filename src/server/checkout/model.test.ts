@@ -163,7 +163,7 @@ describe.each(engines)('a shop on $name', ({ create }) => {
     coupon.isOpen[i] = false
   }
 
-  /** What was not paid leaves no trace: stock, cart and coupon are as they were. */
+  /** An order that was not paid leaves no trace: stock, cart and coupon are as they were. */
   async function pay({ who: i, end }: Extract<Step, { do: 'pay' }>, world: World): Promise<void> {
     const [cart, owner] = [world.carts[i]!, world.owners[i]!]
     const isAtPage = end !== 'paid' && end !== 'declined'

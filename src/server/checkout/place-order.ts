@@ -19,8 +19,8 @@ import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from
 import { takeStock } from '../order/take-stock.ts'
 
 /**
- * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order, meanwhile: nothing may be
- * committed. Somebody else may be another order of the same transaction.
+ * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order meanwhile: nothing may be
+ * committed. It may have been another order of the same transaction.
  */
 export class Overtaken extends Error {
   override name = 'Overtaken'
@@ -33,7 +33,7 @@ export type Placing = {
   read: ReadOptions
   now: Date
   input: CheckoutInput
-  /** For a way to pay that has a gateway. What costs nothing is not paid at any. */
+  /** Set for a way to pay that has a gateway. An order that costs nothing needs no gateway. */
   paying?: Paying | undefined
   /** The network address that asks. */
   from?: string | undefined
@@ -50,10 +50,10 @@ type AlreadyPlaced = { status: 'already-placed'; order: StoredOrder }
 export type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
 
 /**
- * Makes orders of their owners' carts inside the caller's transaction: as many as there are by as many statements as one needs. All of
- * them are of one store view, and no cart is there twice.
+ * Makes orders of shoppers' carts inside the caller's transaction, many orders by as many statements as one needs. All carts are
+ * of one store view, and none is given twice.
  * @returns what became of each, at its place
- * @throws {Overtaken} when the transaction must be rolled back; which one it was about is not told
+ * @throws {Overtaken} when the transaction must be rolled back; it does not tell which order it was about
  */
 export async function placeOrders(tx: Queryable, placings: readonly Placing[], confirm: Confirm): Promise<Placed[]> {
   const found = await readyToPlace(tx, placings)
@@ -71,7 +71,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
 }
 
-/** With what only it takes: a coupon's use, an account. */
+/** The order with what belongs to it alone: a coupon's use, an account. */
 async function orderOf(tx: Queryable, { placing, cart, priced, movements }: Ready): Promise<OrderRecord> {
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
@@ -95,7 +95,7 @@ type Ready = {
   placing: Placing
   cart: ReadCart
   priced: PricedCart
-  /** What it takes from the stock. */
+  /** Movements of the stock that it takes from. */
   movements: StockMovement[]
 }
 
@@ -121,14 +121,14 @@ async function readyToPlace(
   })
 }
 
-/** Questions to one transaction, one after the other. */
+/** Asks one transaction several questions, one after the other. */
 async function inOrder<Item, Result>(items: readonly Item[], ask: (item: Item, at: number) => Promise<Result>) {
   const results: Result[] = []
   for (const [at, item] of items.entries()) results.push(await ask(item, at))
   return results
 }
 
-/** Whether a cart is what its owner saw, and can be sent. */
+/** Whether a cart is as its shopper saw it, and can be sent. */
 function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced {
   const { shipping, shippingMethod, seen } = placing.input
   if (!cart?.lines.length) return { status: 'cart-empty' }

@@ -80,7 +80,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('behind a pro
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let proxy: Server
   let through: Database
-  /** Cuts every connection as soon as it carries a commit: the server hears of it, nobody hears of the server. */
+  /** Cuts every connection as soon as it carries a commit: the server gets the commit, and its answer gets lost. */
   let cutsAtCommit = false
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { rows, type Database } from '../database/database.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { moveStock } from '../order/take-stock.ts'
 
-/** Undoes an order nobody was told of: as if it had never been placed, but for its number. */
+/** Undoes an order that nobody was told of, as if it had never been placed; only its number is used up. */
 export async function takeBack(db: Database, order: OrderRecord): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)

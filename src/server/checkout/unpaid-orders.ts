@@ -4,15 +4,15 @@ import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 
 const DAY_MINUTES = 24 * 60
-/** What has waited longer is the owner's to look at, and keeps nobody from ordering. */
+/** An order that has waited longer is left to the owner and keeps nobody from ordering. */
 const DAYS_LOOKED_BACK = 30
 
 type Orderer = { email: string; from: string | undefined; customerId?: string | undefined }
 
 /**
- * Whether one more order may be placed that is paid later: so many unpaid ones an e-mail address or a customer may have at once, and
- * so many new ones a guest's address and network, or a customer, may begin in a day. Counted before the order, so that many at
- * once are many counted.
+ * Whether one more order may be placed that is paid later. An e-mail address or a customer may have only so many unpaid ones at
+ * once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
+ * once are all counted.
  */
 export async function mayOrderUnpaid(
   db: Database,

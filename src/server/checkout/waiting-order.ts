@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** The newest order of this owner that waits for its payment, by its token. */
+/** The token of this shopper's newest order that waits for its payment. */
 export async function waitingOrder(
   db: Queryable,
   { sessionHash, customerId }: KnownOwner,

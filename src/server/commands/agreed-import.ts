@@ -5,8 +5,8 @@ import type { ImportItem } from '../import/import-report.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 
 /**
- * Looks through the file before anything is written, says what it does to products that are there, and asks when that is a lot.
- *
+ * Looks through the file before anything is written, says what it does to products of the shop, and asks the owner when it
+ * changes many.
  * @returns "no" when the owner does not want it; a trial run is never refused
  * @throws {UsageError} when nobody can be asked
  */

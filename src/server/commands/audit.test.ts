@@ -7,7 +7,7 @@ import { aCheckout, aCheckoutOf, aShopper } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
-/** What must not be found in the trail, wherever it stands in the shop. */
+/** Texts that must not be in the trail, wherever else in the shop they are. */
 const SECRETS = ['argon2id', 'hash of a session', '4242', 'SECRET']
 
 describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({ start }) => {

@@ -18,7 +18,7 @@ function userName(): string {
   }
 }
 
-/** A change of the command's with its row in the audit trail, both or neither. */
+/** Makes a change by a command together with its row in the audit trail: both or neither. */
 export const withAudit = <T>(
   db: Database,
   io: CommandIo,

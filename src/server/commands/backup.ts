@@ -115,7 +115,7 @@ async function journalsGiven(paths: string[]): Promise<string[]> {
   return found
 }
 
-/** A backup in the data folder goes with it when it is lost, and would be copied into the next one. */
+/** A backup in the data folder would be lost together with the shop, and copied into the next backup. */
 function mustBeOutside(to: string, dataDir: string): void {
   let there = dirname(to)
   while (!existsSync(there)) there = dirname(there)
@@ -125,8 +125,8 @@ function mustBeOutside(to: string, dataDir: string): void {
 }
 
 /**
- * A running shop with the embedded database is reached by its socket, and would write its journal into what is restored. One on a
- * server goes on with what it remembers of what was thrown away; it is seen by its connections.
+ * A running shop with the embedded database is found by its socket: it would write its journal into what is restored. One on a
+ * server is found by its connections: it would go on with what it remembers of the former data.
  */
 async function mustNotRun(db: Database, settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError('Stop the shop first.')

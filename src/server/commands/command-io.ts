@@ -1,4 +1,4 @@
-/** What a command needs of its process; a test hands over its own. */
+/** The surroundings of a command; a test passes its own. */
 export type CommandIo = {
   env: Record<string, string | undefined>
   out: (text: string) => void
@@ -11,7 +11,9 @@ export type CommandIo = {
   ask?: (question: string) => Promise<boolean>
 }
 
-/** A command whose end nobody knows, since its connection was lost: one sentence for the owner, and the exit code 70. */
+/**
+ * The connection was lost, so nobody knows whether the command came to its end: one sentence for the owner, and the exit code 70.
+ */
 export class BrokenOff extends Error {
   override name = 'BrokenOff'
 

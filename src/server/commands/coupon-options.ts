@@ -34,7 +34,10 @@ export const couponOptions = {
 
 export type GivenOptions = ReturnType<typeof parseArguments<typeof couponOptions>>['values']
 
-/** The rule that the words of `coupons add` ask for. @throws {UsageError} where they make none */
+/**
+ * The rule that the options of `coupons add` describe.
+ * @throws {UsageError} where they describe none
+ */
 export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewRule> {
   const [store] = await readStores(db)
   if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')

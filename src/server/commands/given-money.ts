@@ -3,13 +3,13 @@ import type { Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
 
-/** Far from what the database holds, and from any price. */
+/** Far below what the database holds, and above any price. */
 const HIGHEST = 10_000_000_000_000
 
 /** "12.50" in the currency's minor units. @throws {UsageError} for what is no amount, or finer than the currency */
 export function moneyGiven(text: string, decimals: number, where = ''): Money {
   const amount = parseMoney(text, decimals)
-  // "12.505" is a slip more likely than a price.
+  // "12.505" is more likely a slip than a price.
   const isTooFine = (/\.(\d*?)0*$/.exec(text.trim())?.[1]?.length ?? 0) > decimals
   if (amount === undefined || amount < 0 || amount > HIGHEST || isTooFine)
     throw new UsageError(

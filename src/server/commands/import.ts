@@ -69,7 +69,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
       given.dryRun
         ? undefined
         : withAudit(db, io, `import ${given.format}`, async (_, note) => note(given.file, details))
-    // Many transactions: begun and ended stand in the trail, so that one that was killed is seen, too.
+    // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
     await inTrail({ is: 'begun' })
     if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given)
     const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')

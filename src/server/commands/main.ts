@@ -9,7 +9,7 @@ process.once('SIGINT', () => {
   process.stderr.write('\nStopping after what is in hand; Ctrl-C again ends at once.\n')
 })
 
-// A reader that has enough (`export jsonl | head`) is no error. Nothing of it is a reason to leave work half done.
+// A reader that stops early (`export jsonl | head`) is no error, and no reason to leave work half done.
 let lost: NodeJS.ErrnoException | undefined
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ for (const stream of [process.stdout, process.stderr])
 
 let isEnded = false
 process.once('beforeExit', () => {
-  // The other end of the socket went without a word, and nothing is left to wait for.
+  // The shop closed the socket without a word, and nothing is left to wait for.
   if (!isEnded) {
     process.stderr.write(`${new BrokenOff().message}\n`)
     process.exit(UNFORESEEN)

@@ -12,7 +12,7 @@ type Opened = { status: 'open'; db: Database; close(): Promise<void> }
 /** `reason` is the sentence for the owner, should it not be better after a while. */
 type Busy = { status: 'busy'; reason: string }
 
-/** A shop that starts, or another command, holds the data folder for moments without answering. */
+/** A starting shop, or another command, holds the data folder for a moment without answering. */
 const LONGEST_WAIT_MS = 60_000
 const SAID_AFTER_MS = 2000
 const ASK_AGAIN_MS = 100
@@ -21,8 +21,7 @@ const FULL_DISK =
   'There is no room left on the disk of DATA_DIR, so that the database does not open: nothing was done. Make room and run the command again.'
 
 /**
- * Opens the database for a command. Where the data folder is held by somebody who does not answer yet, it waits for its turn.
- *
+ * Opens the database for a command. While another process holds the data folder and does not answer yet, it waits for its turn.
  * @throws {UsageError} when it cannot be reached
  */
 export async function openDatabase(settings: Settings, io: CommandIo): Promise<Opened> {
@@ -101,7 +100,10 @@ export function throwAsBrokenOff(error: unknown): never {
   throw new BrokenOff()
 }
 
-/** The driver's word for it, or PostgreSQL's classes 08 and 57P; a failed query has it as its cause. */
+/**
+ * Whether a connection was lost: by the driver's message, or PostgreSQL's classes 08 and 57P. A failed query has the error as its
+ * cause.
+ */
 function isBrokenOff(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (/^Connection terminated|^Client has encountered a connection error/.test(one.message)) return true

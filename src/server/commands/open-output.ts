@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { UsageError } from './command-io.ts'
 
-/** What commands write holds customers' data more often than not. */
+/** Only the owner may read what commands write: more often than not it holds customers' data. */
 const FOR_ITS_OWNER_ONLY = 0o600
 
 /** @param name as the owner gave it. @throws {UsageError} when the file cannot be made */

@@ -56,12 +56,12 @@ test(
     await running.journal.close()
     await running.close()
 
-    // The shop does not run: the command writes what the shop could not, too.
+    // The shop does not run, so the command also writes what the shop could not write.
     expect((await shop.run('orders', 'cancel', cancelled)).err).toContain('is cancelled')
     expect(await readFile(file, 'utf8')).toContain('Rings twice')
     await rm(join(dataDir, 'postgres'), { recursive: true })
     await cp(shop.file('before'), join(dataDir, 'postgres'), { recursive: true })
-    // Nor does a command work on less than the journal knows.
+    // A command does not work on a database that knows less than the journal, either.
     const twice = await shop.run('orders', 'cancel', cancelled)
     expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('is cancelled: that cannot happen to it.\n') })
     const shown = (await shop.run('orders', 'show', sent)).out

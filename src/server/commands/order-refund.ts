@@ -24,8 +24,9 @@ type Told = { is: string; amount: Money; refundedBefore: Money }
 export type RefundGiven = { amount: string | undefined; returnsStock: boolean; reason: string | undefined }
 
 /**
- * Gives money back. What is asked for stands in the audit trail before the gateway is asked: whoever repeats a command that was cut off
- * gives it back once, for the gateway is asked with the same key, or, if it had come through, not at all.
+ * Gives money back. The request stands in the audit trail before the gateway is asked. If the command was cut off and is
+ * repeated, money is still given back once: the gateway is asked with the same key, or not at all if the first request had come
+ * through.
  */
 export function refundByCommand(io: CommandIo, number: string, given: RefundGiven): Promise<number> {
   return withDatabase(io, async (db, settings) => {
@@ -81,7 +82,7 @@ const SAID: Record<
   'unknown-order': (_, number) => `There is no order ${number}.`,
 }
 
-/** The last refund of an order, if nobody knows its end. */
+/** The last refund of an order, if it is not known how it ended. */
 async function unfinished(db: Database, number: string): Promise<(Told & { at: string }) | undefined> {
   const [last] = await rows<{ details: Told; at: string }>(
     db,
@@ -99,7 +100,7 @@ function paymentsOf(db: Database, settings: Settings, io: CommandIo): PaymentSer
     stores,
     mail: createMailService({ db, clock }),
     clock,
-    // The journal is the running shop's to write.
+    // Only the running shop writes the journal.
     journal: noJournal,
     gateways: createGateways({ db, stores, settings: settings.gateways }),
     origin: () => originOf(settings, io),

@@ -10,7 +10,7 @@ const moneyOf =
   (amount: number) =>
     `${moneyToDecimal(amount, decimals)} ${currency}`
 
-/** An order in a line of the list. What shoppers wrote cannot pretend to be a line of ours, nor steer the terminal. */
+/** An order in a line of the list. A shopper's text cannot pretend to be a line of ours, nor steer the terminal. */
 export const orderLine = (order: OrderForOwner): string =>
   `${[order.number, order.placedAt, order.state.padEnd(15), moneyOf(order)(order.grandTotal), order.email, order.billing ? nameOf(order.billing) : ''].map(singleLineKeepingPads).join('  ')}\n`
 

@@ -139,13 +139,13 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       writeAudit(shop.db, { actor: 'owner', action: 'orders refund' }, [
         { subject: number, details: { is: 'asked', amount, refundedBefore } },
       ])
-    // It had come through, and the command was cut off before it could say so.
+    // The refund had come through, and the command was cut off before it could say so.
     await begin(1000, 0)
     expect((await shop.run('orders', 'refund', number, '--amount', '10')).err).toMatch(
       /^The 10\.00 EUR asked for at .* went back; nothing more was done\.\n$/,
     )
     expect((await shop.run('orders', 'show', number)).out).toContain('given back  10.00 EUR')
-    // It had not, or nobody knows.
+    // The refund had not come through, or nobody knows.
     await begin(500, 1000)
     expect(await wrong('orders', 'refund', number, '--amount', '10')).toContain(
       'repeat that first, with --amount 5.00.',

@@ -38,7 +38,7 @@ test('reviews are listed, approved, rejected, and taken along by the catalogue',
   expect(pending.out).toContain(
     '1  pending  4/5  CUP  en  2026-11-21T10:24:00Z\n    Ada: A cup\n    | Line one\n    | Line two\n',
   )
-  // What a shopper wrote neither begins a line of its own nor reaches the terminal as a command.
+  // A shopper's text cannot begin a line of its own, nor reach the terminal as a control sequence.
   expect(pending.out).toContain('    Bob [2J 1 approved: A cup\n')
   expect(pending.out).not.toContain('\u001B')
 

@@ -72,7 +72,7 @@ async function decide(ids: number[], state: Exclude<ReviewState, 'pending'>, io:
   })
 }
 
-/** What shoppers wrote cannot pretend to be a line of ours, nor steer the terminal: control characters become blanks. */
+/** A shopper's text cannot pretend to be a line of ours, nor steer the terminal: control characters become blanks. */
 const written = ({ id, state, sku, store, stars, nickname, title, text, createdAt }: ReviewForOwner) =>
   [
     `${id}  ${state}  ${stars}/5  ${sku}  ${store}  ${createdAt}`,

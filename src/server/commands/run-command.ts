@@ -24,7 +24,7 @@ import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { runTaxes, taxesHelp } from './taxes.ts'
 import { nearest } from './verbs.ts'
 
-/** To add a command: a module with its `run…` and help text, and a row here. What it changes, it changes by `withAudit`. */
+/** To add a command: write a module with its `run…` and help text, and add a row here. It changes the shop by `withAudit`. */
 const COMMANDS: Record<string, Command> = {
   import: {
     group: 'Catalogue',

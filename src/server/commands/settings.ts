@@ -38,7 +38,7 @@ const words =
     return said
   }
 
-/** What the shop has to have: shoppers, or the tax office, read it. */
+/** Settings that a shop cannot do without, because shoppers or the tax office read them. */
 const given =
   (read: Read): Read =>
   (text) => {

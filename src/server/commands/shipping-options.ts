@@ -20,7 +20,8 @@ export const shippingOptions = {
 export type ShippingValues = ReturnType<typeof parseArguments<typeof shippingOptions>>['values']
 
 /**
- * What the words ask for, over what is set; what it makes is checked as all settings are (shipping-schema.ts).
+ * The settings that the options ask for, laid over the present ones; the result is checked as all settings are
+ * (shipping-schema.ts).
  * @throws {UsageError} where they make no sense
  */
 export function shippingChanges(values: ShippingValues, now: ShippingSettings, decimals: number) {
@@ -69,7 +70,7 @@ function withPickup(set: ShippingSettings['pickup'], text: string): ShippingSett
   return withWords(set, store, words)
 }
 
-/** An empty text takes away what was there. */
+/** An empty text removes the former one. */
 function withWords(words: Readonly<Record<string, string>>, store: string, text: string): Record<string, string> {
   const { [store]: _, ...others } = words
   return text.trim() === '' ? others : { ...others, [store]: text.trim() }

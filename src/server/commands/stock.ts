@@ -116,7 +116,7 @@ export async function mustBeProducts(
 const said = ({ sku, before, after, isInStock }: ChangedStock) =>
   `${sku}: ${after} (there were ${before})${isInStock || after <= 0 ? '' : '; it is switched off sale, --in-stock switches it on'}.`
 
-/** The most a stock can hold, far from what the database does. */
+/** The most pieces of a stock, far below what the database can hold. */
 const MOST_PIECES = 1_000_000_000
 
 function pieces(text: string, where = ''): number {

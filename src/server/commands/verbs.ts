@@ -9,7 +9,10 @@ type Given<Own extends Options> = ReturnType<typeof parseArguments<Own>>['values
 /** One thing a command can do, with the options that it alone takes. */
 export type Verb = (args: string[], io: CommandIo, help: string) => Promise<number>
 
-/** @param words what it takes besides options: so many, or from so many on; `needs` is the sentence for whoever gives others */
+/**
+ * @param words how many words it takes besides options: so many, or from so many on; `needs` is the sentence for a call with
+ * another number
+ */
 export function verb<const Own extends Options>(
   options: Own,
   words: { from: number; to: number; needs: string },

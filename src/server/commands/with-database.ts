@@ -21,10 +21,9 @@ const NO_ROOM =
   'There is no room left on the disk of DATA_DIR: what was not done by now is not done. Make room and run the command again.'
 
 /**
- * Opens the shop's database for one command, through the running shop's socket when there is one. Where none runs, the
- * command has the journal to itself: what it knows of orders is there before the work, their confirmations wait again to be sent, and
- * what the work did to orders is in it after.
- *
+ * Opens the shop's database for one command, through the running shop's socket if a shop runs. Otherwise the command has the
+ * journal to itself: before the work, orders that only the journal knows are put into the database and their confirmations are
+ * queued; after it, what the work did to orders is written into the journal.
  * @param isReplaced the work throws away what is in the database: its journal is not replayed
  * @throws {UsageError} when it cannot be reached
  */
@@ -71,7 +70,7 @@ async function replay(db: Database, file: string, settings: Settings, io: Comman
   )
 }
 
-/** Whether the journal has every event of an order that was there when the work ended; where there is no journal, none is due. */
+/** Whether the journal has every event of an order that was there when the work ended; true where there is no journal. */
 async function areKept(db: Database, file: string): Promise<boolean> {
   const mine = await dueEvents(db)
   if (mine.length === 0) return true

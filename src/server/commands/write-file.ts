@@ -5,8 +5,7 @@ import { UsageError } from './command-io.ts'
 import { openOutput } from './open-output.ts'
 
 /**
- * Writes a file that is there whole or not at all. What is no file, as a pipe, is written into as it is and stays what it is.
- *
+ * Writes a file that is there whole or not at all. A pipe or device is written into directly and stays what it is.
  * @returns what `work` gives
  * @throws {UsageError} when it cannot be written
  */
@@ -30,7 +29,7 @@ export async function writeWholeFile<T>(
   }
 }
 
-/** Where a file's name leads: a link stays one. */
+/** The file that a name leads to: a link stays a link. */
 async function targetOf(file: string): Promise<{ path: string; isPipe: boolean }> {
   if (file === '') throw new UsageError('Name a file; "" is none.')
   const found = await stat(file).catch(() => undefined)
@@ -45,7 +44,7 @@ async function writeInto<T>(
   work: (write: (text: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const stream = await openOutput(path, name)
-  // A full disk is told by an event, which may come between two writes.
+  // A full disk is reported by an event, which may come between two writes.
   let failure: Error | undefined
   stream.on('error', (error) => (failure ??= cannotBeWritten(name, error)))
   try {

@@ -6,7 +6,7 @@ type Write = (text: string) => void | Promise<void>
 /** Whether a command that was given no file, or "-", writes to the screen. */
 export const isScreen = (file: string | undefined): file is undefined | '-' => file === undefined || file === '-'
 
-/** To a file, which is there whole or not at all; else to the screen. */
+/** Writes to a file, which is there whole or not at all, or else to the screen. */
 export const writeOutput = <T>(
   file: string | undefined,
   io: CommandIo,

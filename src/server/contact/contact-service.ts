@@ -4,7 +4,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 
 export type ContactService = {
-  /** Sends a shopper's message to whoever reads the shop's mail. */
+  /** Sends a shopper's message to the shop's mail address. */
   send(
     message: { name: string; email: string; telephone: string; comment: string },
     from?: string,
@@ -19,7 +19,7 @@ export function createContactService({ stores, mail }: { stores: StoreService; m
       const [first] = await stores.all()
       const language = first?.language ?? 'en'
       const t = translator(language)
-      // Each on a line of its own, or somebody's name could pretend to be somebody's address.
+      // Each field stands on a line of its own: a name must not be able to pretend to be an address.
       const lines = [
         t('contactLetterName', { name: singleLine(name) }),
         t('contactLetterEmail', { email }),

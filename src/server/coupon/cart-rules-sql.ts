@@ -7,8 +7,8 @@ const categoriesOf = (rule: SQL) => sql`(select below.id from category above
   where above.id in (select value::int from jsonb_array_elements_text(${rule}.conditions -> 'categories')))`
 
 /**
- * `CartRule`s for the cart `c` with its `lines`: those that count for every cart, and the rule whose coupon the cart names. With
- * no rules in the shop it is one look at an empty table.
+ * `CartRule`s for the cart `c` with its `lines`: those that count for every cart, and the rule whose coupon the cart names. In a
+ * shop without rules it only looks at an empty table.
  */
 export const cartRules = ({ store }: Locale): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', r.id, 'label', coalesce(r.labels ->> ${store.code}, r.name),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**
- * Counts one use of a coupon in the order's transaction, if it still may be used. The row is locked first: what other orders
- * have used meanwhile is seen by the statement after.
+ * Counts one use of a coupon in the order's transaction, if it may still be used. The row is locked first, so that the next
+ * statement sees what other orders have used meanwhile.
  */
 export async function takeCoupon(tx: Queryable, couponId: string, customerId: string | null): Promise<boolean> {
   await tx.execute(sql`select 1 from coupon where id = ${couponId}::uuid for update`)
@@ -18,7 +18,7 @@ export async function takeCoupon(tx: Queryable, couponId: string, customerId: st
   return taken.length === 1
 }
 
-/** Takes one use of an order's coupon again without asking, or gives it back (`sign` −1). */
+/** Counts one use of an order's coupon again without checking its limits, or gives it back (`sign` −1). */
 export async function moveCoupon(tx: Queryable, code: string | null | undefined, sign: 1 | -1): Promise<void> {
   if (code == null) return
   await tx.execute(

@@ -1,4 +1,7 @@
-/** A cell of a table (RFC 4180). A spreadsheet takes what begins so for a formula: an apostrophe makes it text (standards.md S14). */
+/**
+ * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula: an apostrophe keeps it a text
+ * (standards.md S14).
+ */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

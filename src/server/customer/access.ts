@@ -26,7 +26,7 @@ import type { CustomerService, LetterPlace } from './customer-contract.ts'
 export const MOST_FROM_NETWORK = 60
 /** Letters that strangers can have the shop send to one address. */
 export const MOST_LETTERS = 5
-/** An answer that must not tell by its time what was found comes this late, in milliseconds. */
+/** An answer comes this late, in milliseconds, so that its time does not tell whether there is an account. */
 const EVEN_MS = 100
 
 type Access = Pick<
@@ -41,7 +41,9 @@ type Access = Pick<
   | 'resetPassword'
 >
 
-/** The ways into an account: registering, logging in, another password. What they tell nobody: docs/decisions/033. */
+/**
+ * The ways into an account: registering, logging in, a forgotten password. What they must not tell anybody: docs/decisions/033.
+ */
 export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Access {
   async function weaknessOf(password: string, email: string): Promise<WeakPassword | undefined> {
     const { name } = await stores.settings()
@@ -63,7 +65,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     origin,
   })
 
-  /** The letter after a registration: to confirm, or that there is an account already. As many statements for either. */
+  /**
+   * Writes the letter after a registration: to confirm, or that there is an account already. Both take the same number of
+   * statements.
+   */
   async function write(
     tx: Queryable,
     to: { id: string; isConfirmed: boolean },
@@ -77,8 +82,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   }
 
   /**
-   * The address's one row. Until it is confirmed, the last who registered says what is in it: whoever did it before, perhaps
-   * with somebody else's address, has no link that works.
+   * Finds or makes the one row of an address. Until the address is confirmed, the last registration counts: one that came before,
+   * perhaps with somebody else's address, has no link that works.
    */
   async function findOrMake(
     tx: Queryable,
@@ -157,7 +162,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const checked = await checkPassword(db, { email, passwordHash, password, from }, clock())
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
-        // The customer first, as a registration locks it: two that meet here wait for each other and do not block each other.
+        // The customer is locked first, as a registration does: two that meet here wait for each other and do not block each
+        // other.
         await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
         await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
@@ -180,7 +186,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const written = await db
         .update(customer)
         .set({ passwordHash: anew })
-        // Unless it was changed meanwhile.
+        // The password is written only if nobody has changed it meanwhile.
         .where(and(eq(customer.id, found.id), eq(customer.passwordHash, found.passwordHash)))
         .returning({ id })
       return written.length > 0 ? { ...loggedIn, passwordHash: anew } : loggedIn

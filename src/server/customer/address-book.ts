@@ -12,7 +12,7 @@ type AddressBook = Pick<CustomerService, 'addresses' | 'address' | 'addAddress' 
 const { id, address, isDefaultBilling, isDefaultShipping } = customerAddress
 const columns = { id, address, isDefaultBilling, isDefaultShipping }
 
-/** Whose address it is stands in every WHERE: an id of somebody else's is an id that is not there. */
+/** Each WHERE names the customer: another customer's address has an id that does not exist here. */
 const own = (customerId: string, addressId: string) =>
   and(eq(customerAddress.customerId, customerId), eq(customerAddress.id, addressId))
 

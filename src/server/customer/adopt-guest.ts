@@ -3,11 +3,11 @@ import type { Queryable } from '../database/database.ts'
 import { adoptLists } from '../lists/adopt-lists.ts'
 
 /**
- * What a guest gathered becomes the customer's who logs in: cart, what is saved for later, compare list and wishlist; orders do
- * not (decisions/022). All of it or nothing; a second time there is nothing left to take, so that nothing is counted twice.
+ * Gives a guest's things to the customer who logs in: cart, what is saved for later, compare list and wishlist, but not orders
+ * (decisions/022). It does all or nothing; a second call finds nothing left, so that nothing is counted twice.
  */
 export async function adoptGuest(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
-  // Lists before carts, as moves between the two lock them.
+  // Lists are locked before carts, in the order in which moves between the two lock them.
   await adoptLists(tx, sessionHash, customerId)
   await adoptCarts(tx, sessionHash, customerId)
 }

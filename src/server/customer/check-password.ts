@@ -5,9 +5,9 @@ import { verifyPassword } from './passwords.ts'
 
 /** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
 export const MOST_FAILURES = { account: 10, network: 30 }
-/** From the fourth on each takes twice as long. */
+/** From the fourth failure on each further attempt has to wait twice as long. */
 const SLOWS_FROM = 3
-/** With so many in the whole shop somebody tries lists of passwords: then an account and a network have fewer. */
+/** With this many failures in the whole shop somebody tries lists of passwords: then an account and a network may have fewer. */
 export const MOST_IN_SHOP = 1000
 const UNDER_ATTACK = { account: 3, network: 5 }
 const SHOP: Limited = { what: 'log in', most: 1_000_000 }
@@ -15,7 +15,7 @@ const SHOP: Limited = { what: 'log in', most: 1_000_000 }
 export type CheckedPassword = { status: 'fits' } | { status: 'refused' } | NotNow
 
 export type PasswordCheck = {
-  /** One spelling (email-key.ts), of an account or not. */
+  /** The address in one spelling (email-key.ts), whether it has an account or not. */
   email: string
   passwordHash: string | null | undefined
   password: string
@@ -23,7 +23,10 @@ export type PasswordCheck = {
   from: string
 }
 
-/** Whether a password fits, counted before it is looked at: an account that is not there takes as long and counts as much. */
+/**
+ * Whether a password fits. The attempt is counted before the password is looked at; an address without an account takes as long
+ * and counts as much.
+ */
 export async function checkPassword(
   db: Database,
   { email, passwordHash, password, from }: PasswordCheck,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
 
-/** An account that nobody has confirmed is kept for so many days. */
+/** Days for which an account that nobody has confirmed is kept. */
 const UNCONFIRMED_DAYS = 30
 
 /** Removes links of letters whose time is over, and accounts that were never confirmed and never ordered. */

@@ -21,14 +21,17 @@ import type {
   WeakPassword,
 } from '#domain/customer/results.ts'
 
-/** Where letters of a request come from: the store view whose language they are in, and the shop's origin for their links. */
+/** Context of letters that a request causes: the store view whose language they are in, and the shop's origin for their links. */
 export type LetterPlace = { store: StoreView; origin: string }
 
 /** Ids of customers come from the session and nowhere else. `from`: the network address that asks. */
 export type CustomerService = {
-  /** Signs a new password has at least. */
+  /** The least number of characters of a new password. */
   passwordMin: number
-  /** Makes an account that opens with the link in a letter, and tells nobody else whether there was one. `back`: where the link goes on to. */
+  /**
+   * Makes an account that opens with the link in a letter. The answer does not tell whether there was one already. `back`: where
+   * the link goes on to.
+   */
   register(registration: Registration, from: string, letter: LetterPlace & { back?: string }): Promise<RegisterResult>
   /** The hash of a password that is good enough for a new account (`registerAtCheckout`). */
   preparePassword(
@@ -36,14 +39,14 @@ export type CustomerService = {
     email: string,
     from: string,
   ): Promise<{ status: 'ready'; passwordHash: string } | WeakPassword | NotNow>
-  /** Writes to who registered at the checkout: a link to confirm, or that there is an account already. */
+  /** Writes to a guest who registered at the checkout: a link to confirm, or that there is an account already. */
   writeToRegistered(email: string, letter: LetterPlace): Promise<void>
-  /** Whose link it is, before anything is done. */
+  /** The customer whose link it is; asked before anything is done. */
   linkOf(purpose: 'confirm' | 'reset' | 'email', token: string): Promise<{ email: string } | undefined>
-  /** The address is theirs who have both the link and the password. */
+  /** Confirms an address: it belongs to those who have both the link and the password. */
   confirm(token: string, password: string, from: string): Promise<ConfirmResult>
   logIn(given: { email: string; password: string }, from: string): Promise<LogInResult>
-  /** Without `from` (the owner asks) nothing is counted. */
+  /** Writes a link for another password. Without `from` (the owner asks) nothing is counted. */
   requestReset(email: string, origin: string, from?: string): Promise<RequestResetResult>
   /** Sets the password and ends every session. */
   resetPassword(token: string, password: string, origin: string): Promise<ResetResult>
@@ -65,7 +68,7 @@ export type CustomerService = {
   endSession(id: string, sessionId: string): Promise<'ended' | 'no-such-session'>
   endOtherSessions(id: string, sessionHash: string): Promise<number>
   export(id: string, password: string, request: { from: string; sessionHash: string }): Promise<ExportResult>
-  /** The account and what belongs to it goes; orders stay for the tax office, without it. */
+  /** Removes the account and what belongs to it; orders stay for the tax office, without the customer. */
   erase(id: string, password: string, request: { from: string; origin: string }): Promise<EraseResult>
   customer(id: string): Promise<CustomerView | undefined>
   /** The oldest first. */

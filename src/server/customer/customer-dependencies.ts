@@ -7,9 +7,9 @@ export type CustomerDependencies = {
   stores: StoreService
   mail: MailService
   clock: () => Date
-  /** Signs a new password has at least. */
+  /** The least number of characters of a new password. */
   passwordMin: number
-  /** Told of an address that is forgotten, once it is: what lies outside of the database goes too. */
+  /** Called with an address once it is erased: what lies outside of the database goes too. */
   onErased?: ((email: string) => Promise<void>) | undefined
   onError?: ((error: unknown) => void) | undefined
 }

@@ -4,7 +4,7 @@ import type { Letter } from '../mail/letter.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { TOKEN_HOURS } from './customer-tokens.ts'
 
-/** `language`: of the reader; `origin`: of the shop, where links lead. */
+/** `language`: the reader's; `origin`: the shop's, where links lead. */
 export type About = { email: string; shop: string; language: string; origin: string }
 
 const DAY_HOURS = 24
@@ -17,7 +17,7 @@ export function confirmAccountLetter(about: About, token: string, back?: string)
   return letter(about, 'Account', { link: [href, 'confirmAccountButton'] }, { days })
 }
 
-/** To who has an account already and registers again. */
+/** Tells a customer who registers again that there is an account already. */
 export function knownAccountLetter(about: About, token: string): Letter {
   return letter(about, 'KnownAccount', {
     link: [about.origin + paths.logIn, 'logIn'],
@@ -33,23 +33,23 @@ export function passwordChangedLetter(about: About): Letter {
   return letter(about, 'Password', { link: [about.origin + paths.forgotPassword, 'resetTitle'] })
 }
 
-/** To the new address of a customer: asks whether it is theirs. */
+/** Asks, at the new address of a customer, whether it is theirs. */
 export function confirmEmailLetter(about: About, token: string): Letter {
   const days = TOKEN_HOURS.email / DAY_HOURS
   return letter(about, 'Email', { link: [about.origin + paths.emailConfirm(token), 'letterEmailButton'] }, { days })
 }
 
-/** To an address that has an account of its own, which another customer wants for theirs. */
+/** Tells the owner of an account that another customer wanted the same address. */
 export function emailInUseLetter(about: About): Letter {
   return letter(about, 'EmailInUse', { link: [about.origin + paths.logIn, 'logIn'] })
 }
 
-/** To the former address. */
+/** Tells the former address that the account has another one now. */
 export function emailLeavingLetter(about: About): Letter {
   return letter(about, 'EmailLeaving', { link: [about.origin + paths.forgotPassword, 'resetTitle'] })
 }
 
-/** The last one: the account is gone. */
+/** The last letter: the account is gone. */
 export function erasedLetter(about: About): Letter {
   return letter(about, 'Erased', {})
 }

@@ -220,7 +220,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
     for (let n = 0; n < 360; n++) {
       const { status } = await logIn('wrong word', ada.email, `192.0.2.${n % 250}`)
       if (status === 'refused') tried.push(now.getTime())
-      // One, then nothing until shortly before its time is over, then as many as go.
+      // One attempt, then none until shortly before the window is over, then as many as are allowed.
       later(n === 0 ? 14 * 60 : 5)
     }
     const most = Math.max(...tried.map((from) => tried.filter((at) => at >= from && at < from + 900_000).length))
@@ -317,7 +317,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
   test('S16 who asks for all the letters an address may get in a day leaves a link that works until it may get the next', async () => {
     const id = await register()
     const letters = async () => (await lettersIn(db)).filter(({ text }) => text.includes('/resetpassword/'))
-    // As fast as it goes, from ever new networks.
+    // Asks as fast as possible, from ever new networks.
     for (let round = 0, had = -1; had < (await letters()).length; round++) {
       had = (await letters()).length
       for (let n = 0; n < MOST_LETTERS; n++) await customers.requestReset(ada.email, ORIGIN, `198.51.${round}.${n}`)
@@ -507,7 +507,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
     await mail.send({ ...letter, to: 'New@Example.com' })
     expect(await customers.erase(id, ada.password, { from: HOME, origin: ORIGIN })).toEqual({ status: 'erased' })
     const left = (await lettersIn(db)).map(({ to, subject }) => `${to}: ${subject}`)
-    // One says that the address is another now, and has not left yet; the other that the account is gone.
+    // One letter says that the address is another now, and has not left yet; the other that the account is gone.
     expect(left.toSorted()).toEqual([
       expect.stringContaining('ada@example.com: '),
       expect.stringContaining('new@example.com: '),

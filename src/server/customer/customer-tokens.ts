@@ -8,15 +8,16 @@ export type TokenPurpose = (typeof customerToken.$inferSelect)['purpose']
 
 const HOUR_MS = 3_600_000
 /**
- * How long a link in a letter works. One for another password as long as the day in which an address is written only so many
- * letters: whoever asks for all of them in somebody's name leaves a link that works until the next may be written.
+ * Hours for which a link in a letter works. A link for another password works as long as the window in which an address gets only
+ * so many letters: if somebody asks for all of them in a customer's name, the last link works until the next letter may be
+ * written.
  */
 export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 24, email: 48 }
 
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
 
-/** A new token for a link in a letter; only its hash is kept. `email`: of `email`, the new address. */
+/** Makes a token for a link in a letter; only its hash is kept. `email`: the new address, for the purpose `email`. */
 export async function makeToken(
   tx: Queryable,
   { customerId, purpose, email }: { customerId: string; purpose: TokenPurpose; email?: string },
@@ -41,7 +42,7 @@ export type TokenOwner = {
   newEmail: string | null
 }
 
-/** Whose token it is, if it is still valid. */
+/** The customer whose token it is, if it is still valid. */
 export async function ownerOf(
   db: Queryable,
   purpose: TokenPurpose,
@@ -64,7 +65,7 @@ export async function ownerOf(
   return found
 }
 
-/** Uses a token up: of two that come at once one gets it. */
+/** Uses a token up: if two requests come at once, one of them gets it. */
 export async function takeToken(tx: Queryable, purpose: TokenPurpose, token: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(customerToken)

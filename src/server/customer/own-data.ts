@@ -13,7 +13,7 @@ import type { CustomerDependencies } from './customer-dependencies.ts'
 import { languageOf } from './language-of.ts'
 import type { CustomerService } from './customer-contract.ts'
 
-/** What a customer may see and take away (GDPR, articles 15, 17 and 20; docs/decisions/033). */
+/** Everything a customer may see, take away or have erased (GDPR, articles 15, 17 and 20; docs/decisions/033). */
 export function createOwnData({
   db,
   stores,
@@ -49,14 +49,14 @@ export function createOwnData({
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
       await eraseCustomer({ db, stores, mail }, { id, ...found }, origin)
-      // The account is gone; a file that cannot be removed is the owner's to see to.
+      // The account is gone; the owner has to see to a file that cannot be removed.
       await onErased?.(found.email).catch(onError)
       return { status: 'erased' }
     },
   }
 }
 
-/** The account and what belongs to it goes, and a letter says so. */
+/** Removes the account and what belongs to it, and writes a letter that says so. */
 export async function eraseCustomer(
   { db, stores, mail }: Pick<CustomerDependencies, 'db' | 'stores' | 'mail'>,
   { id, email, storeId }: { id: string; email: string; storeId: number | null },
@@ -67,7 +67,7 @@ export async function eraseCustomer(
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
     await tx.delete(stockAlert).where(eq(stockAlert.email, email))
     await giveUpFilesOf(tx, id)
-    // What was ordered stands in the order; its cart keeps what it needs to be told from another one.
+    // The order holds what was bought; its cart keeps just what tells it from another one.
     await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
     await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
     // An order's letters go to the address as it was typed there.

@@ -7,7 +7,7 @@ const ARGON2ID = 2
 /** OWASP's smallest set for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
-/** No password's hash: what is verified for an account that is not there, so that both take the same time. */
+/** A hash that no password has. It is verified for an account that is not there, so that both cases take the same time. */
 const NOBODYS = `${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M`
 
 /**
@@ -16,7 +16,7 @@ const NOBODYS = `${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0g
  */
 export const passwordText = (typed: string): string => typed.trim().normalize('NFC')
 
-/** Hashing leaves half of the processor to everything else, however many log in. */
+/** Hashing uses half of the processor at most, however many log in. */
 const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 })
 
 /**

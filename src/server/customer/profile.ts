@@ -31,13 +31,13 @@ type Profile = Pick<
 /** SQLSTATE: a unique index has the value already. */
 const UNIQUE_VIOLATION = '23505'
 
-/** What customers change of their own account. */
+/** Changes that customers make to their own account. */
 export function createProfile({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Profile {
-  /** For letters, and to check the password of who is logged in. */
+  /** Reads a logged-in customer, for letters and to check the password. */
   async function known(id: string, origin: string) {
     const { email, passwordHash, storeId } = customer
     const [found] = await db.select({ email, passwordHash, storeId }).from(customer).where(eq(customer.id, id))
-    // Erased a moment ago in another tab: there is no password that fits.
+    // The account was erased a moment ago in another tab: no password fits.
     if (!found) return undefined
     const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
     return { ...found, about: { email: found.email, shop, language, origin } }
@@ -123,7 +123,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
           sql`update newsletter_subscriber set email = ${email}::text where email = ${found.email}::text
                 and not exists (select 1 from newsletter_subscriber n where n.email = ${email}::text)`,
         )
-        // By the new address nobody would find them again, should the customer want to be forgotten.
+        // Delivered letters to the former address are removed: when the customer wants to be forgotten, nobody would find them by
+        // the new address.
         await tx.execute(
           sql`delete from mail_outbox where lower(to_address) = ${found.email}::text and status <> 'waiting'`,
         )
@@ -170,6 +171,6 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
   }
 }
 
-/** Names a session in an address without saying by what the database finds it. */
+/** Names a session in an address, without the value by which the database finds it. */
 const sessionId = (tokenHash: string): string =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)

@@ -5,10 +5,9 @@ import { customer } from '../database/schema/customer.ts'
 import { emailKey } from './email-key.ts'
 
 /**
- * An account for a guest who orders, in the order's transaction. It is unconfirmed: nobody can log in, or see the order in it,
- * before the link in a letter was followed (`CustomerService.writeToRegistered` sends it, whichever it has to be). One that is
- * unconfirmed already, as after a card that was declined, becomes this one, as at any registration.
- *
+ * Makes an account for a guest who orders, in the order's transaction. It is unconfirmed: before the link in a letter was
+ * followed, nobody can log in or see the order in it (`CustomerService.writeToRegistered` sends the letter). An unconfirmed
+ * account of the address, as after a declined card, is replaced, as by any registration.
  * @returns the new customer's id; undefined when the address has an account already, so that the order stays a guest's
  */
 export async function registerAtCheckout(

@@ -1,10 +1,11 @@
-/** Too many wait already; whoever asks may try again in a moment. */
+/** Too many wait already; the caller may try again in a moment. */
 export class TooBusy extends Error {
   override name = 'TooBusy'
 }
 
 /**
- * Lets so much work run at a time and so much more wait, in the order it came; what comes then is refused.
+ * Lets `atOnce` pieces of work run at a time and `waiting` more wait, in the order in which they came; any further one is
+ * refused.
  * @throws {TooBusy} by the promise of what is refused
  */
 export function createTurns({ atOnce, waiting: most }: { atOnce: number; waiting: number }) {

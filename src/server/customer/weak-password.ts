@@ -1,15 +1,15 @@
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import { passwordText } from './passwords.ts'
 
-/** Below it a new password is refused where the owner sets nothing else (PASSWORD_MIN). */
+/** The least length where the owner sets none (PASSWORD_MIN). */
 export const DEFAULT_PASSWORD_MIN = 8
 
-/** Words of an address that say nothing of its owner. */
+/** Shorter words of an address say nothing about its owner. */
 const SHORTEST_WORD = 4
 
 /**
- * What is wrong with a new password: too short, one that everybody tries first, or made of what others know. Which characters
- * it is of does not matter (NIST SP 800-63B).
+ * What is wrong with a new password: it is too short, one that everybody tries first, or made of what others know. Which kinds of
+ * characters it has does not matter (NIST SP 800-63B).
  */
 export async function weakness(
   typed: string,
@@ -19,7 +19,7 @@ export async function weakness(
   if ([...password].length < least) return { id: 'passwordTooShort', values: { count: least } }
   const small = password.toLowerCase()
   if (isRow(small) || isKnown(small, [email, ...email.split('@'), shop])) return { id: 'passwordTooCommon' }
-  // Read when the first password is set: most processes of a shop see few.
+  // The list is read when the first password is set: most processes of a shop never need it.
   const { commonPasswords } = await import('./common-passwords.ts')
   return commonPasswords.has(small) || commonPasswords.has(withoutTail(small)) ? { id: 'passwordTooCommon' } : undefined
 }
@@ -27,14 +27,14 @@ export async function weakness(
 /** "password2024!" is "password". */
 const withoutTail = (text: string): string => text.replace(/[\d\W_]{1,4}$/, '')
 
-/** One sign over and over, or neighbours of the alphabet or the keyboard all the way. */
+/** Whether it is one character over and over, or neighbours of the alphabet or the keyboard all the way. */
 function isRow(text: string): boolean {
   if (new Set(text).size <= 2) return true
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl']
   return rows.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
 }
 
-/** Somebody's own name or the shop's, with up to four signs around. */
+/** Whether it is the customer's own name or the shop's, with up to four characters around. */
 const isKnown = (text: string, words: string[]): boolean =>
   words
     .map((word) => word.toLowerCase().replaceAll(/\s/g, ''))
