@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from './database.ts'
 
-/** Lets the planner know every table again: after many rows came at once its plans are for what was there before. */
+/** Gives the planner fresh statistics of every table: after many rows came at once its plans fit what was there before. */
 export async function analyzeAll(db: Queryable): Promise<void> {
   for (const name of await tablesWhere(db, sql`true`)) await db.execute(sql`analyze ${sql.identifier(name)}`)
 }
 
 /**
- * Analyzes the tables that the planner does not know or knows no longer, by PostgreSQL's own rule for it. On a server autovacuum
- * does that, where it is on and has come round since the rows came; the index of a large catalogue takes minutes without.
+ * Analyzes the tables whose statistics are missing or out of date, by PostgreSQL's own rule for it. On a server autovacuum does
+ * that where it is on and has had its turn; without statistics the index of a large catalogue takes minutes.
  * @returns the tables that were due
  */
 export async function analyzeWhereDue(db: Database): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in one sentence for its owner that says what to do: nothing of ours has failed. */
+/** Why the shop cannot start: one sentence for its owner that says what to do. Nothing in the shop itself has failed. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

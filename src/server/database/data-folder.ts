@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** There while the engine makes a new database: what such a folder holds was never anybody's. */
+/** A file that is there while the engine makes a new database: what such a folder holds was never anybody's. */
 const BEING_MADE = 'database-being-made'
-/** There from a new database's beginning until a server has started on it once. */
+/** A file that is there from a new database's beginning until a server has started on it once. */
 const FIRST_START = 'first-start'
 
 /** The embedded database's own folder. */
@@ -43,7 +43,7 @@ export function prepareDatabaseFolder(dataDir: string): 'ready' | 'damaged' {
   return /^\d+\s*$/.test(readFileSync(version, 'latin1')) ? 'ready' : 'damaged'
 }
 
-/** On the disk before anything of value is in the database: after a power cut the mark must not come back. */
+/** The removal is on the disk before the database holds anything of value: after a power cut the mark must not come back. */
 export function databaseIsMade(dataDir: string): void {
   const mark = join(dataDir, BEING_MADE)
   if (!existsSync(mark)) return
@@ -70,6 +70,6 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** What the owner is told of a database whose files are not what the engine wrote. */
+/** The sentence for the owner of a database whose files are not what the engine wrote. */
 export const damagedDatabase = (dataDir: string): string =>
   `The embedded database in ${databaseFolder(dataDir)} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move ${dataDir} aside to start anew; nothing in it was removed.`

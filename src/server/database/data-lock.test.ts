@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('F13 where other containers have th
 
   test('a socket that a killed holder left is in nobody’s way', async () => {
     await heldByContainer()
-    // Not removed by its end, as by a kill.
+    // The file stays when the process ends, as after a kill.
     const [server] = servers.splice(0)
     const kept = join(folder, 'kept')
     renameSync(join(folder, 'lock.sock'), kept)

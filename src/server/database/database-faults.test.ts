@@ -86,7 +86,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server in 
 
   test('a server that takes no changes since a failover is said to be away, and the next connection is another one', async () => {
     const change = () => db.execute(sql`update line set n = n where id = 1`)
-    // Both connections of the pool, as where the server has become a standby under them.
+    // Both connections of the pool meet a server that has become a standby.
     await Promise.all(
       [1, 2].map(() =>
         db.transaction((tx) => tx.execute(sql`set session default_transaction_read_only = on; select pg_sleep(0.1)`)),

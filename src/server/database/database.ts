@@ -18,8 +18,8 @@ export type Database = Queryable & {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * Answers within two seconds whatever else the database does, on a connection of its own where there are several. `look` may
-   * ask more on it, a statement at a time.
+   * Asks whether the database answers, within two seconds whatever else it does; on a server, on a connection of its own. `look`
+   * may ask more on it, a statement at a time.
    * @throws when the database does not answer
    */
   ping(look?: (db: Queryable) => Promise<void>): Promise<void>

@@ -26,7 +26,8 @@ const START_PARAMETERS = [
   'jit=off',
   '-c',
   'plan_cache_mode=force_generic_plan',
-  // Said by the database, so that whoever reaches it, the owner's commands too, leaves its events to the journal's owner.
+  // The database itself says that it is embedded, so that every client, the owner's commands too, leaves its events to the
+  // journal's owner.
   '-c',
   'vitrine.journal=on',
 ]
@@ -67,7 +68,7 @@ export async function openMemoryDatabase(copyOf?: Blob): Promise<OpenedEmbedded>
 
 /** A shopper waits this long behind somebody else's transaction: a backup, a command. */
 const PAGE_WAIT_MS = 10_000
-/** The database is in this process: what is slow to answer is at work. */
+/** The database is in this process: if it is slow to answer, it is at work. */
 const PING_MS = 1000
 
 function embedded(engine: PGlite): OpenedEmbedded {

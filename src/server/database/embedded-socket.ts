@@ -13,7 +13,10 @@ const MAXIMUM_SOCKET_PATH = 100
 /** A client that opened a transaction and says nothing holds up the shop; after this long it is rolled back. */
 const SILENT_TRANSACTION_MS = 10_000
 
-/** Where the running shop's embedded database answers: the folder itself, or one named after it if its path is too long. */
+/**
+ * The folder of the socket at which the running shop's embedded database answers: the data folder itself, or one named after it
+ * if its path is too long.
+ */
 export function socketFolder(dataDir: string): string {
   const path = realpathSync(dataDir)
   if (join(path, SOCKET_FILE).length <= MAXIMUM_SOCKET_PATH) return path
@@ -65,9 +68,8 @@ export async function serveOnSocket(
 }
 
 /**
- * The socket's folder may be one in the folder for temporary files, where anybody may have made it before, to put a
- * socket of theirs into it.
- *
+ * Checks the socket's folder. It may be in the folder for temporary files, where anybody may have made it before, to put their
+ * own socket into it.
  * @throws when somebody else may write to it
  */
 export function checkSocketFolder(dataDir: string): void {
@@ -158,7 +160,7 @@ class SessionQueue {
     return length
   }
 
-  /** What the client had begun is rolled back; its connection goes on, so that it hears why. */
+  /** Rolls back what the client had begun; its connection goes on, so that it is told why. */
   async #refuse(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
     if (this.#holder?.id === id) await this.#giveBack()
     onData(NO_ROOM)
@@ -167,7 +169,7 @@ class SessionQueue {
     return NO_ROOM.length
   }
 
-  /** After an error whatever comes before the client's next Sync is left out. */
+  /** After an error everything before the client's next Sync is left out. */
   #skip(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): number {
     if (message[0] !== SYNC) return 0
     this.#refused.delete(id)
@@ -200,7 +202,7 @@ class SessionQueue {
 
   async #giveBack(): Promise<void> {
     try {
-      // The engine would hand its answer to whom it answered last.
+      // Without this the engine would give its answer to the client it answered last.
       const nobody = { onRawData: () => {} }
       await this.#db.runExclusive(() => this.#db.execProtocolRawStream(simpleQuery('ROLLBACK'), nobody))
     } finally {
@@ -220,7 +222,7 @@ class SessionQueue {
 
 const PROTOCOL_3 = 196_608
 
-/** As long as it says it is: a type and a length that counts itself, or without type the first message of all. */
+/** Whether a message is as long as it says: a type and a length that counts itself; the first message of all has no type. */
 function isWhole(message: Uint8Array): boolean {
   const { length } = message
   const bytes = new DataView(message.buffer, message.byteOffset, length)
@@ -235,7 +237,7 @@ const BIND = 0x42 // "B"
 const SYNC = 0x53 // "S"
 /** ReadyForQuery, in no transaction. */
 const READY = new Uint8Array([0x5a, 0, 0, 0, 5, 0x49])
-/** Statements that store nothing worth the name. */
+/** Statements that store nothing, or next to nothing. */
 const READS =
   /^\s*(?:select|show|set|reset|begin|start|commit|end|rollback|abort|declare|fetch|move|close|discard|deallocate)\b/i
 

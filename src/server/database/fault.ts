@@ -4,10 +4,10 @@ import { sqlState } from './retry.ts'
 /** A disk with less room than this in bytes is full for an engine that writes 16 MB at a time. */
 const ROOM_NEEDED = 20 * 1024 * 1024
 
-/** With less room than this in bytes nothing more is to be stored: it may be gone with the engine's next log file or two. */
+/** With less room than this in bytes nothing more is stored: the engine's next log file or two may take it. */
 export const ROOM_TO_STORE = 64 * 1024 * 1024
 
-/** disk_full, and what the system says of it: no room, or none for this user. */
+/** SQLSTATE disk_full; the system's codes for a full disk and a used-up quota. */
 const FULL_STATE = '53100'
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Does work that has to wait for its turn and says by `begin` when it has come. `begin` throws where nobody waits any more, so that
- * what was given up is never done.
+ * Does work that has to wait for its turn; the work calls `begin` when its turn has come. `begin` throws where nobody waits any
+ * more, so that work that was given up is never done.
  */
 export type InTime = <T>(work: (begin: () => void) => Promise<T>) => Promise<T>
 

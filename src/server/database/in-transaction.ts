@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './database.ts'
 
 /**
- * A database whose transactions are part of one that runs already: a service made over it takes part in it. Whoever began
- * it commits it, and repeats it where it must be repeated.
+ * A database whose transactions are part of one that runs already: a service made over it takes part in it. The code that began
+ * the transaction commits it and, if necessary, repeats it.
  */
 export function inTransaction(db: Database, tx: Queryable): Database {
   return Object.assign(Object.create(tx) as Queryable, {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 export type LimitedOptions = {
   limits: Limits
-  /** Somebody between us and the server hands its connections out per transaction: what a session was told does not hold. */
+  /** A pooler between us and the server hands connections out per transaction: settings of a session do not hold. */
   isPooled: boolean
 }
 
@@ -21,9 +21,9 @@ const CANCEL_CODE = 80877102
 const CANCEL_MS = 1000
 
 /**
- * A connection on which no statement is waited for longer than `limits.answerMs`: then the statement is cancelled at the server and
- * the connection destroyed, since what it would say next is the answer to a question that nobody asks any more. Behind a pooler each
- * transaction begins with the server's limits, which hold for it alone.
+ * A connection on which no statement is waited for longer than `limits.answerMs`. After that the statement is cancelled at the
+ * server and the connection destroyed, since its next answer would belong to a question that was given up. Behind a pooler each
+ * transaction sets the server's limits for itself.
  */
 export class LimitedClient extends pg.Client {
   readonly #options: LimitedOptions

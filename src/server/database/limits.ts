@@ -14,10 +14,10 @@ export type Limits = {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** What the way to the server and back may add. */
+/** Milliseconds that the way to the server and back may add. */
 const WAY_MS = 500
 
-/** What a shopper waits for. `seconds`: the setting DATABASE_TIMEOUT. */
+/** Limits of work that a shopper waits for. `seconds`: the setting DATABASE_TIMEOUT. */
 export const pageLimits = (seconds: number): Limits => ({
   statementMs: seconds * SECOND,
   lockMs: seconds * SECOND,
@@ -26,7 +26,7 @@ export const pageLimits = (seconds: number): Limits => ({
   connectMs: seconds * SECOND,
 })
 
-/** Rounds of cleaning, letters, the catalogue's index: nobody waits for them, but they come again. */
+/** Limits of cleaning, letters and the catalogue's index: nobody waits for them, but they are done again and again. */
 export const BACKGROUND_LIMITS: Limits = {
   statementMs: 2 * MINUTE,
   lockMs: 10 * SECOND,
@@ -35,7 +35,7 @@ export const BACKGROUND_LIMITS: Limits = {
   connectMs: 10 * SECOND,
 }
 
-/** Migrations, imports, and whatever else the owner waits for. */
+/** Limits of migrations, imports, and everything else the owner waits for. */
 export const COMMAND_LIMITS: Limits = {
   statementMs: 60 * MINUTE,
   lockMs: 15 * MINUTE,

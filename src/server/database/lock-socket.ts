@@ -12,7 +12,7 @@ export const SOCKET_NAME = 'lock.sock'
 const SETTLED_MS = 50
 
 /**
- * Locks a folder by a socket file in it. Of two processes that find none at the same moment, the one whose file is there a moment
+ * Locks a folder by a socket file in it. If two processes find none at the same moment, the one whose file is there a moment
  * later has the lock. Where the file system knows no sockets, or the folder cannot be written to, there is no such lock: `held`.
  */
 export async function takeSocketFile(folder: string): Promise<DataLock> {
@@ -77,7 +77,7 @@ export function askHolder(address: string): Promise<string | undefined> {
     const socket = connect(address)
     socket.setTimeout(1000, () => socket.destroy())
     socket.on('data', (chunk) => (answer += chunk.toString()))
-    // Somebody else's, who let nobody in: it is held all the same.
+    // The socket belongs to another user and lets nobody in: the folder is held all the same.
     socket.on('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'EACCES' ? 'a process of another user' : undefined),
     )

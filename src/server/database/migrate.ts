@@ -8,10 +8,10 @@ import { sqlState } from './retry.ts'
 /** Beside this file in the sources; the build copies it beside the bundle. */
 const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.meta.url))
 
-/** How long a migration waits for a table that is in use; whatever comes after it waits as long. */
+/** How long a migration waits for a table that is in use; every statement that comes after it waits as long. */
 const LOCK_WAIT = '2s'
 const TRY_AGAIN_MS = 1000
-/** Somebody works on the table for longer: then a person has to look. */
+/** A table that is in use for longer needs a person to look. */
 const LONGEST_MS = 10 * 60_000
 
 /**
@@ -68,7 +68,7 @@ async function createTable(db: Database): Promise<void> {
       sql`create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
   } catch (error) {
-    // "if not exists" looks before it makes: of two processes that start together one can come too late.
+    // "if not exists" looks before it makes: if two processes start together, one can come too late.
     if (!MADE_MEANWHILE.has(sqlState(error) ?? '')) throw error
   }
 }

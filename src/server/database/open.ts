@@ -12,16 +12,16 @@ import { whyUnavailable } from './unavailable.ts'
 import { openServerDatabase, type ServerDatabaseOptions } from './server-database.ts'
 
 /**
- * `db` belongs to the caller, who closes it by `close()`. `onCommand` names whoever is told, soon after, that one of the owner's
- * commands did something in this process's database.
+ * `db` belongs to the caller, who closes it by `close()`. `onCommand` takes a listener that is called soon after one of the
+ * owner's commands did something in this process's database.
  */
 export type OpenResult =
   | {
       status: 'open'
       db: Database
-      /** The same database for work nobody waits for: it has more time, and on a server connections of its own. */
+      /** The same database for work that nobody waits for: it has more time, and on a server connections of its own. */
       background: Database
-      /** What stands before the server. */
+      /** The pooler before the server. */
       pooler?: Pooler
       close(): Promise<void>
       onCommand(listener: () => Promise<void>): void
@@ -90,7 +90,7 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
   }
 }
 
-/** A command is many statements: its listener is told once for those of so many milliseconds. */
+/** A command is many statements: its listener is called once for all those within so many milliseconds. */
 const TOGETHER_MS = 20
 
 function afterwards(onError: (error: Error) => void = () => {}) {
@@ -179,5 +179,5 @@ async function reachable(open: () => Promise<OpenResult>): Promise<OpenResult> {
   }
 }
 
-/** In the server's own words, not those of what was asked of it. */
+/** The server's own message, not the text of the statement. */
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? reasonOf(cause) : message)

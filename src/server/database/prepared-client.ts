@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LimitedClient } from './limited-client.ts'
 
-/** Statements of a shop are few; what goes beyond (generated in loops) is sent as it is. */
+/** A shop has few statements; beyond this number (generated in loops) they are sent as they are. */
 const MOST_PREPARED = 500
 
 type Config = { text?: string; name?: string; values?: unknown[] }
@@ -13,7 +13,7 @@ type Config = { text?: string; name?: string; values?: unknown[] }
 export class PreparedClient extends LimitedClient {
   readonly #names = new Map<string, string>()
 
-  /** What this connection's statements are called, for whoever looks which of them the server has. */
+  /** Names of this connection's statements, for a look at which of them the server has. */
   static namesOn(client: unknown): string[] {
     return client instanceof PreparedClient ? [...client.#names.values()] : []
   }

@@ -2,7 +2,7 @@ import { type PGlite, protocol, types, type QueryOptions, type Results } from '@
 import { sqlState } from './retry.ts'
 import { atAnyTime, withinTime, type InTime } from './in-time.ts'
 
-/** What Drizzle asks of PGlite. */
+/** The part of PGlite that Drizzle uses. */
 export type PreparedEngine = {
   query(text: string, values?: unknown[], options?: QueryOptions): Promise<Results>
   transaction<T>(work: (tx: Pick<PreparedEngine, 'query'>) => Promise<T>): Promise<T>
@@ -15,9 +15,9 @@ type Parameters = Message & { dataTypeIDs: number[] }
 type Fields = Message & { fields: Prepared['fields'] }
 type Row = Message & { fields: (string | null)[] }
 
-/** Plans are memory; statements of a shop are few, those beyond are sent as they are. */
+/** Plans take memory. A shop has few statements; those beyond this number are sent as they are. */
 const MOST_PREPARED = 300
-/** Texts that came once: more of them are generated ones. */
+/** Texts that came once are remembered up to this number; more of them are generated ones. */
 const MOST_SEEN = 1000
 
 const { serialize } = protocol
@@ -117,7 +117,7 @@ export function prepareEngine(engine: PGlite): PreparedEngine & { within(waitMs:
   return { ...asked(atAnyTime), within: (waitMs) => asked(withinTime(waitMs)) }
 }
 
-/** The session has dropped its plans ("discard all" at the socket), or what a statement gives has other columns since. */
+/** Whether the session has dropped its plans ("discard all" at the socket), or a statement's result has other columns since. */
 const isForgotten = (error: unknown) => ['26000', '0A000'].includes(sqlState(error) ?? '')
 
 function joined(messages: Uint8Array[]): Uint8Array {

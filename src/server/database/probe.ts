@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 
 const PROBE_MS = 1000
 
-/** For what must be known quickly: whether the database answers at all. */
+/** Limits of the question whether the database answers at all, which must be known quickly. */
 const PROBE_LIMITS: Limits = {
   statementMs: PROBE_MS,
   lockMs: PROBE_MS,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Queryable } from './database.ts'
 
-/** Few enough that shoppers' statements do not wait. */
+/** Rows removed by one statement: few enough that shoppers' statements do not wait. */
 const BATCH = 1000
 
 /** One run of the cleaning-up: where, when, and whether it should end early. */

@@ -19,7 +19,7 @@ export type ServerDatabaseOptions = Address & {
   connectionTimeoutMillis?: number
   /** Left out: those of the owner's commands. */
   limits?: Limits
-  /** What was found before, over the same address. */
+  /** The pooler that was found before, at the same address. */
   pooler?: Pooler
   /** Told of idle connections that broke. */
   onError?: (error: Error) => void
@@ -40,7 +40,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     ...(options.host !== undefined && { host: options.host, user: options.user, database: options.database }),
   }
   const connectMs = options.connectionTimeoutMillis ?? limits.connectMs
-  // Behind the embedded database's socket all clients share one session: a name, or a limit, would be everybody's.
+  // Behind the embedded database's socket all clients share one session: a statement's name, or a limit, would hold for all of
+  // them.
   const isShared = options.host?.startsWith('/') ?? false
   const pooler = isShared ? 'none' : (options.pooler ?? (await poolerAt(address, limits, connectMs)))
   const pool = new pg.Pool({
@@ -54,7 +55,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   } as unknown as pg.PoolConfig)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error))
-  // One that breaks in a transaction fails that; it says so a second time, and nobody listening would end the process, too.
+  // A connection that breaks in a transaction makes it fail; it emits the error a second time, which would end the process
+  // without a listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   const probe = new Probe(address)
   const circuit = new Circuit(() => probe.ask(async (db) => void (await db.execute('select 1'))), onAway)
@@ -116,7 +118,7 @@ function guarded(pool: pg.Pool, circuit: Circuit) {
       return await circuit.orAway(connecting)
     } catch (error) {
       circuit.report(error)
-      // It may still come, after all.
+      // The connection may still be made after all.
       connecting.then(
         (client) => client.release(),
         () => {},
@@ -143,7 +145,10 @@ function guarded(pool: pg.Pool, circuit: Circuit) {
   }
 }
 
-/** A server's word about one statement leaves its connection as it was: a value, a rule, a conflict, a limit. */
+/**
+ * Whether a connection must not be used again. An error about one statement (a value, a rule, a conflict, a limit) leaves it as
+ * it was.
+ */
 const isSpoilt = (error: unknown): boolean => {
   const why = whyUnavailable(error)
   return (why !== undefined && why !== 'busy') || !/^(22|23|40|55P03|57014|P0)/.test(sqlState(error) ?? '')

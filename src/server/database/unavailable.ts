@@ -18,13 +18,15 @@ export class DatabaseUnavailable extends Error {
 
 /** Classes of SQLSTATE: no connection, authorization, no such database, shutting down or starting. */
 const DOWN_STATES = /^(08|28|3D000|57P03)/
-/** Also a server that takes no changes: it was the first before a failover, and the next connection leads to the new one. */
+/**
+ * A lost connection, or a server that takes no changes: it led before a failover, and the next connection reaches the new leader.
+ */
 const LOST_STATES = /^(57P0[1245]|25P03|25006)/
 /** Locks, statements over their limit, too many connections; and conflicts that came again and again. */
 const BUSY_STATES = /^(55P03|57014|53300|53400|40001|40P01)/
 const DOWN_CODES = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT)$/
 const LOST_CODES = /^(ECONNRESET|EPIPE|ERR_STREAM_)/
-/** What is wrong with a server's certificate, as Node and OpenSSL name it. */
+/** Codes of Node and OpenSSL for faults of a server's certificate. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(GET|VERIFY)_)/
 /** The driver's own words; it has no codes for them. */
 const DOWN_WORDS =
@@ -32,7 +34,7 @@ const DOWN_WORDS =
 const LOST_WORDS = /^(Connection terminated|Client (has encountered a connection error|was closed))/
 const BUSY_WORDS = /^timeout exceeded when trying to connect/
 
-/** Undefined for whatever is not about the database being away or overloaded. Looks behind wrapping errors. */
+/** Why a failure is about the database being away or overloaded; undefined for any other. Looks behind wrapping errors. */
 export function whyUnavailable(error: unknown): Unavailable | undefined {
   const state = sqlState(error)
   if (state !== undefined && !/^E[A-Z]{4}$/.test(state)) {

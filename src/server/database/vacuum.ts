@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from './database.ts'
 
 /**
- * Gives back the room of rows that were replaced or removed, and lets the planner know its tables again: PostgreSQL does so by
- * itself (autovacuum), the embedded engine has no second process for it. A table is due by PostgreSQL's own default rule. The shop
- * waits while one is being done, so they are done one at a time.
+ * Frees the room of rows that were replaced or removed, and refreshes the planner's statistics. A PostgreSQL server does so by
+ * itself (autovacuum); the embedded engine has no second process for it. A table is due by PostgreSQL's own default rule. The
+ * shop waits while a table is being done, so they are done one at a time.
  * @returns the tables that were due
  */
 export async function vacuumWhereDue(db: Database, isStopped: () => boolean = () => false): Promise<string[]> {

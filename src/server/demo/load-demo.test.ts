@@ -65,7 +65,7 @@ describe.each(engines)('the demo on $name', ({ create }) => {
     expect(whole).toMatchObject({ stores: 3, rules: 1, synonyms: true, analyzed: true })
     expect(said.filter((text) => text === 'Loading the demo catalogue …')).toHaveLength(1)
 
-    // What a release that did not load it in one transaction left when it was killed.
+    // State that an older release, which did not load the demo in one transaction, left when it was killed.
     await db.execute(sql`delete from cart_rule`)
     await db.execute(sql`delete from search_synonym`)
     await db.execute(sql`delete from product where id in (select id from product order by id desc limit 3)`)

@@ -43,8 +43,8 @@ const ASK_AGAIN_MS = 250
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures and its name, in one transaction: a start that is cut short leaves
- * nothing of it, and of two that come together the second waits. What an older release left half done is completed. Another shop
- * is left alone.
+ * nothing of it, and if two processes start together, the second waits. A demo that an older release left half loaded is
+ * completed. Another shop is left alone.
  */
 export async function loadDemo(options: DemoOptions): Promise<void> {
   if (!existsSync(options.demoDir)) return

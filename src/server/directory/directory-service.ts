@@ -7,7 +7,7 @@ import type { StoreService } from '../store/store-service.ts'
 
 export type Directory = {
   rules: AddressRules
-  /** Names one state of the region data: another one has another version. */
+  /** Version of the region data: it changes whenever the data does. */
   version: string
 }
 

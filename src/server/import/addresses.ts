@@ -139,10 +139,10 @@ class AddressTable {
   }
 }
 
-/** Letters of a text that may become an address; the address itself has 200 at most. */
+/** Characters of a text that are turned into an address; the address itself has 200 at most. */
 const LONGEST_TEXT = 1000
 
-/** What may stand in an address for any text: "Home & Decor" is "home-decor". Empty when nothing is left. */
+/** Turns a text into what an address may hold: "Home & Decor" is "home-decor". Empty when nothing is left. */
 export function slug(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)

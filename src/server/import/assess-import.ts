@@ -16,8 +16,8 @@ export type Assessment = {
 }
 
 /**
- * What importing these records would do to products that the shop has: it reads and compares, a batch at a time, and changes
- * nothing. What would be rejected for itself is left out; what is rejected for what it names is counted.
+ * Tells what importing these records would do to products of the shop. It reads and compares, a batch at a time, and changes
+ * nothing. Records that are invalid by themselves are left out; those rejected for what they refer to are counted.
  */
 export async function assessImport(
   db: Queryable,

@@ -1,8 +1,8 @@
 import { sqlState } from '../database/retry.ts'
 
 /**
- * Runs `work` on all items at once; when the database refuses their data, on each half, until only what is refused by
- * itself is left for `refuse`. What is not about the data (a lost connection, a full disk) is thrown.
+ * Runs `work` on all items at once. When the database refuses their data, runs it on each half, until only items that are refused
+ * by themselves are left for `refuse`. A failure that is not about the data (a lost connection, a full disk) is thrown.
  */
 export async function bisect<Item>(
   items: Item[],

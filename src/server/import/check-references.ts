@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import { RecordProblem, type NormalProduct } from './normal-product.ts'
 
 /**
- * What a product names besides other products must be there before it.
+ * Checks that everything a product refers to is there, other products excepted.
  * @throws {RecordProblem} naming the first that is not
  */
 export function checkReferences(product: NormalProduct, frame: Frame): void {

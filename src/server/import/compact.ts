@@ -1,4 +1,4 @@
-/** Leaves out what is null, undefined or empty: what a record does not say is the default. */
+/** Leaves out what is null, undefined or empty: a property that a record does not have means the default. */
 export function compact<Value extends object>(value: Value): Compacted<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part))) as Compacted<Value>
 }
@@ -14,7 +14,9 @@ function isEmpty(value: unknown): boolean {
 /** undefined for the default, so that `compact` leaves it out. */
 export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
 
-/** Leaves out what is undefined, and keeps null: what a file does not say and what it takes away are two things. */
+/**
+ * Leaves out what is undefined and keeps null: a file that does not mention a property and one that removes it are two things.
+ */
 export function compactTold<Value extends object>(value: Value): Partial<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>
 }

@@ -8,7 +8,10 @@ import { completeRecord, type GivenRecord } from './record-schema.ts'
 
 export type GivenProduct = { line: number; record: GivenRecord<'product'>; product?: ProductHints }
 
-/** How much of its stock the file says: shoppers change the quantity meanwhile, so what is not said is not written either. */
+/**
+ * How much the file says about a product's stock. Shoppers change the quantity meanwhile, so a quantity that the file does not
+ * say is not written.
+ */
 export type ToldStock = 'nothing' | 'rules' | 'quantity'
 
 export type CompletedProduct = {
@@ -18,11 +21,11 @@ export type CompletedProduct = {
   /** As it will be. What is left out stays: its stock, and when it was made. */
   record: ProductRecord
   toldStock: ToldStock
-  /** What a new product gets although the file does not say it. */
+  /** Values that a new product gets although the file does not say them. */
   defaults: string[]
 }
 
-/** What belongs to one type of product and means nothing, or something else, to another. */
+/** Properties that belong to one type of product and mean nothing, or something else, for another. */
 const OF_TYPE = ['configurable', 'bundle', 'grouped', 'downloads', 'specialPrice'] as const
 
 /**
@@ -70,7 +73,7 @@ function toldStockIn(stock: unknown): ToldStock {
   return stock === null || typeof (stock as { quantity?: unknown }).quantity === 'number' ? 'quantity' : 'rules'
 }
 
-/** null: nobody counts its pieces from now on. */
+/** null: its pieces are no longer counted. */
 function stockGiven(stock: unknown, base: ProductRecord | undefined): { stock?: unknown } {
   if (stock === undefined) return base ? { stock: null } : {}
   if (stock === null) return { stock: { quantity: 0, isManaged: false } }

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts'
 import { withSavepoints } from '../database/in-transaction.ts'
 
 /**
- * Runs `work` against the real database in one transaction that is rolled back, so that a trial run meets every
- * constraint a real one would; its batches are savepoints. Once only: what `work` has read from a file is gone.
+ * Runs `work` against the real database in one transaction that is rolled back, so that a trial run meets every constraint a real
+ * one would; its batches are savepoints. It runs once only, because the file that `work` reads cannot be read a second time.
  */
 export async function rolledBack<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   let outcome: { value: T } | { error: unknown } | undefined

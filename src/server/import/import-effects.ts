@@ -26,7 +26,7 @@ export const noEffects = (): ImportEffects => ({
 
 const COMPOSITE = new Set<ProductType>(['configurable', 'bundle', 'grouped'])
 
-/** Which of them one product undergoes. An import deletes no product. */
+/** The effects on one product. An import deletes no product. */
 export function effectsOn(before: ProductRecord, after: ProductRecord): Effect[] {
   // A record without stock leaves it as it is.
   const now = { ...after, stock: after.stock ?? before.stock }
@@ -59,7 +59,7 @@ function jumps(before: string | undefined, after: string | undefined): boolean {
 
 const pictures = ({ images }: ProductRecord) => (images ?? []).filter(({ isHidden }) => !isHidden).length
 
-/** Up to so many products an import changes unasked: 5 % of those that the shop has, at least 3 and at most 100. */
+/** Products that an import may change without asking: 5 % of those that the shop has, at least 3 and at most 100. */
 export const unaskedLimit = (products: number) => Math.min(100, Math.max(3, Math.floor(products / 20)))
 
 const IN_WORDS: Record<Effect, string> = {

@@ -50,9 +50,9 @@ const REVISION_EVERY_MS = 5000
 type GivenEntry = { line: number; record: GivenRecord }
 
 /**
- * Brings records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction
- * each; a record that cannot be taken is rejected with its line and nothing else is. What is as it was is skipped, so a
- * second run changes nothing and a run after a killed one goes on. What the records do not name stays as it is.
+ * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
+ * an invalid record is rejected, with its line. An unchanged record is skipped, so a second run changes nothing and a run after a
+ * killed one goes on. What the records do not name stays as it is.
  */
 export async function importRecords(
   db: Database,
@@ -123,7 +123,7 @@ class Import {
     }
   }
 
-  /** Nothing is stopped here: what is written without its links would wait for the next run. */
+  /** This step is never stopped: products written without their links would wait for the next run. */
   async #finish(): Promise<void> {
     for await (const pending of this.#links.chunks(BATCH_SIZE)) await writeLinks(this.#db, pending, this.#report)
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
@@ -142,7 +142,7 @@ class Import {
     const entry: GivenEntry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
     if (isGiven(entry, 'product')) return this.#takeProduct({ ...entry, product: item.product }, item.record)
-    // A file says all of these or nothing, so what was checked is whole.
+    // These records are always whole in a file, so they were checked whole.
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     await this.#writeProducts()

@@ -7,11 +7,14 @@ export type ImportItem =
   | { line: number; record: unknown; warnings?: string[]; product?: ProductHints }
   | { line: number; problem: string; kind?: RecordKind }
 
-/** What a reader of products knows besides the record, which depends on whether the shop has the product. */
+/** Further facts about a product's record, which depend on whether the shop has the product. */
 export type ProductHints = {
-  /** More of the record: what a file that says only a part means for what is there, or for a new product. */
+  /** More of the record: what a partial file means for a product that is there, or for a new one. */
   moreFor: (current: ProductRecord | undefined) => object
-  /** What a new product gets although the file does not say it, such as `no "status": enabled`. They are counted and told. */
+  /**
+   * Values that a new product gets although the file does not say them, such as `no "status": enabled`. They are counted and
+   * reported.
+   */
   defaults: string[]
 }
 

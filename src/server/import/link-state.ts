@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NormalProduct } from './normal-product.ts'
 
-/** What a product says of other products, kept until all of them are there. */
+/** A product's references to other products, kept until all of them are there. */
 export type PendingLinks = {
   line: number
   id: number

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 type Schema = v.GenericSchema
 
 /**
- * The same schema for a record that may leave out or take away (null) anything: what it says is checked, what it does not say is
- * not asked for, at every depth. Rules that join two properties are for the whole record.
+ * The same schema for a record that may leave out or remove (null) anything. What it says is checked, at every depth; what it
+ * does not say is not required. Rules that join two properties are checked on the whole record.
  */
 export function loosened(schema: Schema): Schema {
   // A pipe's first item is the schema itself; its checks come after it.

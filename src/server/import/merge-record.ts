@@ -1,6 +1,9 @@
 type Plain = Record<string, unknown>
 
-/** What makes an item of a list the same one, by the list's name; lists that are not named here are taken whole. */
+/**
+ * The properties by which an item of a list is recognised, by the list's name; lists that are not named here are replaced as a
+ * whole.
+ */
 const IDENTITY: Record<string, readonly string[]> = {
   images: ['file'],
   videos: ['source'],

@@ -36,5 +36,5 @@ export function sanitizeRichText(html: string): string {
 
 const cleanedOnce = (html: string) => sanitize(html, RULES).trim()
 
-/** What is taken out may leave elements where they may not stand: reading the rest anew puts them right. */
+/** Removing elements may leave others where they must not be: reading the rest again puts them right. */
 const MOST_ROUNDS = 4

@@ -1,7 +1,7 @@
 /** Work of seconds is cut into turns of milliseconds, so that shoppers' requests are answered in between. */
 export const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Runs to the end, a step a turn. */
+/** Runs all steps, one in each turn. */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const step = steps.next()

@@ -7,12 +7,12 @@ import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
 
-/** The owner can see for so many days what became of a letter; what it said is forgotten with its delivery. */
+/** Days for which the owner can see what became of a letter. Its text is removed when it is delivered. */
 const LETTER_DAYS = 14
 /** A shopper who waits for a product longer than this has forgotten it, and the shop forgets the shopper. */
 const ALERT_DAYS = 365
 
-/** What is removed of each part of the shop, in this order: a guest's cart ends with its session. */
+/** The removals of each part of the shop, in this order: a guest's cart ends with its session. */
 const parts = {
   sessions: cleanUpSessions,
   carts: cleanUpCarts,
@@ -35,8 +35,7 @@ export type CleanedUp = Record<keyof typeof parts, number>
 
 /**
  * Removes from the database what nobody needs any more. Several processes may do it at once.
- *
- * @returns how much went of each part
+ * @returns how many rows of each part went
  */
 export async function cleanUp(db: Queryable, now: Date, isStopped: () => boolean = () => false): Promise<CleanedUp> {
   const removed = {} as CleanedUp

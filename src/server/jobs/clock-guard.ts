@@ -1,22 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../database/database.ts'
 
-/** A clock is set right by less than this, in milliseconds; more is a jump. */
+/** A correction of the clock is smaller than this, in milliseconds; a larger one is a jump. */
 const TOLERANCE_MS = 10 * 60_000
-/** After a jump the clock has to run on for so long before it is believed: one set wrong for a moment is set back by then. */
+/**
+ * After a jump the clock has to run on for this long before it is trusted: one that was set wrong for a moment is set back by
+ * then.
+ */
 const CALM_MS = 60 * 60_000
 
 export type ClockGuard = {
-  /** Whether the clock may decide what cannot be taken back. Looks at it: asked at least every few minutes, it misses no jump. */
+  /**
+   * Whether the clock may decide what cannot be undone. Each call looks at the clock: called at least every few minutes, it
+   * misses no jump.
+   */
   isTrusted(): Promise<boolean>
 }
 
 /**
- * Watches the clock by which unpaid orders end and old things are removed (standards.md F21). It is not believed for an hour after it
- * jumped, unless it jumps back, nor while the database server's clock says something else.
- *
+ * Watches the clock by which unpaid orders end and old things are removed (standards.md F21). It is not trusted for an hour after
+ * a jump, unless it jumps back, nor while the database server's clock says something else.
  * @param steady milliseconds that really passed, from any beginning
- * @param onChange told when the clock is believed no more, and when it is again
+ * @param onChange called when the clock is no longer trusted, and when it is again
  */
 export function createClockGuard({
   db,

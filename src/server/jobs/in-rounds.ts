@@ -1,6 +1,5 @@
 /**
- * Does `work` now and again until stopped. A failure is told and tried again with the next round.
- *
+ * Does `work` in rounds until stopped. A failure is reported, and the next round tries again.
  * @param work is told whether it should end early
  * @param everyMs from the end of one round to the next; `firstMs`: until the first
  */

@@ -12,7 +12,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What jobs work with. */
+/** Everything that jobs work with. */
 export type JobWorld = {
   db: Database
   shop: Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>
@@ -21,7 +21,7 @@ export type JobWorld = {
   uploadsDir: string
   /** The folder of letters that go to no mail server, and for how many days they lie there. */
   outbox: { folder: string; days: number }
-  /** The shop's, where links in letters lead. */
+  /** The shop's origin, for links in letters. */
   origin: () => string
 }
 
@@ -31,7 +31,7 @@ export type Job = {
   everyMs: number
   /** Until the first round; without it the first comes at once. */
   firstMs?: number
-  /** It does by the clock what cannot be taken back: while the clock is not believed, its rounds are left out. */
+  /** The job does what cannot be undone, by the clock: its rounds are left out while the clock is not trusted. */
   isFinal?: boolean
   /** What the log says of a round that failed; the next one tries again. */
   failure: string

@@ -20,7 +20,7 @@ export type OrderDownload = {
 
 type Line = { productId: number | null; productType?: ProductType | null; options?: ChosenOptions; quantity: number }
 
-/** What was bought with these lines to be downloaded; asks the database only where there is a downloadable one. */
+/** Downloads that were bought with these lines; asks the database only where a line has one. */
 export async function downloadsOf(
   db: Queryable,
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { OrderRecord } from './order-record.ts'
 
-/** What happened to an order, and how far its payment has come by that. */
+/** An event of an order, and the state of its payment after it. */
 export type JournaledEvent = {
   id: string
   orderId: string

@@ -6,9 +6,8 @@ import { noJournal, type OrderJournal } from './order-journal.ts'
 const AT_ONCE = 500
 
 /**
- * Writes every event of an order that the journal lacks into it, in the order in which they happened. To be called after each
- * change by whoever holds the journal; several at once write each event once. What an owner's command changed in another
- * process is among them.
+ * Writes every event that the journal lacks into it, in the order in which they happened. The holder of the journal calls it
+ * after each change; several calls at once write each event once. Events of an owner's command in another process are among them.
  * @throws when it cannot be written: the database still knows what is lacking
  */
 export async function journalEvents(db: Queryable, journal: OrderJournal): Promise<void> {
@@ -26,9 +25,8 @@ export async function journalEvents(db: Queryable, journal: OrderJournal): Promi
 }
 
 /**
- * Writes what happened to orders into the journal. Where that fails nothing is taken back, for goods may be sold again by then: it
- * is tried again with the next event and in rounds, and after a power cut the gateway is asked again.
- *
+ * Writes events of orders into the journal. If that fails nothing is undone, for the goods may be sold again by then: it is tried
+ * again with the next event and in rounds, and after a power cut the gateway is asked again.
  * @param onError told of what failed; this never rejects
  */
 export async function keepEvents({
@@ -47,7 +45,7 @@ export async function keepEvents({
   }
 }
 
-/** Payment and invoice as they are now: an event that waited brings what came after it along, and that is applied once. */
+/** Reads payment and invoice as they are now: an event that waited also brings what came after it, and that is applied once. */
 const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
   rows<JournaledEvent>(
     db,

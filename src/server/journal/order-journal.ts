@@ -4,10 +4,10 @@ import { isEvent, type JournalEntry } from './journal-entry.ts'
 import { journalLine, readJournal } from './journal-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** What makes an order survive a power cut where the database alone does not. */
+/** Makes an order survive a power cut where the database alone does not. */
 export type OrderJournal = {
   /**
-   * Resolves when the entry is on the disk; those that come while the disk is busy share its next write. One that is there
+   * Resolves when the entry is on the disk; entries that come while the disk is busy share its next write. An entry that is there
    * already is not written again.
    * @throws when it cannot be written: then it is not in the journal, and never will be
    */
@@ -15,7 +15,7 @@ export type OrderJournal = {
   close(): Promise<void>
 }
 
-/** For a database that keeps what it has committed by itself. */
+/** The journal of a database that does not need one, because it keeps what it has committed. */
 export const noJournal: OrderJournal = {
   append: async () => {},
   close: async () => {},
@@ -33,7 +33,7 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   const { length, torn } = await readJournal(file, (entry) => void durable.add(entry.id))
   const handle = await openOrMake(file)
   if (torn) {
-    // Kept for whoever wants to look: what is cut off was never acknowledged, unless the disk itself is failing.
+    // A copy is kept for inspection: what is cut off was never acknowledged, unless the disk itself is failing.
     await copyFile(file, `${file}.torn`)
     await handle.truncate(length)
     onTorn?.(torn)
@@ -63,7 +63,7 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
           resolve()
         }
       } catch (error) {
-        // What was half written must not be found at the next start.
+        // A half-written entry must not be found at the next start.
         isClean = await cutBack(handle, end)
         for (const { reject } of batch) reject(error)
       }
@@ -74,8 +74,8 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   return {
     append(entry) {
       if (durable.has(entry.id)) return Promise.resolve()
-      // The same order again gets the same answer, also a refusal: whoever was refused first is taking the order back. What
-      // happened to one is never taken back, and tried again.
+      // The same order again gets the same answer, even a refusal: the first caller is taking the order back. An event of an
+      // order is never taken back, so it is tried again.
       let promise = promises.get(entry.id)
       if (!promise) {
         promise = new Promise((resolve, reject) => waiting.push({ entry, resolve, reject }))

@@ -13,7 +13,7 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { OrderDownload } from './downloads.ts'
 
-/** Everything an order is: what the journal keeps and the database can be given again from it. */
+/** Everything about an order: the journal keeps it, and the database can be restored from it. */
 export type OrderRecord = {
   id: string
   number: string
@@ -24,21 +24,24 @@ export type OrderRecord = {
   email: string
   currency: string
   shippingMethod: string | null
-  /** As the shopper read it. Journals of older releases lack it. */
+  /** The shipping method as the shopper read it. Journals of older releases lack it. */
   shippingTitle?: string | null
   paymentMethod: PaymentMethodCode
   /** All that is kept of a card. Journals of older releases lack it. */
   card: KeptCard | null
-  /** What it is paid by at a gateway; until then it is `pending-payment`, its goods held. Without it, it stands at once. */
+  /**
+   * The payment at a gateway; until it is paid the order is `pending-payment`, its goods held. Null: the order is placed for good
+   * at once.
+   */
   payment?: { id: string; gateway: string; holdUntil: string } | null
-  /** When it is cancelled if it is not paid by then: an ISO instant. Journals of older releases lack it. */
+  /** When it is cancelled if it is not paid: an ISO instant. Journals of older releases lack it. */
   payBy?: string | null
   /** Its confirmation was withheld. Journals of older releases lack it. */
   isUnconfirmed?: boolean
   /** Digest of what was submitted (fingerprint.ts). Journals of older releases lack it. */
   fingerprint?: string | null
   subtotal: Money
-  /** What rules took off, and what each. Journals of older releases lack both, the code and the lines' shares. */
+  /** Discount of all cart rules, and of each. Journals of older releases lack both, the coupon's code and the lines' shares. */
   discount?: Money
   discounts?: GivenDiscount[]
   /** The coupon it used. */
@@ -65,7 +68,7 @@ export type OrderRecord = {
   }[]
   addresses: { kind: 'billing' | 'shipping'; address: Address }[]
   movements: StockMovement[]
-  /** What it gives to download. Journals of older releases lack it. */
+  /** Files that it gives to download. Journals of older releases lack it. */
   downloads?: OrderDownload[]
 }
 
@@ -86,7 +89,7 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
   const lines = ofAll((order) => order.lines.map((line, position) => ({ ...line, position })))
   const downloads = ofAll((order) => order.downloads ?? [])
   const given = (all: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb)`
-  // Parts no order has are left out: beginning each takes the database as long as writing its row.
+  // Parts that none of the orders has are left out: starting a part takes the database as long as writing a row.
   const none = sql``
   const insertedDownloads = sql`downloads as (
         insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)

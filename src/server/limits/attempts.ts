@@ -16,7 +16,7 @@ export const WINDOW_MINUTES = 15
 /** `waitSeconds`: when it may be tried again. */
 export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
 
-/** Whether it may be made, counted by `tryAttempt`. */
+/** Whether the attempt may be made; it is counted by `tryAttempt`. */
 export async function countAttempt(db: Database, limited: Limited[], now: Date, minutes?: number): Promise<boolean> {
   return (await tryAttempt(db, limited, now, minutes)).status === 'allowed'
 }
@@ -92,8 +92,8 @@ export async function attemptsOf(db: Queryable, what: string, now: Date): Promis
 }
 
 /**
- * Whether none of these has reached its limit; counts nothing. A window from the future, as above, does not count; a minute is
- * left for clocks of several processes.
+ * Whether none of these has reached its limit; counts nothing. A window from the future (see above) is ignored, with a minute's
+ * tolerance for the clocks of several processes.
  */
 export async function mayAttempt(
   db: Database,
@@ -114,7 +114,7 @@ export async function mayAttempt(
   return all.every(({ key, most }) => (counts.find((one) => one.key === key)?.count ?? 0) < most)
 }
 
-/** Takes back what a successful attempt had counted. `clears` begins anew: its owner has shown who they are. */
+/** Takes back what a successful attempt had counted. `clears` start anew: the shopper has shown who they are. */
 export async function forgiveAttempt(db: Database, limited: Limited[], clears: Limited[] = []): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { key } of keyed(limited))

@@ -1,14 +1,14 @@
 /**
- * What one party holds of the internet's addresses: an IPv4 address, or the 64 bits of an IPv6 network, of which every
- * home has all. "2001:db8:0:1::5" → "2001:db8:0:1".
+ * The network that one party holds: an IPv4 address, or the first 64 bits of an IPv6 address, since every home has all addresses
+ * below them. "2001:db8:0:1::5" → "2001:db8:0:1".
  */
 export function networkOf(address: string): string {
   return groupsOf(address, 4)
 }
 
 /**
- * The same, and the wider networks around it that one party may also hold, each with how many times as much as a single
- * network it may ask for: whoever rents a /48 has 65 536 of them.
+ * The same network and the wider ones around it that one party may also hold. Each has the share it may ask for, as a multiple of
+ * a single network's: a rented /48 holds 65 536 of them.
  */
 export function networksOf(address: string): { network: string; share: number }[] {
   const network = { network: networkOf(address), share: 1 }

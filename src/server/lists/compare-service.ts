@@ -19,12 +19,15 @@ import type { ProductCard } from '#domain/catalog/views.ts'
 
 /** The list of a guest's session or of a customer; what is not for sale is left out. */
 export type CompareService = {
-  /** In the order they were chosen. */
+  /** Cards in the order in which they were chosen. */
   cards(owner: CartOwner, store: StoreView): Promise<ProductCard[]>
   products(owner: CartOwner, store: StoreView): Promise<ComparedProduct[]>
   add(owner: CartOwner, store: StoreView, productId: number): Promise<AddToListResult>
   remove(owner: CartOwner, store: StoreView, productId: number): Promise<RemoveFromListResult>
-  /** How many there were. */
+  /**
+   * Empties the list.
+   * @returns how many products there were
+   */
   clear(owner: CartOwner): Promise<number>
 }
 
@@ -66,7 +69,7 @@ export function createCompareService({
       const [card] = await catalog.cards(store, [productId])
       if (!card) return { status: 'no-such-product' }
       const { name } = card
-      // What is no longer shown stands in nobody's way; it goes when its place is needed.
+      // A product that is no longer shown blocks nothing: it is removed when its place is needed.
       const before = await idsOf(db, given)
       const shown = before.length < MOST_COMPARED ? before : (await catalog.cards(store, before)).map(({ id }) => id)
       const unseen = before.filter((id) => !shown.includes(id))

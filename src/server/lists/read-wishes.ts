@@ -26,7 +26,7 @@ export type WishDependencies = {
   cards: CatalogService['cards']
 }
 
-/** What today's database says of these products, for the items of a wishlist. */
+/** Facts of these products as of now, for the items of a wishlist. */
 export async function readFacts(
   { db, stores }: Pick<WishDependencies, 'db' | 'stores'>,
   store: StoreView,
@@ -37,7 +37,7 @@ export async function readFacts(
   return readProductFacts(db, [...new Set(ids)], { types, hasCustomOptions: true }, localeOf(store, await stores.all()))
 }
 
-/** Wishes at today's prices, each by itself: a wish takes nothing from the stock. */
+/** Wishlist items at today's prices, each looked at by itself: an item takes nothing from the stock. */
 export async function viewWishes(
   dependencies: WishDependencies,
   store: StoreView,

@@ -21,7 +21,7 @@ const CODE = /^[\w-]{22}$/
 
 type Dependencies = WishDependencies & { mail: MailService }
 
-/** A customer's wishlist for others to look at, by a code nobody can guess, until its owner ends it. */
+/** Lets a customer share the wishlist by a code nobody can guess, until the customer ends it. */
 export function createSharing(
   dependencies: Dependencies,
 ): Pick<WishlistService, 'codeOf' | 'share' | 'endSharing' | 'shared' | 'send'> {
@@ -82,7 +82,7 @@ export function createSharing(
   }
 }
 
-/** A note is the owner's, and so is a file: what holds one is chosen anew by whoever wants it. */
+/** Notes and files belong to the customer who shares the list. An item with a file is chosen anew by a visitor who wants it. */
 function withoutSecrets(item: Awaited<ReturnType<typeof viewWishes>>[number]) {
   const shown = { ...item, note: '', choices: item.choices.filter(({ file }) => file === undefined) }
   if (!hasFile(item.options)) return shown

@@ -26,7 +26,7 @@ export type WishlistService = {
   /** `refused`: items that are not in this list, or whose quantity is none; their notes are kept all the same. */
   update(owner: CartOwner, changes: WishChange[]): Promise<{ refused: string[] }>
   remove(owner: CartOwner, store: StoreView, itemId: string): Promise<RemoveFromListResult>
-  /** Moves: what is in the cart is no longer in the list. */
+  /** Moves an item into the cart: it is then no longer in the list. */
   toCart(owner: CartOwner, store: StoreView, itemId: string, quantity?: number): Promise<WishToCartResult>
   allToCart(owner: CartOwner, store: StoreView): Promise<AllToCartResult>
   fromCart(owner: CartOwner, store: StoreView, lineId: string): Promise<CartToWishResult>
@@ -35,7 +35,7 @@ export type WishlistService = {
   share(customerId: string): Promise<string>
   endSharing(customerId: string): Promise<void>
   shared(code: string, store: StoreView): Promise<SharedWishlist | undefined>
-  /** Shares the list and writes to these addresses where it is. `origin`: of the shop, where the link leads. */
+  /** Shares the list and writes its address to these recipients. `origin`: the shop's, for the link. */
   send(
     store: StoreView,
     customer: { id: string; firstName: string },

@@ -24,7 +24,7 @@ type Dependencies = WishDependencies & {
 
 type Wish = { productId: number; name: string; options: ChosenOptions; quantity: number }
 
-/** What somebody wishes for: a guest's session's or a customer's (decisions/025). */
+/** The wishlist of a guest's session or of a customer (decisions/025). */
 export function createWishlistService(dependencies: Dependencies): Omit<WishlistService, keyof SharingPart> {
   const { db, cards, cartIn } = dependencies
 
@@ -35,7 +35,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
     return { items: await viewWishes(dependencies, store, wishes.slice(0, most ?? length)), total: length }
   }
 
-  /** Choices the product takes; of any others it is not known what they would mean, so they are asked for again. */
+  /** Keeps the choices that the product knows. Nobody knows what others would mean, so they are asked for again. */
   async function fittingOptions(store: StoreView, card: ProductCard, options: ChosenOptions): Promise<ChosenOptions> {
     const facts = (await readFacts(dependencies, store, [card.id], [card])).get(card.id)
     const checked = facts && checkOptions(facts, options)
@@ -108,7 +108,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
         const left: string[] = []
         let added = 0
         for (const item of items) {
-          // What can be seen not to fit is not tried.
+          // An item that evidently cannot go into the cart is not tried.
           const { status } = item.state === 'ready' ? await move(tx, owner, store, item) : { status: 'rejected' }
           if (status === 'added') added++
           else if (status !== 'no-such-item') left.push(item.name)
@@ -121,7 +121,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
       if (!isKnown(owner)) return { status: 'no-such-line' }
       return db.transaction(async (tx) => {
         await lockLists(tx, owner)
-        // Held, so that no other tab takes the line away between the two steps.
+        // The cart is locked, so that no other tab takes the line away between the two steps.
         await lockOpenCart(tx, owner)
         const cart = cartIn(tx)
         const line = (await cart.view(owner, store)).lines.find(({ id }) => id === lineId)
@@ -136,7 +136,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
     },
   }
 
-  /** Puts a wish into the cart and takes it out of the list, if it is (still) there: a second press finds it gone. */
+  /** Moves an item into the cart and out of the list, if it is still there: a second press finds it gone. */
   async function move(tx: Queryable, owner: KnownOwner, store: StoreView, item: WishlistItem) {
     const found = await own(tx, owner, item.id)
     if (!found) return { status: 'no-such-item' as const }
@@ -158,11 +158,14 @@ export const readWishes = (from: Queryable, which: SQL): Promise<StoredWish[]> =
         order by c.id desc`,
   )
 
-/** One item of this owner; ids come from addresses and may be anything. */
+/** One item of this shopper; ids come from addresses and may be anything. */
 const own = async (from: Queryable, owner: KnownOwner, itemId: string): Promise<StoredWish | undefined> =>
   isUuid(itemId) ? (await readWishes(from, sql`${ownedBy(owner)} and c.id = ${itemId}::uuid`))[0] : undefined
 
-/** The same product with the same choices is one wish, of the larger quantity: asked twice, nothing is counted twice. */
+/**
+ * Puts an item into the list. The same product with the same choices is one item, of the larger quantity: asked twice, nothing is
+ * counted twice.
+ */
 async function put(
   tx: Queryable,
   owner: KnownOwner,

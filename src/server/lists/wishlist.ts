@@ -15,7 +15,7 @@ export function createWishlist(dependencies: WishDependencies & { mail: MailServ
       ...dependencies,
       cartIn(tx) {
         const within = inTransaction(db, tx)
-        // Everything it asks goes through the transaction: the embedded engine would wait for itself otherwise.
+        // The cart works through the same transaction: the embedded engine would wait for itself otherwise.
         return createCartService({
           db: within,
           stores: createStoreService({ db: within, clock }),

@@ -22,7 +22,7 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string)
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {
       'Content-Language': language,
-      // Nobody's holiday answer is wanted (RFC 3834).
+      // Asks mail programs for no holiday answers (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== null && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

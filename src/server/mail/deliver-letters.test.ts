@@ -215,7 +215,7 @@ describe.each(engines)('letters on $name', ({ create }) => {
     await deliver(server)
     expect(server.received).toHaveLength(1)
     expect((await server.mails())[0]!.messageId).toBe(`<${taken!.id}@example.com>`)
-    // The one that seemed dead comes back late: it has no say any more.
+    // The process that seemed dead comes back late: its result no longer counts.
     await db.execute(sql`update mail_outbox set status = 'waiting'`)
     await settleLetter(db, taken!, 'given-up', now)
     expect(await outbox()).toMatchObject([{ status: 'waiting' }])

@@ -5,7 +5,7 @@ import { retryTime } from './retry-time.ts'
 import type { Sender } from './sender.ts'
 import type { Delivery, MailTransport } from './transport.ts'
 
-/** What the owner may want to know. No event names an address or says what a letter says. */
+/** Events that the owner may want to know of. None names an address or holds a letter's text. */
 export type MailEvent =
   /** The mail server does not take letters now; they wait. Told once, until `reachable`. */
   | { kind: 'unreachable'; code: string }

@@ -7,7 +7,7 @@ export function directedHtml(text: string, language: string): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${body.join('\n')}</body></html>`
 }
 
-/** No address goes on in the next line: a line's end is a space to the pattern. */
+/** An address ends with its line: the pattern sees a line's end as a space. */
 const withLinks = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}" dir="ltr">${address}</a>`)
 

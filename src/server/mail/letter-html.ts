@@ -62,7 +62,7 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
 
 type Sides = { start: 'left' | 'right'; end: 'left' | 'right' }
 
-/** What a list of letters shows beside the subject: what the letter says after its greeting. */
+/** The preview that mail programs show beside the subject: the text after the greeting. */
 function previewOf(parts: readonly LetterPart[]): string {
   const paragraphs = parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []))
   return paragraphs[1] ?? paragraphs[0] ?? ''

@@ -7,7 +7,7 @@ import { rows, type Queryable } from '../database/database.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** `to`: whose letter box it fills; `from`: the network address that asks. What is left out is not counted. */
+/** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
 /**

@@ -1,7 +1,7 @@
-/** What a letter is made of; letter-text.ts and letter-html.ts write it. All texts are plain. */
+/** A part of a letter, which letter-text.ts and letter-html.ts write. All texts are plain. */
 export type LetterPart =
   | { kind: 'paragraph'; text: string; isSmall?: boolean }
-  /** What the reader may want to do: a button, or words with a link in them when it is not what the letter is for. */
+  /** An action for the reader: a button, or words with a link in them when the letter is not about it. */
   | { kind: 'link'; text: string; href: string; isSmall?: boolean }
   | { kind: 'items'; title: string; items: LetterItem[] }
   /** Words and what they are, beneath each other: totals, a tracking number. */

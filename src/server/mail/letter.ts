@@ -1,19 +1,19 @@
 import { isEmailAddress } from '#domain/validation/email-address.ts'
 
-/** What the shop writes to somebody. */
+/** A letter of the shop. */
 export type Letter = {
   /** A letter with an id is sent once: if one with the same id is queued or was sent, it is not queued again. */
   id?: string
-  /** An e-mail address, or `owner`: whoever reads the shop's mail when the letter leaves. */
+  /** An e-mail address, or `owner`: the shop's own mail address when the letter leaves. */
   to: string
   subject: string
   text: string
   html?: string
-  /** Where an answer goes; without it to the shop. */
+  /** The address that answers go to; without it the shop's. */
   replyTo?: string
-  /** "fr": of the text. */
+  /** The text's language: "fr". */
   language: string
-  /** Where a POST ends the subscription this letter came by (RFC 8058). */
+  /** The address at which a POST ends the subscription this letter came by (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -21,10 +21,10 @@ export type Letter = {
 export const LONGEST_ADDRESS = 254
 const LONGEST_SUBJECT = 200
 
-/** Whether mail could be sent there: what the form's rule takes, and no longer than SMTP allows. */
+/** Whether mail could be sent to an address: one that the form's rule accepts and that is no longer than SMTP allows. */
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && isEmailAddress(text)
 
-/** Line breaks and other control characters become a space: whoever could put them into a header could add headers. */
+/** Turns line breaks and other control characters into spaces: in a header they would let anybody add further headers. */
 export const singleLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /**

@@ -8,9 +8,9 @@ export type MailService = {
   /** Counts a letter that a visitor asks for, and says whether it may be written (mail/letter-limits.ts). */
   mayWrite(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
   /**
-   * Queues a letter, or several, in the caller's transaction; they leave soon after that is committed. Subject and addresses
-   * cannot add headers.
-   * @throws when one is to nobody mail could be sent to; forms ask for a right address before
+   * Queues a letter, or several, in the caller's transaction; they leave soon after it is committed. Subject and addresses cannot
+   * add headers.
+   * @throws when an address is one that no mail could be sent to; forms ask for a right one before
    */
   send(letters: Letter | Letter[], tx?: Queryable): Promise<void>
 }
@@ -28,7 +28,7 @@ export function createMailService({
 }: {
   db: Queryable
   clock: () => Date
-  /** Something may be waiting, though its transaction can still be open. */
+  /** Called when a letter was queued; its transaction may still be open. */
   onQueued?: (() => void) | undefined
   /** Whether letters that visitors ask for are counted. */
   isLimited?: boolean | undefined

@@ -2,19 +2,21 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
 
-/** Where letters lie that go to no mail server, each as an `.eml` file. */
+/** The folder of letters that go to no mail server, each as an `.eml` file. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** Headers are far shorter. */
+/** Bytes that are read of a letter to find its headers, which are far shorter. */
 const HEAD_BYTES = 64 * 1024
 
-/** Letters that have lain there since before `before` go. @returns how many */
+/**
+ * Removes letters that have been there since before `before`.
+ * @returns how many
+ */
 export const removeOldLetters = (folder: string, before: Date): Promise<number> =>
   removeWhere(folder, async (file) => (await stat(file)).mtime < before)
 
 /**
- * Letters to an address, and messages of the contact form from it, go.
- *
+ * Removes letters to an address, and messages of the contact form from it.
  * @param email in lower case, as the shop keeps it
  * @returns how many
  */
@@ -55,7 +57,7 @@ async function headOf(file: string): Promise<string> {
   }
 }
 
-/** Those of To and Reply-To: `Ada <ada@example.com>` or the address alone, several with commas between, lines folded. */
+/** The addresses of To and Reply-To: `Ada <ada@example.com>` or the address alone, several with commas between, lines folded. */
 function addressesIn(head: string): string[] {
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return lines

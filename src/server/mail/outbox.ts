@@ -19,7 +19,7 @@ export type ClaimedLetter = {
 /** A delivery takes seconds; a process that has not settled its letter by then is taken for dead. */
 export const LEASE_MS = 10 * 60_000
 
-/** No letter waits longer for its next try (retry-time.ts); one that seems to was written down by a clock that has been set back since. */
+/** No letter waits longer than this for its next try (retry-time.ts). One that seems to was written when the clock was ahead. */
 const LONGEST_WAIT_MS = LONGEST_PAUSE_MS + LEASE_MS
 
 /**
@@ -44,7 +44,9 @@ export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLett
   return row && { ...row, createdAt: new Date(row.createdAt) }
 }
 
-/** Delivered, or given up: what it said is forgotten. Nothing happens if another process took the letter meanwhile. */
+/**
+ * Marks a letter as delivered or given up, and empties its text. Nothing happens if another process took the letter meanwhile.
+ */
 export async function settleLetter(
   db: Queryable,
   { id, attempt }: Pick<ClaimedLetter, 'id' | 'attempt'>,
@@ -58,7 +60,7 @@ export async function settleLetter(
   )
 }
 
-/** Tried again from then on. */
+/** Puts a letter off until the given moment. */
 export async function postponeLetter(
   db: Queryable,
   { id, attempt }: Pick<ClaimedLetter, 'id' | 'attempt'>,

@@ -5,11 +5,11 @@ const ROUND_MS = 5000
 /** A letter's transaction is committed soon after it was queued. */
 const WAKE_MS = 150
 const LONGEST_ROUND_MS = 60_000
-/** A delivery under way may come to its end. */
+/** At a stop, a delivery under way has this long to end. */
 const LONGEST_STOP_MS = 26_000
 
 export type Postman = {
-  /** Something was queued. */
+  /** Tells the postman that a letter was queued. */
   wake(): void
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Delivery, MailTransport } from './transport.ts'
 
 /** A server that does not answer is noticed soon: other letters and the end of the process wait. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 }
-/** One that answers, but never comes to an end. */
+/** The end of an attempt at a server that answers but never comes to an end. */
 const LONGEST_ATTEMPT_MS = 25_000
 
 /** @param url "smtp://user:password@host:587", or `smtps:`; STARTTLS is used where the server offers it */

@@ -23,7 +23,7 @@ export type PictureService = {
 }
 
 const AT_ONCE = 2
-/** Pictures that wait for their turn; what is in the cache waits for nothing. */
+/** Pictures that may wait for their turn; one from the cache does not wait. */
 const MOST_WAITING = 200
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
 const MAXIMUM_PIXELS = 50_000_000

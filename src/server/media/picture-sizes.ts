@@ -33,7 +33,7 @@ export function createPictureSizes(mediaDir: string): PictureSizeService {
   return { measure: (pictures) => Promise.all(pictures.map(withSize)) }
 }
 
-/** As it is seen: cameras write pictures lying on their side and note that. */
+/** The size as the picture is shown: cameras store pictures lying on their side and note that. */
 async function readSize(path: string): Promise<Size | undefined> {
   try {
     const { autoOrient } = await sharp(path).metadata()

@@ -1,4 +1,4 @@
-/** What a shopper buys to download lies in this folder of the media folder; the site never hands it out by its address. */
+/** The folder, within the media folder, of files that shoppers buy to download; the site never serves it by its address. */
 const SOLD = /^downloadable[. ]*(\/|$)/i
 
 /**

@@ -16,17 +16,17 @@ export type NewsletterService = {
     store: StoreView,
     request: { email: string; rid: string; origin: string; from?: string },
   ): Promise<Exclude<NewsletterStatus, 'error'> | 'too-many'>
-  /** Whose link in a letter this is; undefined for one that is unknown or too old. Changes nothing. */
+  /** The address whose link in a letter this is; undefined for an unknown or expired link. Changes nothing. */
   linkOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<{ email: string } | undefined>
   confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
   isSubscribed(email: string): Promise<boolean>
-  /** For an address that was shown to be its owner's already: it begins at once, and a letter says so. */
+  /** Subscribes an address that is confirmed already: it begins at once, and a letter says so. */
   subscribeConfirmed(store: StoreView, email: string, origin: string): Promise<void>
   unsubscribeAddress(email: string): Promise<void>
 }
 
-/** However often somebody signs an address up, it gets a letter this seldom. */
+/** An address gets a letter this seldom, however often it is signed up. */
 const LETTER_PAUSE_MS = 10 * 60_000
 
 type Subscriber = { id: string; status: 'unconfirmed' | 'subscribed' | 'unsubscribed'; letterSentAt: Date | null }
@@ -43,7 +43,7 @@ export function createNewsletterService({
   stores: StoreService
   mail: MailService
   clock: () => Date
-  /** Answers `success` also to who is subscribed already, and tells only the address itself. */
+  /** Answers `success` even for an address that is subscribed already, and tells only the address itself. */
   isDiscreet: boolean
 }): NewsletterService {
   return {
@@ -90,7 +90,7 @@ export function createNewsletterService({
           sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = ${now.toISOString()}::timestamptz
               where id = ${found.id}::uuid and status = 'unconfirmed' returning 1`,
         )
-        // Pressed twice, it is said twice and written once.
+        // A link that is opened twice gives the same answer twice and leads to one letter.
         if (begun.length > 0) {
           const [leave] = await makeTokens(tx, 'unsubscribe', [found.id], now)
           await mail.send(welcomeLetter({ ...found, shop }, origin + paths.newsletterLeave(leave!)), tx)
@@ -152,11 +152,11 @@ async function end(tx: Queryable, id: string, now: Date): Promise<void> {
           unsubscribed_at = ${now.toISOString()}::timestamptz
         where id = ${id}::uuid and status <> 'unsubscribed'`,
   )
-  // An old letter must not subscribe again who has left.
+  // An old letter must not subscribe an address again that has left.
   await tx.execute(sql`delete from newsletter_token where subscriber_id = ${id}::uuid and purpose = 'confirm'`)
 }
 
-/** The address's one row, made or found, and locked: of two sign-ups at once the second sees what the first did. */
+/** The address's one row, found or made, and locked: if two sign up at once, the second sees what the first did. */
 async function findOrAdd(tx: Queryable, email: string, store: StoreView, now: Date): Promise<Subscriber> {
   const [found] = await rows<Omit<Subscriber, 'letterSentAt'> & { letterSentAt: string | null }>(
     tx,

@@ -35,7 +35,7 @@ export async function makeTokens(
 
 export type TokenSubscriber = { id: string; email: string; status: string; language: string }
 
-/** Whose token it is, if it is still valid. */
+/** The subscriber whose token it is, if it is still valid. */
 export async function subscriberOf(
   db: Queryable,
   purpose: TokenPurpose,

@@ -17,11 +17,11 @@ export type ChangedOrder = { id: string; number: string; before: OrderProgress; 
 
 export type Applied =
   | { status: 'done'; order: ChangedOrder }
-  /** It cannot happen to an order in this state. */
+  /** The event cannot happen to an order in this state. */
   | { status: 'not-allowed'; number: string; state: OrderState }
   | { status: 'unknown-order' }
 
-/** By whom, when, and what of it is known already. */
+/** Who caused the event and when, and what is known of it already. */
 type Happening = {
   actor: OrderActor
   now: Date
@@ -32,10 +32,9 @@ type Happening = {
 type Row = OrderProgress & { id: string; number: string; couponCode: string | null }
 
 /**
- * Lets something happen to the order `o` that `which` names, in the caller's transaction: its state by the rules of
- * domain/order/order-state.ts, its history, and what goes back into stock. The only way an order changes.
- *
- * @param eventId of an event that may have been applied before (a journal): then nothing happens a second time
+ * Applies an event to the order `o` that `which` names, in the caller's transaction: its state by the rules of
+ * domain/order/order-state.ts, its history, and what goes back into stock. An order changes in no other way.
+ * @param eventId of an event that may have been applied before (from a journal): it is not applied a second time
  * @param invoiceNumber that the order's invoice has had already; without it, it gets the next one when it is due
  */
 export async function applyEvent(
@@ -84,7 +83,7 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
   return order
 }
 
-/** What it took, once: the movements go with it. */
+/** Gives an order's pieces back to the stock, once: its movements are deleted with it. */
 async function giveBackStock(tx: Queryable, orderId: string): Promise<void> {
   const movements = await rows<{ productId: number; quantity: number }>(
     tx,

@@ -15,7 +15,7 @@ export type ChangeOrderDependencies = {
   origin: string
 }
 
-/** Lets something happen to the order with this number, and tells the shopper in a letter that leaves if it was committed. */
+/** Applies an event to the order with this number, and tells the shopper in a letter that leaves if the change was committed. */
 export const changeOrder = (
   deps: ChangeOrderDependencies,
   number: string,
@@ -35,7 +35,8 @@ export async function changeOrderWithin(
   const applied = await applyEvent(tx, which, event, { actor, now: clock(), ...(eventId && { eventId }) })
   const about = applied.status === 'done' ? letterAbout(event) : undefined
   if (applied.status !== 'done' || !about) return applied
-  // All by this transaction: an embedded database has one session, and waits for no other within it.
+  // Everything is read by this transaction: the embedded database has one session, in which any other would wait for this one to
+  // end.
   const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
   // A shopper who had too many letters already gets none because of what a stranger does with the order.
   if (order!.isUnconfirmed && actor !== 'owner') return applied
@@ -45,7 +46,7 @@ export async function changeOrderWithin(
   return applied
 }
 
-/** What a shopper is written about; the rest is read on the order's page. */
+/** The letter for an event; of other events the shopper reads on the order's page. */
 function letterAbout(event: OrderEvent): { kind: OrderLetterKind; details: LetterDetails } | undefined {
   switch (event.kind) {
     case 'paid':

@@ -6,7 +6,7 @@ import { rows, type Database } from '../database/database.ts'
 /** Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order. */
 export const LOOK_UPS = { network: 20, order: 10 }
 
-/** Finds an order by number, last name and e-mail address, all three; a wrong one is like another. */
+/** Finds an order by number, last name and e-mail address, all three; the answer does not tell which of them was wrong. */
 export async function lookUp(
   db: Database,
   given: { number: string; lastName: string; email: string },

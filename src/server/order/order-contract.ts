@@ -10,11 +10,11 @@ import type {
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
-/** What shoppers see of orders, and what they may do with them. */
+/** Orders as shoppers see them, and what they may do with them. */
 export type OrderService = {
   /** By the unguessable token in the addresses of letters and the confirmation. */
   byToken(token: string): Promise<OrderView | undefined>
-  /** A customer's own. */
+  /** An order of this customer. */
   ofCustomer(customerId: string, orderId: string): Promise<OrderView | undefined>
   /** A customer's, the newest first. A page that does not exist is the nearest one that does. */
   history(customerId: string, page: number, pageSize?: number): Promise<OrderPage>
@@ -22,16 +22,15 @@ export type OrderService = {
   lookUp(given: { number: string; lastName: string; email: string }, from: string): Promise<LookUpResult>
   /** Puts what was ordered into the cart again, as far as it can be had, at today's prices. */
   reorder(owner: CartOwner, store: StoreView, orderId: string): Promise<ReorderResult>
-  /** By its shopper. */
+  /** Cancels an order at its shopper's request. */
   cancel(orderId: string, origin: string): Promise<'cancelled' | 'not-allowed'>
   /**
-   * Takes a withdrawal in, whether there is such an order or not, and sends the receipt. The answer tells nothing of the
-   * order.
+   * Records a withdrawal, whether there is such an order or not, and sends the receipt. The answer tells nothing of the order.
    */
   withdraw(store: StoreView, notice: WithdrawalNotice, from: string): Promise<'received' | 'too-many'>
-  /** What a customer bought to be downloaded, the newest order first. */
+  /** Downloads that a customer bought, the newest order first. */
   downloads(customerId: string): Promise<DownloadView[]>
   download(token: string): Promise<DownloadView | undefined>
-  /** The file, counted once it is found; of many at once no more than were left. */
+  /** The file of a download, counted once it is found; if many ask at once, only as many as were left get it. */
   takeDownload(token: string): Promise<TakeDownloadResult>
 }

@@ -20,7 +20,7 @@ import { type LetteredOrder, orderLetter, type OrderLetterKind } from './order-l
 const NOON = new Date('2026-11-21T12:00:00Z')
 const ORIGIN = 'https://shop.example'
 
-/** Without what only directs, on one line. */
+/** The text on one line, without characters that only set the direction. */
 const plain = (text: string) =>
   text
     .replaceAll(/&(?:lt|gt|amp|quot|nbsp);/g, (sign) => ENTITIES[sign]!)

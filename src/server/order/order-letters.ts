@@ -18,11 +18,11 @@ import { writeLetter } from '../mail/write-letter.ts'
 
 export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' | 'refunded' | 'payment-failed'
 
-/** What a letter of its kind also tells. */
+/** Details that only one kind of letter tells. */
 export type LetterDetails = {
   carrier?: string | undefined
   trackingNumber?: string | undefined
-  /** What was given back. */
+  /** The amount that was given back. */
   amount?: Money
   reason?: string | undefined
 }
@@ -40,8 +40,7 @@ type Writer = {
 }
 
 /**
- * What the shop writes about an order, in the order's language, complete by itself.
- *
+ * Writes a letter about an order, in the order's language; it can be understood without any other.
  * @param store the view it was ordered in
  * @param origin of the shop, where links lead
  */
@@ -69,7 +68,7 @@ export async function orderLetter(
     ...((await particulars[kind]?.(writer)) ?? []),
   ]
   const head = { to: order.email, subject: t(subjects[kind], values), language: store.language, shop: settings.name }
-  // An order is confirmed once, also where the database forgot that it was.
+  // An order is confirmed once, even where the database has forgotten that it was.
   return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
 }
 
@@ -100,7 +99,7 @@ const subjects: Record<OrderLetterKind, MessageId> = {
   'payment-failed': 'orderLetterPaymentFailedSubject',
 }
 
-/** What the letter is for; below it stands the way to the order. */
+/** The news of each kind of letter; the link to the order follows it. */
 const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => LetterPart[]> = {
   confirmation(writer) {
     const { order, settings, store, t } = writer
@@ -133,11 +132,11 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
   'payment-failed': ({ order, t }) => [paragraph(t('orderLetterPaymentFailedText', { number: order.number }))],
 }
 
-/** What a letter also holds, to be looked up. */
+/** Further parts of a letter that have to be looked up. */
 const particulars: Partial<Record<OrderLetterKind, (writer: Writer) => Promise<LetterPart[]> | LetterPart[]>> = {
   async confirmation(writer) {
     const { order, origin, t } = writer
-    // What is not sent is received with the contract (Directive 2011/83/EU, art. 9(2)).
+    // Goods that are not sent count as received with the contract (Directive 2011/83/EU, art. 9(2)).
     const withdrawal = order.shippingMethod === null ? 'orderLetterWithdrawalVirtual' : 'orderLetterWithdrawal'
     return [
       itemsOf(writer),
@@ -159,7 +158,7 @@ const reasonOf = (t: Translate, reason: string | undefined): LetterPart[] =>
 const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address | undefined =>
   order.addresses.find(({ kind }) => kind === wanted)?.address
 
-/** How to pay; what was paid at a gateway is confirmed once its money is there. */
+/** How to pay. An order that is paid at a gateway is confirmed only once its money is there. */
 function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[] {
   const { state = 'pending', paymentMethod: payment, number, shippingMethod } = order
   const values = { total: money(order.grandTotal), number }
@@ -245,7 +244,7 @@ function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer)
   ]
 }
 
-/** As it stands on an envelope. */
+/** An address as on an envelope. */
 function addressLines(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {
   const { firstName, lastName, company, street, postcode, city, country } = address
   const town = [postcode, city].filter(Boolean).join(' ')

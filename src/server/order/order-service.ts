@@ -16,7 +16,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { OrderService } from './order-contract.ts'
 import type { StoreService } from '../store/store-service.ts'
 
-/** What shoppers see of orders, and what they do with them (decisions/032). */
+/** Orders as shoppers see them, and what they do with them (decisions/032). */
 export function createOrderService({
   db,
   stores,

@@ -1,4 +1,4 @@
 const TOKEN = /^[\w-]{20,64}$/
 
-/** Whether an address may name an order by this: what else it holds never reaches the database. */
+/** Whether a text from an address may be an order's token: any other never reaches the database. */
 export const isOrderToken = (token: string): boolean => TOKEN.test(token)

@@ -5,7 +5,7 @@ import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
 
-/** What has become of it since. */
+/** Changes of an order since it was placed. */
 type Progress = {
   state: OrderState
   isPaid: boolean
@@ -99,6 +99,6 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
   }
 }
 
-/** The beginning is the order itself, whether it is among its events or not. */
+/** The placing of the order is left out: the order itself tells it, whether it is among its events or not. */
 const isForShopper = (event: OrderEvent): boolean =>
   event.kind !== 'placed' && (event.kind !== 'note' || event.isPublic)

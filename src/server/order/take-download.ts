@@ -9,7 +9,7 @@ import { downloadFields, type DownloadRow, downloadView } from './read-downloads
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
 
-/** What was bought to be downloaded, of the order `o`, download `d` that `which` names; the newest order first. */
+/** Downloads of the order `o`, download `d` that `which` names; the newest order first. */
 export async function readDownloads(db: Queryable, which: SQL): Promise<DownloadView[]> {
   const found = await rows<{ row: DownloadRow }>(
     db,
@@ -26,9 +26,8 @@ export async function readDownload(db: Queryable, token: string): Promise<Downlo
 }
 
 /**
- * The file behind a token. It is counted when it starts, in one statement, so that of many who ask at once no more than
- * were left get it; one that breaks off has been counted. A file that is not there is not counted.
- *
+ * The file behind a token. The download is counted when it starts, in one statement, so that of many at once only as many as were
+ * left get it; one that breaks off has been counted. A file that is not there is not counted.
  * @param mediaDir where the folder of sold files lies
  * @throws when the file is missing: the shop's mistake, and somebody has paid for it
  */
@@ -50,7 +49,7 @@ export async function takeDownload(db: Queryable, mediaDir: string, token: strin
   return { status: 'file', path, name: basename(path), size }
 }
 
-/** @throws for a path that leads out of the folder, whoever wrote it into the database */
+/** @throws for a path that leads out of the folder; rows of the database are not trusted with that */
 function pathOf(mediaDir: string, file: string): string {
   if (!isMediaPath(file)) throw new Error('A download names a file outside the media folder.')
   return join(mediaDir, file)

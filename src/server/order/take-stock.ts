@@ -3,8 +3,8 @@ import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /**
- * Takes the pieces out of the stock where there are enough of them, of several orders together. Rows are locked in the order
- * of product ids, so that two orders of the same things wait for each other instead of blocking each other.
+ * Takes pieces of several orders together out of the stock where there are enough of them. Rows are locked in the order of
+ * product ids, so that two orders of the same products wait for each other instead of blocking each other.
  * @returns whether all were there; if not, the transaction must not commit
  */
 export async function takeStock(tx: Queryable, movements: readonly StockMovement[]): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function takeStock(tx: Queryable, movements: readonly StockMovement
   return result!.taken === products
 }
 
-/** Puts them back, or takes them again without asking (`sign` −1) for an order that was acknowledged. */
+/** Puts pieces back, or takes them again without checking (`sign` −1) for an order that was acknowledged. */
 export async function moveStock(tx: Queryable, movements: StockMovement[], sign: 1 | -1): Promise<void> {
   await tx.execute(
     sql`update stock_item s set quantity = s.quantity + m.quantity * ${sign}::int

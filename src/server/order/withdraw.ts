@@ -15,7 +15,7 @@ import { applyEvent } from './apply-event.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 
-/** Within a quarter of an hour (limits/attempts.ts): receipts go to an address nobody has confirmed. */
+/** Withdrawals within a quarter of an hour (limits/attempts.ts): their receipts go to addresses that nobody has confirmed. */
 export const WITHDRAWALS = { network: 10, address: 5 }
 
 type WithdrawDependencies = {
@@ -23,13 +23,13 @@ type WithdrawDependencies = {
   mail: MailService
   stores: StoreService
   journal: OrderJournal
-  /** Told of a journal that cannot be written: the withdrawal stands, and both letters about it leave. */
+  /** Called when the journal cannot be written: the withdrawal counts all the same, and both letters about it leave. */
   onError: (error: unknown) => void
 }
 
 /**
- * Takes a withdrawal in: as it was sent, with its receipt, a letter to the owner, and a word in the order's history where
- * number and address fit. What follows from it is the owner's to judge; no date is checked.
+ * Records a withdrawal as it was sent, with its receipt, a letter to the owner, and an entry in the order's history where number
+ * and address fit. The owner judges what follows from it; no date is checked.
  */
 export async function withdraw(
   { db, mail, stores, journal, onError }: WithdrawDependencies,
@@ -107,7 +107,7 @@ function toOwner(
   }
 }
 
-/** Each on a line of its own, or somebody's name could pretend to be somebody's address. */
+/** Each field stands on a line of its own: a name must not be able to pretend to be an address. */
 function contentOf(
   { name, orderNumber, email, text }: WithdrawalNotice,
   { timeZone }: ShopSettings,

@@ -15,7 +15,10 @@ export const cart = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id),
-    /** Whose it is: a guest's session, or a customer; a customer's cart is found from every session (server/cart/owner.ts). */
+    /**
+     * The shopper it belongs to: a guest's session, or a customer; a customer's cart is found from every session
+     * (server/cart/owner.ts).
+     */
     sessionHash: text('session_hash'),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     /**
@@ -62,7 +65,7 @@ export const cartLine = pgTable(
     quantity: integer('quantity').notNull(),
     /** The unit price the shopper last saw; an order at another price needs a second look. */
     seenUnitPrice: money('seen_unit_price').notNull(),
-    /** When it came into this cart: of a removed line, when it was removed. */
+    /** When it came into this cart; for a removed line, when it was removed. */
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('cart_line_same').on(t.cartId, t.productId, t.optionsKey)],

@@ -250,7 +250,7 @@ export const configurableAttribute = pgTable(
       .references(() => attribute.id),
     position: integer('position').notNull().default(0),
     label: text('label'),
-    /** Option id → what the option adds to the product's price (money in minor units, percent in millionths). */
+    /** Option id → the option's addition to the product's price (money in minor units, percent in millionths). */
     prices: jsonb('prices').$type<Record<string, StoredAddition>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.productId, t.attributeId] })],

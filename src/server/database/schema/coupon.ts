@@ -15,7 +15,10 @@ export const cartRule = pgTable(
     /** Store code → what shoppers read. */
     labels: jsonb('labels').$type<Record<string, string>>().notNull().default({}),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counts only for a cart with one of its coupons; said here, so that it does not count for all when they are gone. */
+    /**
+     * Counts only for a cart with one of its coupons. A column of its own, so that the rule does not count for all carts once its
+     * coupons are gone.
+     */
     needsCoupon: boolean('needs_coupon').notNull(),
     /** First and last day, in the shop's time zone. */
     fromDay: date('from_day', { mode: 'string' }),

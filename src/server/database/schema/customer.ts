@@ -18,7 +18,7 @@ export const customer = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     /** Argon2id as a PHC string; none: nobody can log in with a password. */
     passwordHash: text('password_hash'),
-    /** When it was shown that the address is theirs; before, nobody can log in. */
+    /** When the address was confirmed; before that nobody can log in. */
     confirmedAt: instant('confirmed_at'),
     /** Where they registered, and so the language of their letters. */
     storeId: integer('store_id'),
@@ -76,9 +76,9 @@ export const attempt = pgTable(
     /** SHA-256 of what is counted: an account's email, a network. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** From here on it is counted anew. */
+    /** When counting starts anew. */
     resetsAt: instant('resets_at').notNull(),
-    /** Not before then, once it was tried often; `isWaiting`: the last one came before it. */
+    /** When it may be tried again, once it was tried often; `isWaiting`: the last attempt came before that. */
     mayAt: instant('may_at'),
     isWaiting: boolean('is_waiting').notNull().default(false),
   },
@@ -109,7 +109,7 @@ export const session = pgTable(
   ],
 )
 
-/** What is compared. A guest's list hangs on the session, a customer's on the customer; so does the wishlist. */
+/** Products that are compared. A guest's list belongs to the session, a customer's to the customer; so does the wishlist. */
 export const compareItem = pgTable(
   'compare_item',
   {

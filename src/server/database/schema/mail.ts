@@ -7,7 +7,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid7(),
-    /** Nothing: to the shop itself, whatever its address is when the letter leaves. */
+    /** Null: to the shop itself, whatever its address is when the letter leaves. */
     toAddress: text('to_address'),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html'),
     language: text('language').notNull(),
-    /** Where one click ends a subscription (RFC 8058). */
+    /** The address at which one click ends a subscription (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     status: text('status').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -17,7 +17,7 @@ export const newsletterSubscriber = pgTable(
     rid: text('rid').notNull().default(''),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** The last letter this address was sent on somebody's request. */
+    /** When a letter was last sent to this address on a visitor's request. */
     letterSentAt: instant('letter_sent_at'),
     createdAt: createdAt(),
   },

@@ -34,12 +34,9 @@ export const salesOrder = pgTable(
     id: uuid7(),
     /** Ten random digits: nobody learns from it how many orders there are. */
     number: text('number').notNull(),
-    /** 128 random bits in the confirmation's address: only who ordered finds it. */
+    /** 128 random bits in the confirmation's address: only the shopper who ordered finds it. */
     publicToken: text('public_token').notNull(),
-    /**
-     * Unique: whoever submits a cart twice gets the same order twice. Empty once the order was not paid and its cart is open
-     * again.
-     */
+    /** Unique: a cart that is submitted twice leads to one order. Null once the order was not paid and its cart is open again. */
     cartId: uuid('cart_id').references(() => cart.id, { onDelete: 'set null' }),
     /** Digest of what was submitted: it tells a repeated submit from a different one. */
     fingerprint: text('fingerprint'),
@@ -48,7 +45,7 @@ export const salesOrder = pgTable(
       .references(() => store.id),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
-    /** What has become of it (domain/order/order-state.ts). */
+    /** The order's state (domain/order/order-state.ts). */
     status: text('status').$type<OrderState>().notNull().default('pending'),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
@@ -74,7 +71,7 @@ export const salesOrder = pgTable(
     shipping: money('shipping').notNull(),
     tax: money('tax').notNull(),
     grandTotal: money('grand_total').notNull(),
-    /** Given back of it. */
+    /** Amount that was given back. */
     refunded: money('refunded').notNull().default(0),
     /** The invoice's number, once there is an invoice. */
     invoiceNumber: text('invoice_number'),
@@ -113,7 +110,7 @@ export const salesOrderLine = pgTable(
     name: text('name').notNull(),
     /** What was chosen, in words, as the shopper saw it. */
     choices: jsonb('choices').$type<ChoiceInWords[]>().notNull().default([]),
-    /** As they can be put into a cart again. */
+    /** Type and options of the product, by which it can be put into a cart again. */
     productType: text('product_type').$type<ProductType>(),
     options: jsonb('options').$type<ChosenOptions>().notNull().default({}),
     quantity: integer('quantity').notNull(),
@@ -138,7 +135,7 @@ export const salesOrderAddress = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 )
 
-/** What an order took from stock; their sum plus what is left is what there was. */
+/** Pieces that an order took from stock; their sum plus what is left is what there was. */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -165,7 +162,7 @@ export const orderEvent = pgTable(
     actor: text('actor').$type<OrderActor>().notNull(),
     /** State of the order after it. */
     status: text('status').$type<OrderState>().notNull(),
-    /** The journal of an embedded database lacks it yet (journal/journal-events.ts). */
+    /** The event is still missing in the embedded database's journal (journal/journal-events.ts). */
     isJournalDue: boolean('is_journal_due').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -177,7 +174,7 @@ export const orderEvent = pgTable(
   ],
 )
 
-/** What a shopper may download of an order, one row a file. The token in its address is random; nobody else finds it. */
+/** A file that a shopper may download, one row each. The token in its address is random; nobody else finds it. */
 export const downloadAccess = pgTable(
   'download_access',
   {
@@ -207,7 +204,7 @@ export const withdrawal = pgTable(
     orderNumber: text('order_number').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** What is withdrawn from; empty: the whole order. */
+    /** The parts of the order that are withdrawn from; empty: the whole order. */
     text: text('text').notNull().default(''),
     createdAt: createdAt(),
   },

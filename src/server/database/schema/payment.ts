@@ -13,7 +13,7 @@ export const payment = pgTable(
       .notNull()
       .references(() => salesOrder.id, { onDelete: 'cascade' }),
     gateway: text('gateway').notNull(),
-    /** By which the gateway knows it, once it has said so. */
+    /** The gateway's name for the payment, once the gateway has told it. */
     reference: text('reference'),
     status: text('status').$type<PaymentStatus>().notNull(),
     amount: money('amount').notNull(),
@@ -33,7 +33,7 @@ export const payment = pgTable(
   ],
 )
 
-/** Messages of gateways that were taken in: the same one again changes nothing. */
+/** Messages of gateways that were processed: the same one again changes nothing. */
 export const paymentCallback = pgTable(
   'payment_callback',
   { gateway: text('gateway').notNull(), eventId: text('event_id').notNull(), createdAt: createdAt() },

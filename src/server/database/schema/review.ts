@@ -29,7 +29,7 @@ export const productReview = pgTable(
   },
   (t) => [
     check('product_review_stars', sql`${t.stars} between 1 and 5`),
-    // A review of a catalogue file is known by these.
+    // A review in a catalogue file is recognised by these columns.
     uniqueIndex('product_review_key').on(t.productId, t.nickname, t.createdAt),
     index('product_review_approved')
       .on(t.productId, t.createdAt, t.id)
@@ -39,7 +39,10 @@ export const productReview = pgTable(
   ],
 )
 
-/** The sum of a product's approved reviews, written in the transaction that approves one: lists read one row a product. */
+/**
+ * The sum of a product's approved reviews, written in the transaction that approves one: a list then reads one row for each
+ * product.
+ */
 export const productRating = pgTable('product_rating', {
   productId: integer('product_id')
     .primaryKey()

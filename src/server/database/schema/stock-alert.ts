@@ -18,8 +18,8 @@ export const stockAlert = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     /**
-     * Stands in the letter's link that ends all alerts of this address: the same in each of them. Kept as it is, since a
-     * letter is written long after; whoever reads this row could end the alert without it.
+     * The token in a letter's link that ends all alerts of this address; it is the same in each of them. It is kept readable, not
+     * as a hash, since a letter is written long after; anybody who reads this row could end the alert anyway.
      */
     stopToken: text('stop_token').notNull(),
     createdAt: createdAt(),

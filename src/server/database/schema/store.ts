@@ -58,8 +58,8 @@ export const taxRate = pgTable(
 )
 
 /**
- * What sending costs, in the base currency: the most exact place wins, then the highest `from` that is reached, which is a weight,
- * a subtotal or a number of pieces (setting `shipping.tableRate.by`). "*" matches any.
+ * Shipping rates in the base currency. The most exact place wins, then the highest `from` that is reached, which is a weight, a
+ * subtotal or a number of pieces (setting `shipping.tableRate.by`). "*" matches any.
  */
 export const shippingRate = pgTable(
   'shipping_rate',

@@ -1,11 +1,11 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, money } from './columns.ts'
 
-/** Payments of the test gateway, which is its own bank (server/payment/test-card-gateway.ts). Nothing of a card is among them. */
+/** Payments of the test gateway, which is its own bank (server/payment/test-card-gateway.ts). They hold nothing of a card. */
 export const testPayment = pgTable(
   'test_payment',
   {
-    /** The shop's payment. No reference to it: a bank keeps what it was asked. */
+    /** Id of the shop's payment, without a foreign key: a bank keeps what it was asked. */
     id: uuid('id').primaryKey(),
     /** 128 random bits: the reference, and the address of its 3-D page. */
     token: text('token').notNull(),

@@ -13,7 +13,7 @@ export const upload = pgTable(
     token: text('token').primaryKey(),
     sessionHash: text('session_hash').notNull(),
     optionId: integer('option_id').notNull(),
-    /** As the shopper's file was called: only ever shown as text. */
+    /** Name of the shopper's file, only ever shown as text. */
     name: text('name').notNull(),
     size: integer('size').notNull(),
     /** When the shopper last sent or kept it. */

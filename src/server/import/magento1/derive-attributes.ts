@@ -9,7 +9,7 @@ const LONGEST_LABEL = 60
 /** An attribute with at least this many values, nearly all different, is a text. */
 const TELLING = 8
 const NEARLY_ALL = 0.8
-/** Layered navigation offers what has a choice in it, and not an endless one. */
+/** Layered navigation offers an attribute with at least two options, but not with endlessly many. */
 const FILTER = { leastOptions: 2, mostOptions: 60, leastProducts: 3 }
 
 const SIZES = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl']
