@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'src/domain/pricing/*.test.ts',
       'src/site/{http/change-guard,transport/same-origin}.test.ts',
-      'src/widgets/browser/own-address.test.ts',
+      'src/widgets/browser/address/own-address.test.ts',
       'src/server/session/session-tokens.test.ts',
       'src/server/customer/{passwords,weak-password,network-of}.test.ts',
     ],

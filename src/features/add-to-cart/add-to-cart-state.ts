@@ -1,4 +1,4 @@
-import type { PressedProduct } from '#widgets/browser/pressed-product.ts'
+import type { PressedProduct } from '#widgets/browser/pointer/pressed-product.ts'
 import type { FlightPlan } from './flight-path.ts'
 
 /** Whole seconds for which the confirmation stays (4.addtocart.3). */

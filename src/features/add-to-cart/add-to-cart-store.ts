@@ -1,4 +1,4 @@
-import type { PressedProduct } from '#widgets/browser/pressed-product.ts'
+import type { PressedProduct } from '#widgets/browser/pointer/pressed-product.ts'
 import { createStore } from '#widgets/store/create-store.ts'
 import { type AddToCartEvent, type AddToCartState, AT_REST, type Hold, nextState } from './add-to-cart-state.ts'
 import type { FlightPlan } from './flight-path.ts'

@@ -1,4 +1,4 @@
-import type { PageChange } from '#widgets/browser/page-change.ts'
+import type { PageChange } from '#widgets/browser/events/page-change.ts'
 
 /**
  * A change of the cart that a click on a link or the sending of a form asks for (behaviours 2.0, 7.4.1): `add` a product;

@@ -1,5 +1,5 @@
 import { type CartChange, POPUP_ID } from './cart-change.ts'
-import { opensElsewhere } from '#widgets/browser/page-change.ts'
+import { opensElsewhere } from '#widgets/browser/events/page-change.ts'
 
 const OF_ADDRESS = [
   ['/checkout/cart/add/', 'add'],

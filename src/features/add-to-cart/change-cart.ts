@@ -1,12 +1,13 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { callPaths } from '#domain/call-paths.ts'
-import { withCheckedForms } from '#widgets/browser/checked-forms.ts'
-import { cookiesAreKept } from '#widgets/browser/cookies-kept.ts'
-import { loadScripts } from '#widgets/browser/load-scripts.ts'
-import { markBusy } from '#widgets/browser/mark-busy.ts'
-import { ownAddress } from '#widgets/browser/own-address.ts'
-import { followPlainly, untilBack } from '#widgets/browser/page-change.ts'
-import { type PressedProduct, pressedProduct } from '#widgets/browser/pressed-product.ts'
+import { VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
+import { withCheckedForms } from '#widgets/browser/markup/checked-forms.ts'
+import { cookiesAreKept } from '#widgets/browser/kept/cookies-kept.ts'
+import { loadScripts } from '#widgets/browser/markup/load-scripts.ts'
+import { markBusy } from '#widgets/browser/screen/mark-busy.ts'
+import { ownAddress } from '#widgets/browser/address/own-address.ts'
+import { followPlainly, untilBack } from '#widgets/browser/events/page-change.ts'
+import { type PressedProduct, pressedProduct } from '#widgets/browser/pointer/pressed-product.ts'
 import { confirmDialog } from '#widgets/confirm/confirm-dialog.ts'
 import { askCart } from '../cart/ask-cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
@@ -153,7 +154,7 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
   // Where the popup cannot be drawn, the product's own page asks.
   if (!(await drawAddToCart())) return leave({ status: 'failed' }, task)
   await loadScripts(optionjs, cancel.signal)
-  if (!cancel.signal.aborted) store.showOptions(withCheckedForms(optionhtml))
+  if (!cancel.signal.aborted) store.showOptions(withCheckedForms(optionhtml, VALIDATE_ATTRIBUTE))
 }
 
 /**

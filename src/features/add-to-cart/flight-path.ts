@@ -1,4 +1,4 @@
-import type { FlightTarget, Point } from '#widgets/browser/flight-target.ts'
+import type { FlightTarget, Point } from '#widgets/browser/screen/flight-target.ts'
 
 /** A copy of a picture on its way into the cart, in px of the page. */
 export type FlightPlan = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useInterval } from '#widgets/browser/use-interval.ts'
+import { useInterval } from '#widgets/browser/time/use-interval.ts'
 import { endFlight } from './add-to-cart-store.ts'
 import { flightAt, type FlightPlan, scrollFor, STEP_MS } from './flight-path.ts'
 

@@ -1,6 +1,6 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
-import { keepFocusInPage } from '#widgets/browser/keep-focus-in-page.ts'
-import { putEverywhere } from '#widgets/browser/put-markup.ts'
+import { keepFocusInPage } from '#widgets/browser/focus/keep-focus-in-page.ts'
+import { putEverywhere } from '#widgets/browser/markup/put-markup.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { takeBlock } from '../lists/list-store.ts'
 import { sayNotice } from '../notices/notice-store.ts'

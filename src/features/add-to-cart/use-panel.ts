@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
-import { isOnPage } from '#widgets/browser/is-on-page.ts'
-import { useEscape } from '#widgets/browser/use-escape.ts'
-import { useInterval } from '#widgets/browser/use-interval.ts'
+import { isOnPage } from '#widgets/browser/screen/is-on-page.ts'
+import { useEscape } from '#widgets/browser/events/use-escape.ts'
+import { useInterval } from '#widgets/browser/time/use-interval.ts'
 import type { Panel } from './add-to-cart-state.ts'
 import { hidePanel, holdPanel, releasePanel, tickPanel } from './add-to-cart-store.ts'
 

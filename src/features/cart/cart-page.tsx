@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
-import { useCookiesKept } from '#widgets/browser/use-cookies-kept.ts'
+import { useCookiesKept } from '#widgets/browser/kept/use-cookies-kept.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import { PageList } from '../catalog/page-list.tsx'
 import type { CartPageProps, CartPageTexts } from './cart-page-props.ts'

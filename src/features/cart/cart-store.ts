@@ -1,9 +1,9 @@
 import { shopperStateIn } from '#domain/calls/answer-parts.ts'
 import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
 import { type CartSummary, NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
-import { drawnData } from '#widgets/browser/drawn-data.ts'
+import { drawnData } from '#widgets/browser/markup/drawn-data.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
-import { createTabChannel } from '#widgets/browser/tab-channel.ts'
+import { createTabChannel } from '#widgets/browser/kept/tab-channel.ts'
 
 /** The shopper's cart as every part of the page knows it. */
 export type CartSnapshot = {

@@ -1,6 +1,6 @@
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
-import { useTypedBefore } from '#widgets/browser/use-typed-before.ts'
+import { useTypedBefore } from '#widgets/browser/forms/use-typed-before.ts'
 import type { CartCoupon, CartPageTexts } from './cart-page-props.ts'
 import { COUPON_FORM } from './cart-page-state.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEventHandler, useLayoutEffect, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
-import { useTypedBefore } from '#widgets/browser/use-typed-before.ts'
+import { useTypedBefore } from '#widgets/browser/forms/use-typed-before.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import type { CartPageTexts } from './cart-page-props.ts'
 import { ESTIMATE_FORM } from './cart-page-state.ts'

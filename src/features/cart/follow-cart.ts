@@ -1,5 +1,5 @@
-import { drawnData } from '#widgets/browser/drawn-data.ts'
-import { isFromHistory, watchPageReturn } from '#widgets/browser/page-return.ts'
+import { drawnData } from '#widgets/browser/markup/drawn-data.ts'
+import { isFromHistory, watchPageReturn } from '#widgets/browser/events/page-return.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { askCart } from './ask-cart.ts'
 import { CART_PAGE } from './cart-page-island.ts'

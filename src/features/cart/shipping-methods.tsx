@@ -1,6 +1,6 @@
 import { type SubmitEventHandler, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
-import { useIsAlive } from '#widgets/browser/use-is-alive.ts'
+import { useIsAlive } from '#widgets/browser/alive/use-is-alive.ts'
 import type { CartPageTexts, MethodChoice } from './cart-page-props.ts'
 import { METHOD_FORM } from './cart-page-state.ts'
 import { MethodChoices } from './method-choices.tsx'

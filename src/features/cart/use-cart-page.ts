@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#domain/paths.ts'
-import { useDocumentSubmit } from '#widgets/browser/use-document-submit.ts'
+import { useDocumentSubmit } from '#widgets/browser/events/use-document-submit.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CartPageProps, CartPageTexts, CartRow } from './cart-page-props.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { targetOf } from '#widgets/browser/fragment.ts'
+import { targetOf } from '#widgets/browser/address/fragment.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import type { CheckoutProps } from './checkout-state.ts'
 import { FAILURE_PLACE } from './failure-place.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { PanelId } from '#domain/header/panels.ts'
-import { useMovedChild } from '#widgets/browser/use-moved-child.ts'
+import { useMovedChild } from '#widgets/browser/screen/use-moved-child.ts'
 import { type HeaderPanels, useHeaderPanels } from '#widgets/header/use-header-panels.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import { HeaderCart } from '../cart/header-cart.tsx'

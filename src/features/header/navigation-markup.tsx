@@ -3,7 +3,7 @@ import type { CategoryLink } from '#domain/catalog/views.ts'
 import { menuLevels } from '#domain/navigation/menu-levels.ts'
 import type { Translate } from '#messages/translate.ts'
 import { MenuItems } from '#widgets/navigation/menu-items.tsx'
-import type { MenuItem } from '#widgets/navigation/navigation-state.ts'
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 
 /** The items of one menu, and where in them the marks of a page on `path` go. */
 type DrawnMenu = { language: string; markup: string; places: Map<string, Place> }

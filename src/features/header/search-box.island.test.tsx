@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
+import { watchSearchForms } from '#widgets/browser/forms/search-before-script.ts'
+import { searchFormClasses } from '#widgets/search-box/search-box.classes.ts'
 import { SearchBox, type SearchBoxProps } from '#widgets/search-box/search-box.tsx'
 import { Icon } from '../icon.tsx'
 import { Island } from './search-box.island.tsx'
@@ -20,7 +21,7 @@ const props: SearchBoxProps = {
   suggestions: 'Suggestions',
   blocked: 'Type.',
 }
-watchSearchForms()
+watchSearchForms(searchFormClasses)
 
 beforeEach(() => {
   asked.mockReset()

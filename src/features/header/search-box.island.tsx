@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawnSearchBox } from '#widgets/browser/drawn-search-box.ts'
+import { drawnSearchBox } from '#widgets/browser/markup/drawn-search-box.ts'
 import { searchIdsOf } from '#widgets/search-box/search-box.classes.ts'
 import { SearchBox } from '#widgets/search-box/search-box.tsx'
 import { Icon } from '../icon.tsx'

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, type RefObject, useRef } from 'react'
-import { usePictureFailed } from '#widgets/browser/use-picture-failed.ts'
+import { usePictureFailed } from '#widgets/browser/markup/use-picture-failed.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import { slideshowClasses as classes } from '#widgets/slideshow/slideshow.classes.ts'
 import { useSlideshow } from '#widgets/slideshow/use-slideshow.ts'

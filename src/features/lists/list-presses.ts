@@ -1,4 +1,4 @@
-import { opensElsewhere, type PageChange } from '#widgets/browser/page-change.ts'
+import { opensElsewhere, type PageChange } from '#widgets/browser/events/page-change.ts'
 
 const COMPARE = /\/catalog\/product_compare\/(?:add|remove|clear)\//
 const WISHLIST_FORM = /\/wishlist\/index\/(?:add|remove|cart|allcart|fromcart|update)\//

@@ -1,4 +1,4 @@
-import { openedLike } from '#widgets/browser/opened-like.ts'
+import { openedLike } from '#widgets/browser/markup/opened-like.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { unwrapMarkup } from '#widgets/server-markup/unwrap-markup.ts'
 import { createStore } from '#widgets/store/create-store.ts'

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#domain/calls/list-answer.ts'
-import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/list-page.ts'
-import { parseMarkup, putEverywhere } from '#widgets/browser/put-markup.ts'
+import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/markup/list-page.ts'
+import { parseMarkup, putEverywhere } from '#widgets/browser/markup/put-markup.ts'
 import { readText } from '#widgets/calls/read-text.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
 import { cartStore } from '../cart/cart-store.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { useDomEvent } from '#widgets/browser/use-dom-event.ts'
+import { useDomEvent } from '#widgets/browser/events/use-dom-event.ts'
 import { formClasses, VALIDATED_EVENT } from '#widgets/form/form.classes.ts'
 
 type Verdict = 'passed' | 'failed'

@@ -7,7 +7,7 @@ import {
   startBundle,
   typeQuantity,
 } from '#domain/pricing/bundle-choice.ts'
-import { useComeAlive } from '#widgets/browser/use-come-alive.ts'
+import { useComeAlive } from '#widgets/browser/alive/use-come-alive.ts'
 import { bundleQuantityName, bundleRules, type BundleRules } from './bundle-rules.ts'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { OwnFieldsProps } from './product-form-props.ts'

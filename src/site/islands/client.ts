@@ -1,5 +1,6 @@
 import { watchMediaLists } from '#widgets/gallery/media-list.ts'
-import { watchSearchForms } from '#widgets/browser/search-before-script.ts'
+import { watchSearchForms } from '#widgets/browser/forms/search-before-script.ts'
+import { searchFormClasses } from '#widgets/search-box/search-box.classes.ts'
 import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
 import { watchPageChanges } from './page-changes.ts'
@@ -14,6 +15,6 @@ whenIdle(() => void import('#features/cart/follow-cart.ts').then(({ followCart }
 // Before what keeps forms.
 watchPageChanges()
 watchForms()
-watchSearchForms()
+watchSearchForms(searchFormClasses)
 watchMediaLists()
 fetchLater()

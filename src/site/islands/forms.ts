@@ -1,4 +1,4 @@
-import { sleepingIn, wakeIslands } from '#widgets/browser/wake-islands.ts'
+import { sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
 import { isConnectedForm, missingFrom } from '#widgets/form/connected-forms.ts'
 import { isInSleepingIsland } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'

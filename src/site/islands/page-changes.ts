@@ -1,5 +1,5 @@
-import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
-import { followPlainly, type PageChange } from '#widgets/browser/page-change.ts'
+import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
+import { followPlainly, type PageChange } from '#widgets/browser/events/page-change.ts'
 import { cartChangeOfForm, cartChangeOfLink } from '#features/add-to-cart/cart-presses.ts'
 import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/list-presses.ts'
 import { endWait, impatience } from './patience.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IslandTrigger } from '#widgets/island/island.tsx'
-import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
+import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'

@@ -19,7 +19,7 @@ const policy = (formTargets: string, styles: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy is made by widgets/browser/trusted-types.ts.
+    // The one policy is made by widgets/browser/markup/trusted-types.ts.
     'trusted-types vitrine',
   ].join('; ')
 

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useComeAlive } from './use-come-alive.ts'
-import { useCookiesKept } from './use-cookies-kept.ts'
-import { useIsAlive } from './use-is-alive.ts'
-import { useLastPointer } from './use-last-pointer.ts'
-import { useLoaded } from './use-loaded.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useComeAlive } from './alive/use-come-alive.ts'
+import { useCookiesKept } from './kept/use-cookies-kept.ts'
+import { useIsAlive } from './alive/use-is-alive.ts'
+import { useLastPointer } from './pointer/use-last-pointer.ts'
+import { useLoaded } from './alive/use-loaded.ts'
+import { useTypedBefore } from './forms/use-typed-before.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const told = vi.fn<(what?: unknown) => void>()

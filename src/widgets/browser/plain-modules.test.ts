@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearClass } from './clear-class.ts'
-import { flightTarget } from './flight-target.ts'
-import { focusHeading } from './focus-heading.ts'
-import { revealFound, takeFocus, targetOf, visiblePart } from './fragment.ts'
-import { keep, readKept } from './kept-text.ts'
-import { markBusy } from './mark-busy.ts'
-import { movePage } from './move-page.ts'
-import { bringTextBack, keepText } from './text-in-history.ts'
+import { clearClass } from './screen/clear-class.ts'
+import { flightTarget } from './screen/flight-target.ts'
+import { focusHeading } from './focus/focus-heading.ts'
+import { revealFound, takeFocus, targetOf, visiblePart } from './address/fragment.ts'
+import { keep, readKept } from './kept/kept-text.ts'
+import { markBusy } from './screen/mark-busy.ts'
+import { movePage } from './screen/move-page.ts'
+import { bringTextBack, keepText } from './kept/text-in-history.ts'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const put = (markup: string) => (document.body.innerHTML = markup)

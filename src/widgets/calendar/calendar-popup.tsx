@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { isRightToLeft } from '../browser/direction.ts'
-import { layerOf } from '../browser/layer-of.ts'
-import { useLayoutChange } from '../browser/use-layout-change.ts'
-import { useOutsidePress } from '../browser/use-outside-press.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { layerOf } from '../browser/screen/layer-of.ts'
+import { useLayoutChange } from '../browser/screen/use-layout-change.ts'
+import { useOutsidePress } from '../browser/events/use-outside-press.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { placeUnder } from './place-under.ts'
 

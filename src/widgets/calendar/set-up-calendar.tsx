@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
-import { useDomEvent } from '../browser/use-dom-event.ts'
+import { useDomEvent } from '../browser/events/use-dom-event.ts'
 import type { CalendarOptions } from './calendar-options.ts'
-import { useLoaded } from '../browser/use-loaded.ts'
+import { useLoaded } from '../browser/alive/use-loaded.ts'
 import { loadCalendar, type OnWrite, tellWritten, useCalendar, writeInto } from './use-calendar.tsx'
 
 type Target = HTMLElement | string | null | undefined

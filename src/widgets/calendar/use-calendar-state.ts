@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
-import { isRightToLeft } from '../browser/direction.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
 import { actionOf } from './calendar-keys.ts'
 import { type CalendarAction, type CalendarRules, type FieldDate, openedOn, stepCalendar } from './calendar-state.ts'
 

@@ -1,5 +1,5 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
-import { withIndicator } from './loading-indicator.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from './read-text.ts'
 import type { CallResult } from './send-call.ts'
 

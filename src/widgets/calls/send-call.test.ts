@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { runningCalls } from './loading-indicator.ts'
+import { runningCalls } from '../overlay/loading-indicator.ts'
 import { sendCall } from './send-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { isObject, textIn } from '#domain/calls/answer-parts.ts'
 import { matchScheme } from '#domain/calls/call-address.ts'
 import { newestFormKey, rememberFormKey } from './form-key.ts'
-import { withIndicator } from './loading-indicator.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from './read-text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { COUNTDOWN_TICK_MS, type CountdownParts, countdownParts } from '#domain/date/countdown.ts'
-import { useInterval } from '../browser/use-interval.ts'
-import { usePageHidden } from '../browser/use-page-hidden.ts'
-import { useTimeout } from '../browser/use-timeout.ts'
+import { useInterval } from '../browser/time/use-interval.ts'
+import { usePageHidden } from '../browser/events/use-page-hidden.ts'
+import { useTimeout } from '../browser/time/use-timeout.ts'
 import { createCountdown } from './countdown-store.ts'
 import { askServerTime, readClocks } from './server-clock.ts'
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { DateOfBirthRules } from '#domain/date/date-of-birth.ts'
 import type { DatePart } from '#domain/date/date-part-order.ts'
-import { useFadeIn } from '../browser/use-fade-in.ts'
+import { useFadeIn } from '../browser/screen/use-fade-in.ts'
 import { ADVICE_FADE } from '../form/fade.ts'
 import { formClasses } from '../form/form.classes.ts'
 import { connectField, fieldStore } from '../form/connected-fields.ts'

@@ -1,5 +1,5 @@
 import type { DependentItem } from '#domain/address/dependent-dropdown.ts'
-import { withIndicator } from '../calls/loading-indicator.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from '../calls/read-text.ts'
 
 /** Without an answer until then the call has failed. */

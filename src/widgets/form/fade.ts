@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '../browser/less-motion.ts'
+import { wantsLessMotion } from '../browser/screen/less-motion.ts'
 
 /** Spec §9: an advice fades in and out over this time, in milliseconds. */
 export const ADVICE_FADE = 1000

@@ -1,4 +1,4 @@
-import type { FieldElement } from '../browser/read-form.ts'
+import type { FieldElement } from '../browser/forms/read-form.ts'
 import { type ConnectedField, connectedField } from './connected-fields.ts'
 import { plainField } from './plain-field.ts'
 import { isRule } from './rule-book.ts'

@@ -1,4 +1,4 @@
-import type { FieldElement } from '../browser/read-form.ts'
+import type { FieldElement } from '../browser/forms/read-form.ts'
 import { fadeIn, fadeOut, hideNow, isShown } from './fade.ts'
 import { ADVICE_CONTAINER_ATTRIBUTE, adviceId, formClasses } from './form.classes.ts'
 import { type AdviceState, type FieldState, shownAdvice } from './form-state.ts'

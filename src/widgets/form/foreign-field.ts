@@ -2,7 +2,7 @@ import { hasAdvicePlaceFor, readAdvices, showAdvices } from './foreign-advice.ts
 import { type ConnectedField, fieldStore } from './connected-fields.ts'
 import { containerClasses, drawnField, fieldLook, type FieldState } from './form-state.ts'
 import { formClasses } from './form.classes.ts'
-import type { FieldElement } from '../browser/read-form.ts'
+import type { FieldElement } from '../browser/forms/read-form.ts'
 
 /**
  * A field of markup that no component draws (`optionhtml` of call 7, an owner's own texts): its rules are read from its classes,

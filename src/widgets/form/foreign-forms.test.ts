@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { validationEn } from '#messages/validation.en.ts'
-import { putMarkup } from '../browser/put-markup.ts'
+import { putMarkup } from '../browser/markup/put-markup.ts'
 import { checkForm } from './check-form.ts'
 import { showServerMessages } from './server-messages.ts'
 import { VALIDATED_EVENT } from './form.classes.ts'

@@ -1,5 +1,5 @@
-import { isFieldElement } from '../browser/read-form.ts'
-import { markFieldset } from '../browser/mark-fieldset.ts'
+import { isFieldElement } from '../browser/forms/read-form.ts'
+import { markFieldset } from '../browser/forms/mark-fieldset.ts'
 import { checkChanged, isCheckedBy } from './check-changed.ts'
 import { checkForm, declaredFields, hasOption, markContainersWith } from './check-form.ts'
 import { isConnectedForm } from './connected-forms.ts'

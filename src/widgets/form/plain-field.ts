@@ -1,4 +1,4 @@
-import type { FieldElement } from '../browser/read-form.ts'
+import type { FieldElement } from '../browser/forms/read-form.ts'
 import { type ConnectedField, fieldStore } from './connected-fields.ts'
 import { formClasses } from './form.classes.ts'
 

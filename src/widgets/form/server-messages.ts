@@ -1,5 +1,5 @@
-import { focusField } from '../browser/focus-field.ts'
-import { fieldsOf } from '../browser/read-form.ts'
+import { focusField } from '../browser/focus/focus-field.ts'
+import { fieldsOf } from '../browser/forms/read-form.ts'
 import { report } from './check-form.ts'
 import { fieldAt } from './field-at.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { fillMessage } from '#messages/fill.ts'
-import { hasCome } from '../browser/picture-element.ts'
+import { hasCome } from '../browser/markup/picture-element.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import { Drawing } from './gallery-icon.tsx'
 import type { GalleryTexts } from './gallery-texts.ts'

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../browser/put-markup.ts'
+import { parseMarkup } from '../browser/markup/put-markup.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import type { Slide, WordedSlide } from './slide.ts'
 import { withWords } from './slide-text.ts'

@@ -1,4 +1,4 @@
-import { useLoaded } from '../browser/use-loaded.ts'
+import { useLoaded } from '../browser/alive/use-loaded.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
 import { GallerySlide } from './gallery-slide.tsx'

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useRef } from 'react'
-import { wantsLessMotion } from '../browser/less-motion.ts'
-import { naturalSize } from '../browser/picture-element.ts'
+import { wantsLessMotion } from '../browser/screen/less-motion.ts'
+import { naturalSize } from '../browser/markup/picture-element.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import { panOffset, type Size, ZOOM_FADE } from './zoom-rules.ts'
 

@@ -1,4 +1,4 @@
-import { isModifiedClick } from '#widgets/browser/is-modified-click.ts'
+import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 
 /**
  * Links of a media list (`.media-list a`) put their picture in the place of the primary one (`.primary-image img`), the

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { hasFailed } from '../browser/picture-element.ts'
+import { hasFailed } from '../browser/markup/picture-element.ts'
 import { galleryClasses as classes } from './gallery.classes.ts'
 import { slideAddress, thumbAddress, type WordedSlide } from './slide.ts'
 

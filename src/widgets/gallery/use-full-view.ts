@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { isRightToLeft } from '../browser/direction.ts'
-import { loadPicture, naturalSize } from '../browser/picture-element.ts'
-import { useDomEvent } from '../browser/use-dom-event.ts'
-import { useFingers } from '../browser/use-fingers.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { loadPicture, naturalSize } from '../browser/markup/picture-element.ts'
+import { useDomEvent } from '../browser/events/use-dom-event.ts'
+import { useFingers } from '../browser/pointer/use-fingers.ts'
 import {
   type Bounds,
   FITTING,

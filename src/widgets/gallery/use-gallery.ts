@@ -7,9 +7,9 @@ import {
   useReducer,
   useRef,
 } from 'react'
-import { isModifiedClick } from '../browser/is-modified-click.ts'
-import { hasCome, hasFailed } from '../browser/picture-element.ts'
-import { useIsAlive } from '../browser/use-is-alive.ts'
+import { isModifiedClick } from '../browser/events/is-modified-click.ts'
+import { hasCome, hasFailed } from '../browser/markup/picture-element.ts'
+import { useIsAlive } from '../browser/alive/use-is-alive.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { largeAddress, type WordedSlide } from './slide.ts'
 import {

@@ -1,4 +1,4 @@
-import { onDocument, tellDocument } from '../browser/document-event.ts'
+import { onDocument, tellDocument } from '../browser/events/document-event.ts'
 
 /** What was chosen of a configurable product: the variant it names, or none. */
 export type ChosenVariant = { productId: number; variantId: number | undefined; sku: string | undefined }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { CatalogueWords, MiniCartData, MiniCartLine } from '#domain/calls/mini-cart-data.ts'
-import { isModifiedClick } from '../browser/is-modified-click.ts'
+import { isModifiedClick } from '../browser/events/is-modified-click.ts'
 import { QuantityEditor } from '../quantity-editor/quantity-editor.tsx'
 import { miniCartClasses as classes } from './mini-cart.classes.ts'
 import type { MiniCartActions } from './mini-cart-actions.ts'

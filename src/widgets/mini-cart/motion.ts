@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '../browser/less-motion.ts'
+import { wantsLessMotion } from '../browser/screen/less-motion.ts'
 
 /** Spec §9: messages fade and rows hide in this time, in milliseconds. */
 const DURATION = 600

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useBodyClass } from '../browser/use-body-class.ts'
-import { useResized } from '../browser/use-resized.ts'
+import { useBodyClass } from '../browser/screen/use-body-class.ts'
+import { useResized } from '../browser/screen/use-resized.ts'
 import { useShownModal } from './use-shown-modal.ts'
 
 /** Px between the box and the lower edge of the window before the box scrolls (behaviours 2.19.3), and above it then. */

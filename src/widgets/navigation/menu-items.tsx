@@ -1,6 +1,7 @@
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 import { memo } from 'react'
 import { navigationClasses as classes } from './navigation.classes.ts'
-import { isBelow, type MenuItem, NONE, type Place, placeIn, type Places } from './navigation-state.ts'
+import { isBelow, NONE, type Place, placeIn, type Places } from './navigation-state.ts'
 
 /** What is drawn of the menu besides its links. */
 export type MenuMarks = {

@@ -1,9 +1,9 @@
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 import { expect, test } from 'vitest'
 import {
   closedAround,
   closedBranch,
   hasSubmenu,
-  type MenuItem,
   neighbour,
   placesAround,
   toggled,

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MenuItems } from './menu-items.tsx'
 import { Navigation } from './navigation.tsx'
-import type { MenuItem } from './navigation-state.ts'
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let isSmall = false

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawnMenu } from '../browser/drawn-menu.ts'
+import { drawnMenu } from '../browser/markup/drawn-menu.ts'
 import { MenuItems } from './menu-items.tsx'
 import { NAVIGATION_ID } from './navigation.classes.ts'
 import { useNavigation } from './use-navigation.ts'

@@ -1,16 +1,16 @@
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { menuMove } from '#domain/navigation/menu-key.ts'
-import { isRightToLeft } from '../browser/direction.ts'
-import { isDialogOpen } from '../browser/page-elements.ts'
-import { useDocumentEvent } from '../browser/use-document-event.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { isDialogOpen } from '../browser/focus/page-elements.ts'
+import { useDocumentEvent } from '../browser/events/use-document-event.ts'
 import type { MenuElements } from './menu-elements.ts'
 import {
   closedAround,
   closedBranch,
   hasSubmenu,
   levelOf,
-  type MenuItem,
   neighbour,
   NONE,
   opened,

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isOnTheWay, type Point, REST_MS } from '#domain/navigation/forgiving-path.ts'
-import { useDocumentEvent } from '../browser/use-document-event.ts'
-import { useMouseLeave } from '../browser/use-mouse-leave.ts'
-import { useTimeout } from '../browser/use-timeout.ts'
+import { useDocumentEvent } from '../browser/events/use-document-event.ts'
+import { useMouseLeave } from '../browser/events/use-mouse-leave.ts'
+import { useTimeout } from '../browser/time/use-timeout.ts'
 import type { MenuElements } from './menu-elements.ts'
 import { type Place, type Places, placesAround, underMouse } from './navigation-state.ts'
 

@@ -1,10 +1,11 @@
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef } from 'react'
 import { clickOutcome, isTap } from '#domain/navigation/menu-click.ts'
 import { POINTER_LOCK_MS } from '#domain/navigation/pointer-memory.ts'
-import { isModifiedClick } from '../browser/is-modified-click.ts'
-import { hasPointerEvents, lastUsedPointer } from '../browser/pointer-memory.ts'
+import { isModifiedClick } from '../browser/events/is-modified-click.ts'
+import { hasPointerEvents, lastUsedPointer } from '../browser/pointer/pointer-memory.ts'
 import type { MenuElements } from './menu-elements.ts'
-import { hasSubmenu, type MenuItem, type Place, type Places, toggled } from './navigation-state.ts'
+import { hasSubmenu, type Place, type Places, toggled } from './navigation-state.ts'
 
 type TapOptions = {
   menu: readonly MenuItem[]

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { spills, startOf } from '#domain/navigation/spill.ts'
-import { isRightToLeft } from '../browser/direction.ts'
-import { useAfterResize } from '../browser/use-after-resize.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { useAfterResize } from '../browser/screen/use-after-resize.ts'
 import type { MenuElements } from './menu-elements.ts'
 import { NONE, type Places } from './navigation-state.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useReducer } from 'react'
 import { newsletterForm } from '#domain/newsletter/newsletter-form.ts'
-import { isOnline } from '../browser/is-online.ts'
-import { withIndicator } from '../calls/loading-indicator.ts'
+import { isOnline } from '../browser/kept/is-online.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { announce } from '../form/announce.ts'
 import {
   answerNewsletter,

@@ -1,4 +1,4 @@
-import { LoadingBar } from '../calls/loading-bar.tsx'
+import { LoadingBar } from './loading-bar.tsx'
 import { useStore } from '../store/use-store.ts'
 import { overlayStore } from './overlay-store.ts'
 

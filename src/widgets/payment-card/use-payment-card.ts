@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { useDomEvent } from '../browser/use-dom-event.ts'
+import { useDomEvent } from '../browser/events/use-dom-event.ts'
 import { resetField } from '../form/connected-fields.ts'
 import { blankCard, type CardEvent, longestCode, nextCard } from './card-state.ts'
 import { groupTyped } from './typed-number.ts'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useTypedBefore } from '../browser/use-typed-before.ts'
+import { useTypedBefore } from '../browser/forms/use-typed-before.ts'
 
 export type QuantityStepperProps = {
   /** The buttons' ids are made of it: `<id>-less`, `<id>-qty`, `<id>-more`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MOST_SHOWN, readViewed, withViewed } from '#domain/catalog/viewed-products.ts'
-import { keep, readKept } from '../browser/kept-text.ts'
+import { keep, readKept } from '../browser/kept/kept-text.ts'
 import { readText } from '../calls/read-text.ts'
 
 export type RecentlyViewedOptions = {

@@ -1,8 +1,7 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
-import { readSuggestions } from '../browser/read-suggestions.ts'
-import { withIndicator } from '../calls/loading-indicator.ts'
+import { readSuggestions, type Suggestions } from '../browser/markup/read-suggestions.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readText } from '../calls/read-text.ts'
-import type { Suggestions } from './search-box-state.ts'
 
 const PATIENCE_MS = 30_000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeSearchBox, emptySearchBox, type SearchBoxChange, type SuggestionEntry } from './search-box-state.ts'
+import type { SuggestionEntry } from '../browser/markup/read-suggestions.ts'
+import { changeSearchBox, emptySearchBox, type SearchBoxChange } from './search-box-state.ts'
 
 const entry = (title: string): SuggestionEntry => ({
   className: '',

@@ -1,23 +1,5 @@
 import { nextEntry } from '#domain/search/suggest-rules.ts'
-
-/** One suggestion of an answer (behaviours 7.2.2). */
-export type SuggestionEntry = {
-  className: string
-  /** The text that it puts into the box. */
-  title: string
-  /** The heading of its kind, which the first of a kind brings. */
-  heading: string | undefined
-  /** Where it leads; undefined: it is searched for. */
-  address: string | undefined
-  /** Its inside, as the server drew it. */
-  html: string
-}
-
-export type Suggestions = {
-  /** What is said of the list to those who listen. */
-  status: string
-  entries: readonly SuggestionEntry[]
-}
+import type { SuggestionEntry, Suggestions } from '../browser/markup/read-suggestions.ts'
 
 export type SearchBoxState = {
   /** A search for nothing was not sent (2.4.3). */

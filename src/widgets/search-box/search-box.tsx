@@ -31,7 +31,7 @@ export function SearchBox({ icon, id, text, ...texts }: SearchBoxProps & { icon:
       <label className="visually-hidden" htmlFor={ids.field}>
         {texts.label}
       </label>
-      {/* Before this is alive, an empty box may have been marked (widgets/browser/search-before-script.ts). */}
+      {/* Before this is alive, an empty box may have been marked (widgets/browser/forms/search-before-script.ts). */}
       <input
         {...box.fieldProps}
         suppressHydrationWarning

@@ -1,6 +1,6 @@
 import { ServerMarkup } from '../server-markup/server-markup.tsx'
 import { suggestionClasses } from './search-box.classes.ts'
-import type { SuggestionEntry } from './search-box-state.ts'
+import type { SuggestionEntry } from '../browser/markup/read-suggestions.ts'
 import type { useSearchBox } from './use-search-box.ts'
 
 type Box = ReturnType<typeof useSearchBox>

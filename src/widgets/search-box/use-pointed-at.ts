@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { useDocumentEvent } from '../browser/use-document-event.ts'
+import { useDocumentEvent } from '../browser/events/use-document-event.ts'
 
 /** Tells a pointer that moves over something from one at rest, under which a list appears or scrolls: that points at nothing. */
 export function usePointedAt(): (event: MouseEvent) => boolean {

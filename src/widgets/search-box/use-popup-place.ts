@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
-import { isRightToLeft } from '../browser/direction.ts'
-import { useViewportChange } from '../browser/use-viewport-change.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { useViewportChange } from '../browser/screen/use-viewport-change.ts'
 
 /** Below the list some of the page is seen, in pixels; and a window may be lower than a list that is of use. */
 const ROOM_BELOW = 12

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTimeout } from '../browser/use-timeout.ts'
+import { useTimeout } from '../browser/time/use-timeout.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
-import type { Suggestions } from './search-box-state.ts'
+import type { Suggestions } from '../browser/markup/read-suggestions.ts'
 
 /**
  * Asks for suggestions and remembers answers by their text.

@@ -1,5 +1,5 @@
 import { createElement, type HTMLAttributes, type ReactNode, type Ref, useMemo } from 'react'
-import { trusted } from '../browser/trusted-types.ts'
+import { trusted } from '../browser/markup/trusted-types.ts'
 
 /** Other than any answer, so that an empty one takes the place of what came with the page; hydrating puts nothing in. */
 const AS_IT_CAME = ' '

@@ -1,4 +1,4 @@
-import { parseMarkup } from '../browser/put-markup.ts'
+import { parseMarkup } from '../browser/markup/put-markup.ts'
 
 /** The inside of the first element of a part of an answer, which is what its place receives (behaviours 3.7.4). */
 export const unwrapMarkup = (markup: string): string => parseMarkup(markup).firstElementChild?.innerHTML ?? ''

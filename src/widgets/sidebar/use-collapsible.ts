@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SMALL_SCREEN } from '#domain/small-screen.ts'
-import { useMediaQuery } from '../browser/use-media-queries.ts'
+import { useMediaQuery } from '../browser/screen/use-media-queries.ts'
 
 /**
  * A block of the sidebar (spec §2, widget 13; behaviours 2.13.1, 2.13.2): on small screens its title opens and closes it,

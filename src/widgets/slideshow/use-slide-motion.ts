@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { SLIDE_TRANSITION, type Slideshow, type Way } from '#domain/slideshow/slideshow.ts'
-import { isRightToLeft } from '../browser/direction.ts'
-import { wantsLessMotion } from '../browser/less-motion.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { wantsLessMotion } from '../browser/screen/less-motion.ts'
 
 /** Moves both slides of a transition; it ends at once when the next one begins (behaviours 2.5.8). */
 export function useSlideMotion({ moving, current }: Slideshow, slides: RefObject<HTMLElement | null>[]): void {

@@ -2,12 +2,12 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { SPY_LOCK_MS, scrollTarget } from '#domain/navigation/scroll-motion.ts'
 import { activeSection } from '#domain/navigation/section-spy.ts'
 import { stickyAfter, UNFIXED } from '#domain/navigation/sticky-state.ts'
-import { isHidden, revealFound, takeFocus, targetOf, visiblePart } from '../browser/fragment.ts'
-import { isModifiedClick } from '../browser/is-modified-click.ts'
-import { movePage } from '../browser/move-page.ts'
-import { isMenuOpen, useHeaderMenu } from '../browser/use-header-menu.ts'
-import { useScroll } from '../browser/use-scroll.ts'
-import { useTimeout } from '../browser/use-timeout.ts'
+import { isHidden, revealFound, takeFocus, targetOf, visiblePart } from '../browser/address/fragment.ts'
+import { isModifiedClick } from '../browser/events/is-modified-click.ts'
+import { movePage } from '../browser/screen/move-page.ts'
+import { isMenuOpen, useHeaderMenu } from '../browser/screen/use-header-menu.ts'
+import { useScroll } from '../browser/screen/use-scroll.ts'
+import { useTimeout } from '../browser/time/use-timeout.ts'
 
 /**
  * The bar of a page's sections (behaviours 2.11): it stays in the window, shows which section is read, and moves the page to

@@ -1,4 +1,4 @@
-import { withIndicator } from '../calls/loading-indicator.ts'
+import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readText } from '../calls/read-text.ts'
 
 /** Without an answer until then the call has failed. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LoadingBar } from '../calls/loading-bar.tsx'
+import { LoadingBar } from '../overlay/loading-bar.tsx'
 import { RenewedMarkup } from './renewed-markup.tsx'
 import { REPLACED_EVENT } from './replaced-event.ts'
 import { SuperProduct } from './super-product.tsx'

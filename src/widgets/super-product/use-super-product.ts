@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useDomEvent } from '../browser/use-dom-event.ts'
+import { useDomEvent } from '../browser/events/use-dom-event.ts'
 import { askMarkup } from './ask-markup.ts'
 import { entriesOf, isOtherThanDrawn, observedIn } from './observed-fields.ts'
 import { renewedStore } from './renewed-store.ts'

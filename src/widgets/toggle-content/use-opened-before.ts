@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { targetOf } from '../browser/fragment.ts'
+import { targetOf } from '../browser/address/fragment.ts'
 
 /**
  * Takes over what was opened before the script came: the pane in which the browser has found something stays where it is

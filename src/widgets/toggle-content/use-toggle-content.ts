@@ -9,10 +9,10 @@ import {
   tabByKey,
   type ToggleContent,
 } from '#domain/toggle-content/toggle-content.ts'
-import { isRightToLeft } from '../browser/direction.ts'
-import { useFollowedFragment } from '../browser/use-followed-fragment.ts'
-import { useFoundInPage } from '../browser/use-found-in-page.ts'
-import { useMediaQuery } from '../browser/use-media-queries.ts'
+import { isRightToLeft } from '../browser/screen/direction.ts'
+import { useFollowedFragment } from '../browser/address/use-followed-fragment.ts'
+import { useFoundInPage } from '../browser/events/use-found-in-page.ts'
+import { useMediaQuery } from '../browser/screen/use-media-queries.ts'
 import { useElements } from './use-elements.ts'
 import { useFocusAcross } from './use-focus-across.ts'
 import { useOpenedBefore } from './use-opened-before.ts'

@@ -1,4 +1,4 @@
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from '../address/own-address.ts'
 
 type Rules = { createHTML(markup: string): string; createScriptURL(address: string): string }
 declare const trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { swipeOf, type Touch } from '#domain/slideshow/swipe.ts'
-import { isRightToLeft } from './direction.ts'
+import { isRightToLeft } from '../screen/direction.ts'
 
 type Point = { x: number; y: number }
 

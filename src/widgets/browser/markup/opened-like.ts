@@ -1,4 +1,4 @@
-import { isOnPage } from './is-on-page.ts'
+import { isOnPage } from '../screen/is-on-page.ts'
 import { parseMarkup } from './put-markup.ts'
 
 /** Markup with its disclosure open, if the one in the place that it is for is open now. */

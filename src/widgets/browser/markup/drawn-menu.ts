@@ -1,4 +1,4 @@
-import type { MenuItem } from '../navigation/navigation-state.ts'
+import type { MenuItem } from '#domain/navigation/menu-item.ts'
 
 /** The menu that the server drew, with its name, as data: what `Navigation` draws from it is the same markup. */
 export function drawnMenu(id: string): { label: string; items: MenuItem[] } {

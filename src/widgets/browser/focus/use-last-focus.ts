@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDocumentEvent } from './use-document-event.ts'
+import { useDocumentEvent } from '../events/use-document-event.ts'
 
 /**
  * Gives what has the focus; where nothing has, because a new layout has hidden it, what had it until then. Browsers take the focus

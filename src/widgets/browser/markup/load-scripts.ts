@@ -1,4 +1,4 @@
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from '../address/own-address.ts'
 import { trusted } from './trusted-types.ts'
 
 /** Spec §9: scripts that a popup needs are asked for this often. */

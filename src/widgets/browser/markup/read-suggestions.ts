@@ -1,5 +1,23 @@
-import type { SuggestionEntry, Suggestions } from '../search-box/search-box-state.ts'
 import { parseMarkup } from './put-markup.ts'
+
+/** One suggestion of an answer (behaviours 7.2.2). */
+export type SuggestionEntry = {
+  className: string
+  /** The text that it puts into the box. */
+  title: string
+  /** The heading of its kind, which the first of a kind brings. */
+  heading: string | undefined
+  /** Where it leads; undefined: it is searched for. */
+  address: string | undefined
+  /** Its inside, as the server drew it. */
+  html: string
+}
+
+export type Suggestions = {
+  /** What is said of the list to those who listen. */
+  status: string
+  entries: readonly SuggestionEntry[]
+}
 
 /** The entries of call 2's answer, a list in markup (behaviours 7.2.2); undefined when it begins with anything else. */
 export function readSuggestions(markup: string): Suggestions | undefined {

@@ -1,32 +1,33 @@
 import { leaveSearch, type SearchBox, submitSearch } from '#domain/search/search-submit.ts'
-import { searchFormClasses } from '../search-box/search-box.classes.ts'
-import { bringTextBack, keepText } from './text-in-history.ts'
+import { bringTextBack, keepText } from '../kept/text-in-history.ts'
 
-const FORM = `form.${searchFormClasses.form}`
+/** The class of every form that searches the shop, and that of a box whose text is not searched for. */
+type Classes = { form: string; failed: string }
 
 /**
  * What a search form does before its component is alive, or where that cannot be had: a search for nothing is not sent, the box is
  * marked and gets the focus (behaviours 2.4.2 to 2.4.7), and a text that Back leads to stands in it. So little that it is
  * not waited for. The component takes over what is marked (widgets/search-box/use-search-box.ts).
  */
-export function watchSearchForms(): void {
+export function watchSearchForms(classes: Classes): void {
+  const forms = `form.${classes.form}`
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const field = form.matches(FORM) ? fieldOf(form) : null
+    const field = form.matches(forms) ? fieldOf(form) : null
     if (!field || isAlive(field)) return
     const box = submitSearch(field.value, placeholderOf(field))
     if (!box.isMarkedFailed) return keepText(field)
     event.preventDefault()
-    paint(field, box)
+    paint(field, box, classes)
     field.focus()
   })
-  document.addEventListener('change', (event) => leave(event, 'change'))
-  document.addEventListener('focusout', (event) => leave(event, 'blur'))
+  document.addEventListener('change', (event) => leave(event, 'change', classes))
+  document.addEventListener('focusout', (event) => leave(event, 'blur', classes))
   document.addEventListener('focusin', ({ target }) => {
-    const field = boxAt(target)
+    const field = boxAt(target, classes)
     if (field) emptyWords(field)
   })
-  for (const form of document.querySelectorAll(FORM)) bringTextBack(fieldOf(form)!)
+  for (const form of document.querySelectorAll(forms)) bringTextBack(fieldOf(form)!)
 }
 
 /** The words of an empty box: where the owner's theme writes them into it, they stand in `data-placeholder`. */
@@ -42,20 +43,21 @@ const fieldOf = (form: ParentNode): HTMLInputElement | null => form.querySelecto
 /** Only its component says what it is to assistive technology. */
 const isAlive = (field: Element) => field.getAttribute('role') === 'combobox'
 
-function boxAt(target: EventTarget | null): HTMLInputElement | undefined {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !target.form?.matches(FORM)) return undefined
+function boxAt(target: EventTarget | null, { form }: Classes): HTMLInputElement | undefined {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search') return undefined
+  if (!target.form?.matches(`form.${form}`)) return undefined
   return isAlive(target) ? undefined : target
 }
 
-function leave({ target }: Event, event: 'change' | 'blur'): void {
-  const field = boxAt(target)
-  const isMarkedFailed = field?.classList.contains(searchFormClasses.failed) ?? false
-  if (field && isMarkedFailed) paint(field, leaveSearch({ text: field.value, isMarkedFailed }, event))
+function leave({ target }: Event, event: 'change' | 'blur', classes: Classes): void {
+  const field = boxAt(target, classes)
+  const isMarkedFailed = field?.classList.contains(classes.failed) ?? false
+  if (field && isMarkedFailed) paint(field, leaveSearch({ text: field.value, isMarkedFailed }, event), classes)
 }
 
 /** For the eye the class; for those who listen the words, which stand on the live region itself. */
-function paint(field: HTMLInputElement, { isMarkedFailed }: SearchBox): void {
-  field.classList.toggle(searchFormClasses.failed, isMarkedFailed)
+function paint(field: HTMLInputElement, { isMarkedFailed }: SearchBox, { failed }: Classes): void {
+  field.classList.toggle(failed, isMarkedFailed)
   if (isMarkedFailed) field.setAttribute('aria-invalid', 'true')
   else field.removeAttribute('aria-invalid')
   const status = field.form!.querySelector<HTMLElement>('[role=status]')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isSideways, swipeOf, type Touch } from '#domain/slideshow/swipe.ts'
-import { isRightToLeft } from './direction.ts'
+import { isRightToLeft } from '../screen/direction.ts'
 
 const touchOf = ({ changedTouches: [finger] }: TouchEvent): Touch => ({
   x: finger!.clientX,

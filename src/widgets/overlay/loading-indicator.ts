@@ -1,4 +1,4 @@
-import { wakeOverlay } from '../overlay/overlay-store.ts'
+import { wakeOverlay } from './overlay-store.ts'
 import { createStore } from '../store/create-store.ts'
 
 /** How many calls are under way. */

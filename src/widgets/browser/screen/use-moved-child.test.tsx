@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ServerMarkup } from '../server-markup/server-markup.tsx'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { useMovedChild } from './use-moved-child.ts'
 
 function Places({ isAway }: { isAway: boolean | undefined }) {
