@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoreView } from '#domain/store/store.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import { aCheckoutOf, aShopper } from './carts.ts'
 import type { Shop } from '#server/shop.ts'

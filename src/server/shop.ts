@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/cart/file-option.ts'
+import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/product/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'

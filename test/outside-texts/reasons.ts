@@ -13,7 +13,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/address/address-form.ts#addressRules',
       'src/domain/address/address-form.ts#addressForm',
       'src/domain/calls/',
-      'src/domain/cart/file-option.ts#megabytes',
+      'src/domain/product/file-option.ts#megabytes',
       'src/domain/catalog/listing-query.ts#listingSearch',
       'src/domain/catalog/listing-query.ts#toggleFilter',
       'src/domain/checkout/checkout-form.ts#addressChoiceForm',
@@ -94,7 +94,7 @@ export const reasons: readonly Reason[] = [
     why: 'puts together what was read and checked by functions that are measured',
     ids: [
       'src/domain/address/address-form.ts#toAddress',
-      'src/domain/cart/check-custom.ts#checkCustom',
+      'src/domain/product/check-custom.ts#checkCustom',
       'src/domain/pricing/tax.ts#rateFor',
       'src/server/cart/owner.ts',
       'src/server/cart/read-cart.ts',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CheckedLine, largestQuantity, refuseQuantity } from './check-quantity.ts'
 import { Demand } from './demand.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { CartProduct } from '../product/product.ts'
 
 const stock = fc.record({
   quantity: fc.integer({ min: -2, max: 30 }),
@@ -15,7 +15,7 @@ const stock = fc.record({
 })
 
 function lineOf(stock: CheckedLine['facts']['stock'], quantity: number): CheckedLine {
-  const facts = { id: 1, name: 'Cup', stock, isVirtual: false } as ProductFacts
+  const facts = { id: 1, name: 'Cup', stock, isVirtual: false } as CartProduct
   const units = [{ part: facts, quantity: 1 }]
   return { facts, chosen: { options: {}, choices: [], additions: [], parts: [], units }, quantity }
 }

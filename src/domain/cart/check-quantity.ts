@@ -1,12 +1,12 @@
 import { availableOf, isTakenOffSale, quantityRules, type QuantityRules } from '../catalog/stock-item.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../product/chosen.ts'
 import { Demand } from './demand.ts'
-import type { ProductFacts } from './product-facts.ts'
-import { isQuantity, MAXIMUM_QUANTITY } from './quantity.ts'
+import type { CartProduct } from '../product/product.ts'
+import { isQuantity, MAXIMUM_QUANTITY } from '../product/quantity.ts'
 import type { CartRefusal, QuantityRefusal } from './results.ts'
 
 /** One line as the rules see it. */
-export type CheckedLine = { facts: ProductFacts; chosen: Chosen; quantity: number }
+export type CheckedLine = { facts: CartProduct; chosen: Chosen; quantity: number }
 
 /**
  * May `line` have its quantity beside `others`, the rest of the cart? The first rule it breaks, or undefined.

@@ -1,4 +1,4 @@
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../product/chosen.ts'
 import { StockDemand } from './stock.ts'
 
 type Line = { facts: { id: number }; chosen: Chosen; quantity: number }

@@ -4,10 +4,10 @@ import type { Moment } from '../date/shop-day.ts'
 import { checkOptions } from './check-options.ts'
 import { isSoldOut, lineRules, refuseByRules } from './check-quantity.ts'
 import { Demand } from './demand.ts'
-import type { ChosenOptions } from './chosen-options.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenOptions } from '../product/chosen-options.ts'
+import type { Chosen } from '../product/chosen.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
-import type { PartFacts, ProductFacts } from './product-facts.ts'
+import type { CartPart, CartProduct } from '../product/product.ts'
 import type { CartLineView, LineProblem } from './results.ts'
 
 /** A line as it is kept. `seenUnitPrice` in the base currency. */
@@ -36,7 +36,7 @@ export type PricedLine = {
  */
 export function priceLines(
   lines: StoredLine[],
-  facts: Map<number, ProductFacts>,
+  facts: Map<number, CartProduct>,
   store: StoreCurrency,
   moment: Moment,
   before = new Demand(),
@@ -85,7 +85,7 @@ export function priceLines(
 /** What lines cost that are not shown, as `priceLines` prices them, and what they take. */
 export function sumLines(
   lines: StoredLine[],
-  facts: Map<number, ProductFacts>,
+  facts: Map<number, CartProduct>,
   store: StoreCurrency,
   moment: Moment,
 ): { total: Money; demand: Demand } {
@@ -106,7 +106,7 @@ export function sumLines(
 }
 
 function problemOf(
-  facts: ProductFacts,
+  facts: CartProduct,
   chosen: Chosen | undefined,
   quantity: number,
   before: Demand,
@@ -122,18 +122,18 @@ function problemOf(
 }
 
 /** A bundle without a class of its own is taxed as its first part that has one. */
-function taxClassOf(product: ProductFacts, chosen: Chosen | undefined): number | null {
-  const parts: PartFacts[] = chosen?.parts.map(({ part }) => part) ?? []
+function taxClassOf(product: CartProduct, chosen: Chosen | undefined): number | null {
+  const parts: CartPart[] = chosen?.parts.map(({ part }) => part) ?? []
   return product.taxClassId ?? parts.find((part) => part.taxClassId !== null)?.taxClassId ?? null
 }
 
 /** Weight of what is really sent for one piece: the variant, or a bundle's parts. */
-function weightOf(product: ProductFacts, chosen: Chosen | undefined): number {
+function weightOf(product: CartProduct, chosen: Chosen | undefined): number {
   const units = chosen?.units ?? [{ part: product, quantity: 1 }]
   return units.reduce((sum, { part, quantity }) => sum + (part.isVirtual ? 0 : (part.weight ?? 0)) * quantity, 0)
 }
 
-function isVirtual(product: ProductFacts, chosen: Chosen | undefined): boolean {
+function isVirtual(product: CartProduct, chosen: Chosen | undefined): boolean {
   if (!chosen) return product.isVirtual
   return chosen.units.every((unit) => unit.part.isVirtual)
 }

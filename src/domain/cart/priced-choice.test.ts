@@ -4,9 +4,9 @@ import { additionAmount, type Addition } from '../pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '../pricing/bundle-price.ts'
 import { additionIn, bundlePricesOn, pricesOn, type PriceFacts } from '../pricing/prices-on.ts'
 import { inBaseCurrency, inCurrencyOf } from '../pricing/store-currency.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from '../product/chosen.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
-import type { PartFacts, ProductFacts } from './product-facts.ts'
+import type { CartPart, CartProduct } from '../product/product.ts'
 
 const today = '2026-11-21'
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,7 +31,7 @@ const currency = fc.record({
 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-const partOf = (prices: PriceFacts): PartFacts => ({
+const partOf = (prices: PriceFacts): CartPart => ({
   id: 1,
   sku: 'CUP',
   name: 'Cup',
@@ -42,7 +42,7 @@ const partOf = (prices: PriceFacts): PartFacts => ({
   taxClassId: null,
   stock: null,
 })
-const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null = null): ProductFacts => ({
+const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null = null): CartProduct => ({
   ...partOf(prices),
   locale: 'en-GB',
   type: bundlePriceType ? 'bundle' : 'simple',
@@ -54,7 +54,7 @@ const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | nu
   bundle: [],
   custom: [],
   links: [],
-  grouped: [],
+  groupedIds: [],
 })
 const chosenOf = (additions: Addition[], parts: Chosen['parts'] = []): Chosen => ({
   options: {},

@@ -1,3 +1,4 @@
+import type { OptionRefusal } from '../product/chosen.ts'
 import type { Picture, ProductCard } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'
 import type { TaxShare } from '../pricing/tax.ts'
@@ -5,8 +6,8 @@ import type { ProductType } from '../catalog/catalogue-record.ts'
 import type { ShippingMethodCode, ShippingQuote } from '../shipping/shipping-method.ts'
 import type { FormProblems } from '../validation/form-definition.ts'
 import type { CouponProblem, GivenDiscount } from './cart-rule.ts'
-import type { ChoiceInWords } from './choice-in-words.ts'
-import type { ChosenOptions } from './chosen-options.ts'
+import type { ChoiceInWords } from '../product/choice-in-words.ts'
+import type { ChosenOptions } from '../product/chosen-options.ts'
 
 export type CartLineView = {
   id: string
@@ -106,9 +107,7 @@ type RefusalReason =
   | { reason: 'quantity-minimum'; name: string; minimum: number }
   | { reason: 'quantity-maximum'; name: string; maximum: number }
   | { reason: 'quantity-increment'; name: string; increment: number }
-  | { reason: 'option-required'; option: string }
-  | { reason: 'option-invalid'; option: string }
-  | { reason: 'option-quantity'; option: string }
+  | Pick<OptionRefusal, 'reason' | 'option'>
   | { reason: 'option-not-enough'; option: string; name: string; available: number }
   | { reason: 'option-sold-out'; option: string; name: string }
   | { reason: 'nothing-chosen'; name: string }

@@ -1,4 +1,4 @@
-import { optionsKey } from './chosen-options.ts'
+import { optionsKey } from '../product/chosen-options.ts'
 import type { StoredLine } from './line-views.ts'
 
 /** The line that holds the same product with the same choices. */

@@ -1,5 +1,5 @@
 import type { CheckedLine } from './check-quantity.ts'
-import { bundleFieldId, bundleQuantityFieldId } from './form-fields.ts'
+import { bundleFieldId, bundleQuantityFieldId } from '../product/form-fields.ts'
 import type { CartRefusal } from './results.ts'
 import { StockDemand } from './stock.ts'
 

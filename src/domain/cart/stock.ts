@@ -1,5 +1,5 @@
 import { availableOf } from '../catalog/stock-item.ts'
-import type { StockUnit } from './chosen.ts'
+import type { StockUnit } from '../product/chosen.ts'
 
 /** Pieces by product id that several lines take together. */
 export class StockDemand {

@@ -1,5 +1,5 @@
-import type { ChosenOptions } from '../cart/chosen-options.ts'
-import { isUploadedFile } from '../cart/option-answer.ts'
+import type { ChosenOptions } from '../product/chosen-options.ts'
+import { isUploadedFile } from '../product/option-answer.ts'
 
 /** Choices as the product form posts them, names and values; files cannot be posted again. */
 export function optionFields({

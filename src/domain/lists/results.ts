@@ -1,6 +1,6 @@
 import type { CartRefusal } from '../cart/results.ts'
-import type { ChoiceInWords } from '../cart/choice-in-words.ts'
-import type { ChosenOptions } from '../cart/chosen-options.ts'
+import type { ChoiceInWords } from '../product/choice-in-words.ts'
+import type { ChosenOptions } from '../product/chosen-options.ts'
 import type { Picture, PriceView, ProductCard, ProductPage } from '../catalog/views.ts'
 
 /** Columns beside each other that can still be compared. */

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { GivenDiscount } from '../cart/cart-rule.ts'
-import type { ChoiceInWords } from '../cart/choice-in-words.ts'
+import type { ChoiceInWords } from '../product/choice-in-words.ts'
 import type { PaymentMethodCode } from '../payment/payment-method.ts'
 import type { Money } from '../money/money.ts'
 import type { KeptCard } from '../payment-card/payment-card.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Picture } from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Choices } from '../cart/choices.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import { bundleFieldId, bundleQuantityFieldId } from '#domain/cart/form-fields.ts'
+import { bundleFieldId, bundleQuantityFieldId } from '#domain/product/form-fields.ts'
 import type { BundleOptions } from '#domain/catalog/views.ts'
 import { type ChosenOption, tiersBeside } from '#domain/pricing/bundle-choice.ts'
 import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import { attributeFieldId } from '#domain/cart/form-fields.ts'
+import { attributeFieldId } from '#domain/product/form-fields.ts'
 import { picturePath } from '#domain/media-paths.ts'
 import { Advice } from '#widgets/form/advice.tsx'
 import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'

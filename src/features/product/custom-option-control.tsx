@@ -1,4 +1,4 @@
-import { optionFieldId } from '#domain/cart/form-fields.ts'
+import { optionFieldId } from '#domain/product/form-fields.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'

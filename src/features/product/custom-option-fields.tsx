@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { optionFieldId } from '#domain/cart/form-fields.ts'
+import { optionFieldId } from '#domain/product/form-fields.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { Advice } from '#widgets/form/advice.tsx'
 import { describedByAdvice, RequiredMarks } from '#widgets/form/field.tsx'

@@ -11,7 +11,7 @@ const Prefix = createContext('')
 /** Around the fields of a form whose ids begin with `value`. */
 export const FieldIdPrefix = Prefix.Provider
 
-/** Makes the id of a field (`domain/cart/form-fields.ts`) the one it has in this form. */
+/** Makes the id of a field (`domain/product/form-fields.ts`) the one it has in this form. */
 export function useFieldIds(): (fieldId: string) => string {
   const prefix = use(Prefix)
   return (fieldId) => prefix + fieldId

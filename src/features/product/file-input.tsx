@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type RefObject, use, useState } from 'react'
-import { fileFieldOf, keptFileFieldOf } from '#domain/cart/file-option.ts'
+import { fileFieldOf, keptFileFieldOf } from '#domain/product/file-option.ts'
 import { useFieldIds } from './field-ids.ts'
 
 /** The file inputs of a product form, by name: what is too large is not sent (product-form.island.tsx). */

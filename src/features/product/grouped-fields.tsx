@@ -1,4 +1,4 @@
-import { groupedFieldId, LINKS_FIELD } from '#domain/cart/form-fields.ts'
+import { groupedFieldId, LINKS_FIELD } from '#domain/product/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { mediaPath } from '#domain/media-paths.ts'
 import { Advice } from '#widgets/form/advice.tsx'

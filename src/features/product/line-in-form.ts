@@ -1,4 +1,4 @@
-import { isUploadedFile, type OptionAnswer } from '#domain/cart/option-answer.ts'
+import { isUploadedFile, type OptionAnswer } from '#domain/product/option-answer.ts'
 import type { CartLineView } from '#domain/cart/results.ts'
 import type { CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import { dateOrderIn, writtenText } from '#domain/date/written-date.ts'

@@ -1,6 +1,6 @@
 import { typedText } from '#domain/text/typed-text.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
+import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Addition } from '#domain/pricing/addition.ts'
 import type { ChosenPart, OwnPrices } from '#domain/pricing/bundle-price.ts'

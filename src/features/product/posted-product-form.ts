@@ -2,7 +2,7 @@
 export type PostedProductForm = {
   /** Field name → what was posted under it. */
   values: Readonly<Record<string, string[]>>
-  /** Field id (`domain/cart/form-fields.ts`) → what is wrong there, in words. */
+  /** Field id (`domain/product/form-fields.ts`) → what is wrong there, in words. */
   problems: Readonly<Record<string, string>>
   /** Custom option id → the file that was sent and taken. */
   kept: Readonly<Record<string, { upload: string; name: string }>>

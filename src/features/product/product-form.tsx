@@ -1,4 +1,4 @@
-import { DEFAULT_FILE_LIMIT, megabytes } from '#domain/cart/file-option.ts'
+import { DEFAULT_FILE_LIMIT, megabytes } from '#domain/product/file-option.ts'
 import type { ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import { dateOrderIn } from '#domain/date/written-date.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-import { QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
+import { QUANTITY_FIELD } from '#domain/product/form-fields.ts'
 import { Advice } from '#widgets/form/advice.tsx'
 import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { useFieldIds } from './field-ids.ts'

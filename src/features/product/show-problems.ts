@@ -1,4 +1,4 @@
-import { megabytes } from '#domain/cart/file-option.ts'
+import { megabytes } from '#domain/product/file-option.ts'
 import { idPrefixOf } from './field-ids.ts'
 
 /** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */

@@ -1,6 +1,6 @@
 import type { WishlistItem } from '#domain/lists/results.ts'
 import { LONGEST_NOTE } from '#domain/lists/results.ts'
-import { MAXIMUM_QUANTITY } from '#domain/cart/quantity.ts'
+import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { paths } from '#domain/paths.ts'
 import { AccountNavigation } from '../customer/account-navigation.tsx'

@@ -1,17 +1,18 @@
 import { v7 } from 'uuid'
 import { checkOptions } from '#domain/cart/check-options.ts'
 import { refuseQuantity, type CheckedLine } from '#domain/cart/check-quantity.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
-import { groupedFieldId, QUANTITY_FIELD } from '#domain/cart/form-fields.ts'
+import type { CartProduct } from '#domain/product/product.ts'
+import { groupedFieldId, QUANTITY_FIELD } from '#domain/product/form-fields.ts'
 import { refuseShortOption } from '#domain/cart/short-option.ts'
 import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { chosenUnitPrice } from '#domain/cart/priced-choice.ts'
-import { isQuantity } from '#domain/cart/quantity.ts'
+import { isQuantity } from '#domain/product/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 import type { CartItem } from './cart-contract.ts'
@@ -30,8 +31,9 @@ export function planAddition(cart: ReadCart, item: CartItem, moment: Moment): Ad
   // Variants are sold through their configurable product, at its price.
   if (!product.isEnabled || product.visibility === 'none')
     return rejected({ reason: 'not-for-sale', name: product.name })
-  const pieces =
-    product.type === 'grouped' ? groupedPieces(product, cart, item) : [{ product, ...item, field: QUANTITY_FIELD }]
+  const pieces = rulesOf(product).isSoldByParts
+    ? groupedPieces(product, cart, item)
+    : [{ product, ...item, field: QUANTITY_FIELD }]
   if (!Array.isArray(pieces)) return pieces
   return planPieces(cart, product.name, pieces, moment, item.hasSeenOptions)
 }
@@ -136,7 +138,7 @@ function countOf(cart: ReadCart, lines: PlannedLine[]): number {
 }
 
 /** One product of an addition. `field`: the field its quantity is typed in; `id`: the line it was before. */
-type Piece = { id?: string; product: ProductFacts; quantity: number; options: ChosenOptions; field: string }
+type Piece = { id?: string; product: CartProduct; quantity: number; options: ChosenOptions; field: string }
 
 const at = ({ field }: Piece, refusal: CartRefusal): CartRefusal => ({ ...refusal, field })
 
@@ -144,24 +146,25 @@ const isNoneLeft = (refusal: CartRefusal): boolean =>
   refusal.reason === 'out-of-stock' || (refusal.reason === 'not-enough' && refusal.available === 0)
 
 /** Each part of a grouped product with a quantity becomes a line of its own. */
-function groupedPieces(product: ProductFacts, cart: ReadCart, item: CartItem): Piece[] | Addition {
+function groupedPieces(product: CartProduct, cart: ReadCart, item: CartItem): Piece[] | Addition {
   if (item.grouped === undefined) return needsOptions(product)
   const pieces: Piece[] = []
   for (const [id, quantity] of Object.entries(item.grouped)) {
     const part = cart.facts.get(Number(id))
-    if (!part || !product.grouped.includes(part.id)) return rejected({ reason: 'option-invalid', option: product.name })
+    if (!part || !product.groupedIds.includes(part.id))
+      return rejected({ reason: 'option-invalid', option: product.name })
     if (quantity === 0) continue
     const field = groupedFieldId(id)
     if (!part.isEnabled) return rejected({ reason: 'not-for-sale', name: part.name, field })
     pieces.push({ product: part, quantity, options: {}, field })
   }
   if (pieces.length > 0) return pieces
-  const first = product.grouped.find((id) => item.grouped?.[id] !== undefined)
+  const first = product.groupedIds.find((id) => item.grouped?.[id] !== undefined)
   const field = first === undefined ? {} : { field: groupedFieldId(first) }
   return rejected({ reason: 'nothing-chosen', name: product.name, ...field })
 }
 
-function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusal {
+function refuseQuantityItself(facts: CartProduct, quantity: number): CartRefusal {
   const line = {
     facts,
     chosen: { options: {}, choices: [], additions: [], parts: [], units: [] },
@@ -171,4 +174,4 @@ function refuseQuantityItself(facts: ProductFacts, quantity: number): CartRefusa
 }
 
 const rejected = (refusal: CartRefusal): Addition => ({ status: 'rejected', refusal })
-const needsOptions = ({ id, name }: ProductFacts): Addition => ({ status: 'needs-options', productId: id, name })
+const needsOptions = ({ id, name }: CartProduct): Addition => ({ status: 'needs-options', productId: id, name })

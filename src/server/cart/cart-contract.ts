@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } from '#domain/cart/results.ts'
 import type { CouponResult } from '#domain/cart/cart-rule.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { MINI_CART_LINES } from '#domain/cart/results.ts'
 import { aCheckout, aShopper } from '#test/carts.ts'
 import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'

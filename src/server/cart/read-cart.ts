@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CartRule } from '#domain/cart/cart-rule.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { CartProduct } from '#domain/product/product.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
@@ -22,7 +22,7 @@ export type ReadCart = {
   lines: StoredLine[]
   /** Lines saved for later, if they were asked for. */
   saved: StoredLine[]
-  facts: Map<number, ProductFacts>
+  facts: Map<number, CartProduct>
   /** Lines and pieces of the cart that are not among `lines`, when only some were asked for. */
   rest: { lines: number; pieces: number }
   /** Tax rates of the destination's country and region. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { CartProduct } from '#domain/product/product.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Locale } from '../product/locale.ts'
 import { priceFacts, stockFields } from '../product/price-stock-sql.ts'
@@ -20,7 +20,7 @@ export type Parts = {
 }
 
 /**
- * `ProductFacts` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
+ * `CartProduct` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
  * of any size is one question to the database.
  */
 export async function readProductFacts(
@@ -28,12 +28,12 @@ export async function readProductFacts(
   ids: number[],
   { types, hasCustomOptions, isPriceOnly = false }: Parts,
   texts: Locale,
-): Promise<Map<number, ProductFacts>> {
+): Promise<Map<number, CartProduct>> {
   if (ids.length === 0) return new Map()
   const ofType = (type: ProductType, json: SQL) =>
     types.includes(type) ? sql`coalesce(case when p.type = ${type} then ${json} end, '[]')` : none
   const fields = isPriceOnly ? priceFields : partFields
-  const found = await rows<{ facts: ProductFacts }>(
+  const found = await rows<{ facts: CartProduct }>(
     db,
     sql`select json_build_object(
       ${fields(sql`p`, texts)},
@@ -44,14 +44,14 @@ export async function readProductFacts(
       'bundle', ${ofType('bundle', bundleJson(texts, fields))},
       'custom', ${hasCustomOptions ? customJson(texts) : none},
       'links', ${ofType('downloadable', linksJson(texts))},
-      'grouped', ${ofType('grouped', groupedJson)}
+      'groupedIds', ${ofType('grouped', groupedJson)}
     ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)} where p.id = ${anyOf(ids)}`,
   )
   return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
 }
 
 /** Stands for a broken product, which nobody can buy. The catalogue hides it from shoppers and tells the owner. */
-const notForSale = (facts: ProductFacts): ProductFacts => ({
+const notForSale = (facts: CartProduct): CartProduct => ({
   ...facts,
   isEnabled: false,
   prices: { price: 0 },
@@ -60,6 +60,7 @@ const notForSale = (facts: ProductFacts): ProductFacts => ({
   bundle: [],
   custom: [],
   links: [],
+  groupedIds: [],
 })
 
 const none = sql`json_build_array()`
@@ -69,12 +70,12 @@ const groupedJson = sql`(select json_agg(l.linked_id order by l.position, l.link
 
 type Fields = (p: SQL, texts: Locale) => SQL
 
-/** The fields of `PartFacts` of the product called `p`, as far as its price goes. */
+/** The fields of `CartPart` of the product called `p`, as far as its price goes. */
 const priceFields: Fields = (p) => sql`
     'id', ${p}.id, 'sku', ${p}.sku, 'name', ${p}.sku, 'picture', null, 'isEnabled', ${p}.is_enabled,
     'taxClassId', ${p}.tax_class_id, 'prices', ${priceFacts(p)}, 'isVirtual', false, 'stock', null`
 
-/** The fields of `PartFacts` of the product called `p`. */
+/** The fields of `CartPart` of the product called `p`. */
 function partFields(p: SQL, texts: Locale): SQL {
   return sql`
     'id', ${p}.id, 'sku', ${p}.sku, 'name', coalesce(${nameOf(sql`${p}.id`, texts)}, ${p}.sku), 'picture', ${pictureOf(p, texts)},

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { CartProduct } from '#domain/product/product.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 
 /** Enough for the products of the largest carts. */
@@ -10,20 +10,20 @@ const REMEMBERED = 10_000
  */
 export class RememberedFacts {
   #revision = -1
-  #facts = new BoundedCache<number, ProductFacts>(REMEMBERED)
+  #facts = new BoundedCache<number, CartProduct>(REMEMBERED)
 
   /** Facts of these products that are known at `revision`; `read` is asked for the others. */
   async of(
     ids: number[],
     revision: number,
-    read: (ids: number[]) => Promise<Map<number, ProductFacts>>,
-  ): Promise<Map<number, ProductFacts>> {
+    read: (ids: number[]) => Promise<Map<number, CartProduct>>,
+  ): Promise<Map<number, CartProduct>> {
     if (revision !== this.#revision) {
       this.#revision = revision
       this.#facts = new BoundedCache(REMEMBERED)
     }
     const remembered = this.#facts
-    const found = new Map<number, ProductFacts>()
+    const found = new Map<number, CartProduct>()
     for (const id of ids) {
       const facts = remembered.get(id)
       if (facts) found.set(id, facts)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { optionsKey, type ChosenOptions } from '#domain/cart/chosen-options.ts'
+import { optionsKey, type ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Queryable } from '../database/database.ts'
 

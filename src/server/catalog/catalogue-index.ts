@@ -8,8 +8,10 @@ import type { BrokenProducts } from '../product/broken-products.ts'
 import { withDescendants, type CategoryTree } from '../product/category-tree.ts'
 import type { Locale } from '../product/locale.ts'
 import { turn } from '../in-process/in-turns.ts'
-import { isNewOn, offeredPrice, offeredStock, offeredVariants } from '../product/offer.ts'
-import type { ProductModel } from '../product/product-model.ts'
+import { isNewOn } from '#domain/product/is-new-on.ts'
+import { offeredVariants } from '#domain/product/types/configurable.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { ListedProduct } from '#domain/product/product.ts'
 import { isShown, productColumns, productTexts } from '../product/product-sql.ts'
 import { soundOnes } from '../product/read-products.ts'
 import { stocked } from '../product/stock-reader.ts'
@@ -40,7 +42,7 @@ export type CatalogueIndex = {
   sale: number[]
 }
 
-type Row = ProductModel & {
+type Row = ListedProduct & {
   visibility: ProductVisibility
   options: number[] | null
   flags: [attributeId: number, text: string][] | null
@@ -134,7 +136,8 @@ async function readEntries({ db, base, today, now, broken }: IndexInput): Promis
 function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   const stocks = new Map(stocked(row).map((one) => [one.id, one]))
   const context = { ...moment, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
-  const price = offeredPrice(row, context)
+  const rules = rulesOf(row)
+  const price = rules.price(row, context)
   // A shopper who filters by a variant's value wants one that can be had.
   const variants = offeredVariants(row, context)
   return {
@@ -145,8 +148,8 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
     price: price.final,
     isNew: isNewOn(moment.today, row),
     isOnSale: price.regular !== undefined,
-    isSoldOut: offeredStock(row, context) === 'out-of-stock',
-    skus: [row, ...(row.children ?? [])].map(({ sku }) => sku.toLowerCase()),
+    isSoldOut: rules.stock(row, context) === 'out-of-stock',
+    skus: [row, ...(row.variants ?? [])].map(({ sku }) => sku.toLowerCase()),
     options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],
     flags: row.flags ?? [],
     categories: row.categories ?? [],

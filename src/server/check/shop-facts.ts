@@ -4,6 +4,9 @@ import { rows, type Queryable } from '../database/database.ts'
 import { textList } from '../import/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
+import { isPricedByParts, listedTypes } from '../product/listed-types.ts'
+
+const TAXED_BY_PARTS = listedTypes(({ isTaxedByParts }) => isTaxedByParts)
 
 /** How many of the products that shoppers are shown lack something. */
 export type ProductFacts = {
@@ -39,12 +42,11 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
   const shown = sql`p.is_enabled and p.visibility <> 'none'`
   const products = await one<ProductFacts>(
     sql`select count(*)::int as shown,
-          (count(*) filter (where p.price = 0 and p.type <> 'grouped'
-            and not (p.type = 'bundle' and p.bundle_price_type = 'dynamic')))::int as "withoutPrice",
+          (count(*) filter (where p.price = 0 and not ${isPricedByParts}))::int as "withoutPrice",
           (count(*) filter (where not exists
             (select from product_media m where m.product_id = p.id and m.kind = 'image' and not m.is_hidden)))::int
             as "withoutPicture",
-          (count(*) filter (where p.tax_class_id is null and p.type not in ('grouped', 'bundle')))::int as "withoutTaxClass",
+          (count(*) filter (where p.tax_class_id is null and p.type not in (${TAXED_BY_PARTS})))::int as "withoutTaxClass",
           (count(*) filter (where not s.is_in_stock or (s.is_managed and s.quantity <= 0 and not s.allows_backorders)))::int
             as "withoutStock"
         from product p left join stock_item s on s.product_id = p.id where ${shown}`,

@@ -1,4 +1,5 @@
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import {
   readPrices,
   writePrices,
@@ -45,7 +46,9 @@ function written({ sku, type, isPricedByParts, price, special, tiers }: PricedPr
     sku,
     isPricedByParts ? 'the price of its parts' : amount(price),
     ...(special
-      ? [`special ${[type === 'bundle' ? `${special.price / 10_000} %` : amount(special.price), ...days!].join(' ')}`]
+      ? [
+          `special ${[rulesOf({ type }).specialPriceIn === 'percent' ? `${special.price / 10_000} %` : amount(special.price), ...days!].join(' ')}`,
+        ]
       : []),
     ...tiers.map(
       (tier) => `from ${tier.quantity} on ${amount(tier.price)}${tier.customerGroup ? ` (${tier.customerGroup})` : ''}`,
@@ -175,11 +178,12 @@ function withDaysKept({ keepsDays, ...change }: GivenPrice, now: SpecialPrice | 
 
 function checkChange(product: PricedProduct, { sku, price, special }: PriceChange, where: string): void {
   if (product.isPricedByParts) throw new UsageError(`${where}${sku} has the price of its parts.`)
-  if (special && product.type === 'bundle')
+  const { specialPriceIn } = rulesOf(product)
+  if (special && specialPriceIn === 'percent')
     throw new UsageError(
       `${where}${sku} is a bundle, whose special price is a percentage: import it with the catalogue.`,
     )
   const kept = special === undefined ? product.special : special
-  if (kept && product.type !== 'bundle' && kept.price >= price && price > 0)
+  if (kept && specialPriceIn === 'amount' && kept.price >= price && price > 0)
     throw new UsageError(`${where}${sku} would not cost less at its special price.`)
 }

@@ -1,4 +1,5 @@
-import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 
 /** What an import does to products that the shop has, in numbers of products. */
 export type ImportEffects = {
@@ -24,8 +25,6 @@ export const noEffects = (): ImportEffects => ({
   fewerPictures: 0,
 })
 
-const COMPOSITE = new Set<ProductType>(['configurable', 'bundle', 'grouped'])
-
 /** The effects on one product. An import deletes no product. */
 export function effectsOn(before: ProductRecord, after: ProductRecord): Effect[] {
   // A record without stock leaves it as it is.
@@ -44,7 +43,7 @@ const isShown = ({ isEnabled, visibility }: ProductRecord) => isEnabled !== fals
 
 function hasPieces({ stock, type }: ProductRecord): boolean {
   if (stock?.isInStock === false) return false
-  if (!stock || !(stock.isManaged ?? !COMPOSITE.has(type)) || stock.allowsBackorders) return true
+  if (!stock || !(stock.isManaged ?? !rulesOf({ type }).isComposite) || stock.allowsBackorders) return true
   return stock.quantity >= (stock.minimum ?? 1)
 }
 

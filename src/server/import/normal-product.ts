@@ -6,15 +6,14 @@ import type {
   PriceAddition,
   ProductRecord,
   ProductTexts,
-  ProductType,
 } from '#domain/catalog/catalogue-record.ts'
 import { parseMoney } from '#domain/money/money.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoredAddition } from '../database/schema/catalog.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
 /** Percent with four digits after the point are millionths: "8.25" is 82 500. */
 export const PERCENT_DECIMALS = 4
-const COMPOSITE = new Set<ProductType>(['configurable', 'bundle', 'grouped'])
 
 export type LinkKind = 'related' | 'up-sell' | 'cross-sell' | 'grouped'
 type Labels = Record<string, string>
@@ -32,13 +31,16 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
   const { defaultStore, decimals } = shop
   const money = (text: string) => parseMoney(text, decimals)!
   const special = record.specialPrice
+  const rules = rulesOf(record)
   return {
     sku: record.sku,
     type: record.type,
     isEnabled: record.isEnabled ?? true,
     visibility: record.visibility ?? 'both',
-    price: record.type === 'grouped' ? 0 : money(record.price ?? '0'),
-    specialPrice: special ? parseMoney(special.value, record.type === 'bundle' ? PERCENT_DECIMALS : decimals)! : null,
+    price: rules.isSoldByParts ? 0 : money(record.price ?? '0'),
+    specialPrice: special
+      ? parseMoney(special.value, rules.specialPriceIn === 'percent' ? PERCENT_DECIMALS : decimals)!
+      : null,
     specialFrom: special?.from ?? null,
     specialTo: special?.to ?? null,
     bundlePriceType: record.bundle?.priceType ?? null,
@@ -167,7 +169,7 @@ function normalStock({ stock, type }: ProductRecord) {
   if (!stock) return null
   return {
     quantity: stock.quantity as number | null,
-    isManaged: stock.isManaged ?? !COMPOSITE.has(type),
+    isManaged: stock.isManaged ?? !rulesOf({ type }).isComposite,
     isInStock: stock.isInStock ?? true,
     allowsBackorders: stock.allowsBackorders ?? false,
     minimum: stock.minimum ?? 1,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { anyOf } from '../product/product-sql.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
@@ -27,7 +28,7 @@ export async function downloadsOf(
   store: Pick<StoreView, 'code'>,
 ): Promise<OrderDownload[]> {
   const wanted = lines.flatMap(({ productId, productType }) =>
-    productType === 'downloadable' && productId !== null ? [productId] : [],
+    hasDownloads(productType) && productId !== null ? [productId] : [],
   )
   if (wanted.length === 0) return []
   const links = await rows<{ id: number; productId: number; title: string; file: string; most: number | null }>(
@@ -37,7 +38,7 @@ export async function downloadsOf(
         from download_link d where d.product_id = ${anyOf(wanted)} order by d.position, d.id`,
   )
   return lines.flatMap(({ productId, productType, options, quantity }, linePosition) => {
-    if (productType !== 'downloadable') return []
+    if (!hasDownloads(productType)) return []
     const chosen = options?.links
     const bought = links.filter((link) => link.productId === productId && (!chosen?.length || chosen.includes(link.id)))
     return bought.map(({ title, file, most }) => ({
@@ -49,3 +50,5 @@ export async function downloadsOf(
     }))
   })
 }
+
+const hasDownloads = (type: ProductType | null | undefined) => !!type && rulesOf({ type }).hasDownloads

@@ -1,10 +1,11 @@
 import { priceLines } from '#domain/cart/line-views.ts'
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { CartProduct } from '#domain/product/product.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { WishlistItem, WishState } from '#domain/lists/results.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { momentIn, type Moment } from '#domain/date/shop-day.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { readProductFacts } from '../cart/read-product-facts.ts'
 import { localeOf } from '../product/locale.ts'
 import type { Database } from '../database/database.ts'
@@ -32,7 +33,7 @@ export async function readFacts(
   store: StoreView,
   ids: number[],
   cards: ProductCard[],
-): Promise<Map<number, ProductFacts>> {
+): Promise<Map<number, CartProduct>> {
   const types = [...new Set(cards.map(({ type }) => type))]
   return readProductFacts(db, [...new Set(ids)], { types, hasCustomOptions: true }, localeOf(store, await stores.all()))
 }
@@ -56,7 +57,7 @@ export async function viewWishes(
 function viewWish(
   wish: StoredWish,
   card: ProductCard | undefined,
-  { facts, store, moment }: { facts: Map<number, ProductFacts>; store: StoreView; moment: Moment },
+  { facts, store, moment }: { facts: Map<number, CartProduct>; store: StoreView; moment: Moment },
 ): WishlistItem | undefined {
   const [line] = priceLines([{ ...wish, seenUnitPrice: 0 }], facts, store, moment)
   if (!line) return undefined
@@ -73,7 +74,7 @@ function viewWish(
     note: wish.note ?? '',
   }
   if (!card) return { ...item, state: 'unavailable' }
-  const isComplete = chosen !== undefined && card.type !== 'grouped'
+  const isComplete = chosen !== undefined && !rulesOf(card).isSoldByParts
   const isPlain = Object.keys(wish.options).length === 0 && quantity === 1
   const price = isComplete && !isPlain ? { final: view.unitPrice } : card.price
   return { ...item, path: card.path, price, state: stateOf() }

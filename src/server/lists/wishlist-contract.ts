@@ -11,7 +11,7 @@ import type {
   WishToCartResult,
   WishlistView,
 } from '#domain/lists/results.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 
 /** The list of a guest's session or of a customer. Only a customer's can be shared. */
 export type WishlistService = {

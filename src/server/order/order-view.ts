@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
@@ -67,7 +68,7 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
       name,
       sku,
       choices,
-      isVirtual: productType === 'virtual' || productType === 'downloadable',
+      isVirtual: !!productType && rulesOf({ type: productType }).isVirtual,
       quantity,
       unitPrice,
       rowTotal,

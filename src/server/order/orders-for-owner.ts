@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
 import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
-import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
+import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
-import { isUploadedFile } from '#domain/cart/option-answer.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
+import { isUploadedFile } from '#domain/product/option-answer.ts'
 import type { ReorderResult } from '#domain/order/order-view.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'

@@ -5,8 +5,11 @@ import { eventEnd } from '#domain/pricing/prices-on.ts'
 import { ratingOf, type Rating } from '#domain/review/review.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { labelIn } from './locale.ts'
-import { isNewOn, needsOptions, offeredPrice, offeredStock, offeredVariants, type OfferContext } from './offer.ts'
-import type { CardModel, MediaModel, ProductModel } from './product-model.ts'
+import { isNewOn } from '#domain/product/is-new-on.ts'
+import type { OfferContext } from '#domain/product/offer-context.ts'
+import { offeredVariants } from '#domain/product/types/configurable.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { CardProduct, StoredMedium, ListedProduct } from '#domain/product/product.ts'
 import { readCards } from './read-products.ts'
 import { offersOf, type Snapshot } from './snapshot.ts'
 
@@ -18,7 +21,7 @@ export async function cardsOf(snapshot: Snapshot, ids: number[]): Promise<Produc
 }
 
 function cardOf(
-  model: CardModel,
+  model: CardProduct,
   offers: OfferContext,
   attributes: AttributeDictionary,
   snapshot: Snapshot,
@@ -26,7 +29,8 @@ function cardOf(
   const { code } = snapshot.locale.store
   const { name } = model
   const [picture, otherPicture] = (model.media ?? []).map((medium) => pictureOf(medium, code, name))
-  const price = offeredPrice(model, offers)
+  const rules = rulesOf(model)
+  const price = rules.price(model, offers)
   return withoutUndefined({
     id: model.id,
     sku: model.sku,
@@ -36,10 +40,10 @@ function cardOf(
     picture,
     otherPicture,
     price,
-    stock: offeredStock(model, offers),
+    stock: rules.stock(model, offers),
     isNew: isNewOn(snapshot.today, model),
     saving: savingOf(price),
-    needsOptions: needsOptions(model),
+    needsOptions: rules.needsOptions(model),
     swatches: swatchesOf(model, offers, attributes, code),
     summary: firstSentence(model.shortDescription ?? '') || undefined,
     event: runningEvent(model, snapshot),
@@ -48,25 +52,25 @@ function cardOf(
 }
 
 /** What its approved reviews come to. */
-export const ratingIn = ({ rating }: Pick<CardModel, 'rating'>): Rating | undefined =>
+export const ratingIn = ({ rating }: Pick<CardProduct, 'rating'>): Rating | undefined =>
   rating ? ratingOf(rating.stars, rating.reviews) : undefined
 
-export const pictureOf = (medium: MediaModel, code: string, name: string): Picture => ({
+export const pictureOf = (medium: StoredMedium, code: string, name: string): Picture => ({
   file: medium.source,
   label: labelIn(code, medium) || name,
   ...(medium.width && medium.height ? { width: medium.width, height: medium.height } : {}),
 })
 
 /** The sale event that runs, as the countdown wants it. */
-export function runningEvent({ facts }: ProductModel, { now, today, settings }: Snapshot): SaleEvent | undefined {
-  const end = eventEnd(facts, { now, today, timeZone: settings.timeZone })
+export function runningEvent({ prices }: ListedProduct, { now, today, settings }: Snapshot): SaleEvent | undefined {
+  const end = eventEnd(prices, { now, today, timeZone: settings.timeZone })
   return end && { endsAt: end.toISOString(), secondsLeft: (end.getTime() - now.getTime()) / 1000 }
 }
 
 /** Colours of the variants that can be bought, in the owner's order. */
-function swatchesOf(model: ProductModel, offers: OfferContext, { byId }: AttributeDictionary, code: string) {
-  const attribute = (model.superAttributes ?? [])
-    .map(({ attributeId }) => byId.get(attributeId))
+function swatchesOf(model: ListedProduct, offers: OfferContext, { byId }: AttributeDictionary, code: string) {
+  const attribute = (model.attributes ?? [])
+    .map(({ id }) => byId.get(id))
     .find((candidate) => candidate?.swatch === 'colour')
   if (!attribute) return undefined
   const offered = new Set(offeredVariants(model, offers).flatMap(({ options }) => options ?? []))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { isPricedByParts } from './listed-types.ts'
 
 /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
 export const raiseRevision = (tx: Queryable) =>
@@ -32,7 +33,7 @@ export async function readPrices(
 ): Promise<PricedProduct[]> {
   return rows<PricedProduct>(
     db,
-    sql`select p.sku, p.type, p.type = 'grouped' or (p.type = 'bundle' and p.bundle_price_type = 'dynamic') as "isPricedByParts",
+    sql`select p.sku, p.type, ${isPricedByParts} as "isPricedByParts",
           p.price::float8 as price,
           case when p.special_price is not null then json_build_object('price', p.special_price, 'from', p.special_from, 'to', p.special_to)
             end as special,

@@ -3,7 +3,7 @@ import type { ProductGallery } from '#domain/catalog/views.ts'
 import { rows } from '#server/database/database.ts'
 import { pictureOf } from './card.ts'
 import { videoOf } from './product-page.ts'
-import type { MediaModel } from './product-model.ts'
+import type { StoredMedium } from '#domain/product/product.ts'
 import { isShown, mediaOf, nameOf } from './product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -11,8 +11,8 @@ import type { Snapshot } from './snapshot.ts'
 type Found = {
   sku: string
   name: string | null
-  media: MediaModel[] | null
-  ofParent: MediaModel[] | null
+  media: StoredMedium[] | null
+  ofParent: StoredMedium[] | null
   parentName: string | null
 }
 
@@ -41,7 +41,7 @@ export async function productGallery(
   if (!found || (!found.isShown && found.parent === null)) return undefined
   const { sku, name, media, ofParent, parentName } = found.gallery
   const { code } = locale.store
-  const view = (some: MediaModel[] | null, called: string) => ({
+  const view = (some: StoredMedium[] | null, called: string) => ({
     pictures: (some ?? []).filter(({ kind }) => kind === 'image').map((medium) => pictureOf(medium, code, called)),
     videos: (some ?? []).filter(({ kind }) => kind === 'video').map((medium) => videoOf(medium, code, called)),
   })

@@ -5,7 +5,7 @@ import type {
   FileRules,
   ProductPage,
 } from '#domain/catalog/views.ts'
-import { FILE_ENDINGS } from '#domain/cart/file-option.ts'
+import { FILE_ENDINGS } from '#domain/product/file-option.ts'
 import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { additionIn } from '#domain/pricing/prices-on.ts'
@@ -13,19 +13,21 @@ import type { Money } from '#domain/money/money.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
 import { pictureOf, withoutUndefined } from './card.ts'
 import { labelIn, titleIn } from './locale.ts'
-import { bundlePart, ownPrices, ownStockState, type OfferContext } from './offer.ts'
-import type { PageModel } from './product-model.ts'
+import { type OfferContext, ownStockState } from '#domain/product/offer-context.ts'
+import { bundlePart } from '#domain/product/types/bundle.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { PageProduct } from '#domain/product/product.ts'
 
 /** Every option that some variant has, be it sold out; of two variants with the same options the first, as in the cart. */
 export function configurableOptions(
-  model: PageModel,
+  model: PageProduct,
   offers: OfferContext,
   dictionary: AttributeDictionary,
   code: string,
 ): ConfigurableOptions {
   const shown = additionView(model, offers)
-  const supers = (model.superAttributes ?? []).flatMap((given) => {
-    const attribute = dictionary.byId.get(given.attributeId)
+  const supers = (model.attributes ?? []).flatMap((given) => {
+    const attribute = dictionary.byId.get(given.id)
     return attribute ? [{ ...given, attribute }] : []
   })
   const variants = completeVariants(
@@ -34,7 +36,7 @@ export function configurableOptions(
     dictionary,
   )
   const used = new Set(variants.flatMap(({ options }) => options))
-  const media = new Map(model.childMedia?.toReversed().map((medium) => [medium.productId, medium]))
+  const media = new Map(model.variantMedia?.toReversed().map((medium) => [medium.productId, medium]))
   return {
     attributes: supers.map(({ attribute, label, prices }) => ({
       id: attribute.id,
@@ -62,10 +64,10 @@ export function configurableOptions(
 }
 
 /** Variants with an option of each attribute: others cannot be chosen. */
-function completeVariants({ children }: PageModel, attributes: Attribute[], { options: known }: AttributeDictionary) {
+function completeVariants({ variants }: PageProduct, attributes: Attribute[], { options: known }: AttributeDictionary) {
   const places = new Map(attributes.map(({ id }, index) => [id, index]))
   const seen = new Set<string>()
-  return (children ?? []).flatMap(({ id, sku, options: given }) => {
+  return (variants ?? []).flatMap(({ id, sku, options: given }) => {
     const options: number[] = []
     for (const option of given ?? []) {
       const place = places.get(known.get(option)?.attribute.id ?? 0)
@@ -78,8 +80,8 @@ function completeVariants({ children }: PageModel, attributes: Attribute[], { op
   })
 }
 
-export function bundleOptions(model: PageModel, offers: OfferContext, code: string): BundleOptions {
-  const own = ownPrices(model, offers)
+export function bundleOptions(model: PageProduct, offers: OfferContext, code: string): BundleOptions {
+  const own = rulesOf(model).ownPrices(model, offers)
   return {
     options: (model.bundle ?? []).map((option) => ({
       id: option.id,
@@ -88,23 +90,24 @@ export function bundleOptions(model: PageModel, offers: OfferContext, code: stri
       isRequired: option.isRequired,
       selections: option.selections.map((selection) => {
         const { quantity, ...part } = bundlePart(selection, offers)
+        const { id: productId, name, sku } = selection.part
         return {
-          id: selection.selectionId,
-          productId: selection.id,
-          name: selection.name ?? selection.sku,
+          id: selection.id,
+          productId,
+          name: name ?? sku,
           quantity,
           canChangeQuantity: selection.canChangeQuantity,
           isDefault: selection.isDefault,
           unitPrice: partUnitPrice(own, { ...part, quantity }),
           part,
-          stock: ownStockState(selection.id, offers),
+          stock: ownStockState(productId, offers),
         }
       }),
     })),
   }
 }
 
-export function customOptions(model: PageModel, offers: OfferContext, code: string): CustomOptionView[] {
+export function customOptions(model: PageProduct, offers: OfferContext, code: string): CustomOptionView[] {
   const shown = additionView(model, offers)
   return (model.custom ?? []).map((option) => ({
     id: option.id,
@@ -113,11 +116,11 @@ export function customOptions(model: PageModel, offers: OfferContext, code: stri
     isRequired: option.isRequired,
     ...(option.maxLength ? { maxLength: option.maxLength } : {}),
     ...(option.input === 'file' ? { file: fileRules(option) } : {}),
-    ...shown(option.price),
+    ...shown(option.addition),
     values: (option.values ?? []).map((value) => ({
       id: value.id,
       title: titleIn(code, value),
-      ...shown(value.price),
+      ...shown(value.addition),
     })),
   }))
 }
@@ -128,18 +131,18 @@ const fileRules = ({ fileExtensions, maxWidth, maxHeight }: CustomModel): FileRu
   ...(maxHeight ? { maxHeight } : {}),
 })
 
-type CustomModel = NonNullable<PageModel['custom']>[number]
+type CustomModel = NonNullable<PageProduct['custom']>[number]
 
 /** What an option adds to one piece; a percentage is of what the product itself costs now. */
-function additionView(model: PageModel, offers: OfferContext) {
-  const price = ownUnitPrice(ownPrices(model, offers), 1)
+function additionView(model: PageProduct, offers: OfferContext) {
+  const price = ownUnitPrice(rulesOf(model).ownPrices(model, offers), 1)
   return (given: Addition | null | undefined): { addition: Money; percent?: number } => ({
     addition: additionAmount(given && additionIn(offers.convert, given), price),
     ...(given?.type === 'percent' ? { percent: given.amount } : {}),
   })
 }
 
-export const downloadLinks = (model: PageModel, offers: OfferContext, code: string): ProductPage['links'] =>
+export const downloadLinks = (model: PageProduct, offers: OfferContext, code: string): ProductPage['links'] =>
   (model.links ?? []).map((link) => ({
     id: link.id,
     title: titleIn(code, link),

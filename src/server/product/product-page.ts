@@ -8,8 +8,10 @@ import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from './
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { yesOrNo } from '#messages/catalogue-words.ts'
 import { labelIn, type Locale } from './locale.ts'
-import { isNewOn, offeredPrice, offeredStock, ownPrices, ownStockState, type OfferContext } from './offer.ts'
-import type { MediaModel, PageModel } from './product-model.ts'
+import { type OfferContext, ownStockState } from '#domain/product/offer-context.ts'
+import { isNewOn } from '#domain/product/is-new-on.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { StoredMedium, PageProduct } from '#domain/product/product.ts'
 import { bundleOptions, configurableOptions, customOptions, downloadLinks } from './product-options.ts'
 import { readPage } from './read-products.ts'
 import { offersOf, type Snapshot } from './snapshot.ts'
@@ -37,7 +39,7 @@ export async function productPage(
 }
 
 function describe(
-  model: PageModel,
+  model: PageProduct,
   offers: OfferContext,
   attributes: AttributeDictionary,
   snapshot: Snapshot,
@@ -46,8 +48,9 @@ function describe(
   const { code } = locale.store
   const { name } = model
   const media = model.media ?? []
-  const price = offeredPrice(model, offers)
-  const own = ownPrices(model, offers)
+  const rules = rulesOf(model)
+  const price = rules.price(model, offers)
+  const own = rules.ownPrices(model, offers)
   return withoutUndefined({
     id: model.id,
     sku: model.sku,
@@ -60,7 +63,7 @@ function describe(
     metaDescription: model.metaDescription ?? undefined,
     price,
     own,
-    tierPrices: model.type === 'grouped' ? [] : tiersOf(own),
+    tierPrices: rules.isSoldByParts ? [] : tiersOf(own),
     stock: stockOf(model, offers),
     pictures: media.filter(({ kind }) => kind === 'image').map((medium) => pictureOf(medium, code, name)),
     videos: media.filter(({ kind }) => kind === 'video').map((medium) => videoOf(medium, code, name)),
@@ -68,7 +71,9 @@ function describe(
     isNew: isNewOn(today, model),
     saving: savingOf(price),
     event: runningEvent(model, snapshot),
-    configurable: model.type === 'configurable' ? configurableOptions(model, offers, attributes, code) : undefined,
+    configurable: rules.choices.includes('attributes')
+      ? configurableOptions(model, offers, attributes, code)
+      : undefined,
     bundle: model.type === 'bundle' ? bundleOptions(model, offers, code) : undefined,
     grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,
     custom: customOptions(model, offers, code),
@@ -86,20 +91,22 @@ function tiersOf(own: Prices): ProductPage['tierPrices'] {
     .map(({ quantity, price }) => ({ quantity, price, saving: tierSaving(final, price) }))
 }
 
-function stockOf(model: PageModel, offers: OfferContext): ProductPage['stock'] {
+function stockOf(model: PageProduct, offers: OfferContext): ProductPage['stock'] {
   const { stock: item } = offers.stock(model.id)
-  const state = offeredStock(model, offers)
+  const { stock: stockOf, isComposite } = rulesOf(model)
+  const state = stockOf(model, offers)
   return {
     state,
-    ...(item && state === 'low' && !model.children && !model.parts && !model.bundle ? { left: item.quantity } : {}),
+    ...(item && state === 'low' && !isComposite ? { left: item.quantity } : {}),
     ...quantitiesOf(model, offers),
   }
 }
 
 /** How many may be bought: of a configurable product what its variants agree in. */
-function quantitiesOf({ id, type, children }: PageModel, offers: OfferContext) {
-  const sold = type === 'configurable' ? (children ?? []) : [{ id }]
-  const [first, ...others] = sold.map((one) => quantityRules(offers.stock(one.id)))
+function quantitiesOf(model: PageProduct, offers: OfferContext) {
+  const [first, ...others] = rulesOf(model)
+    .sold(model)
+    .map((one) => quantityRules(offers.stock(one.id)))
   const isShared = others.every(
     ({ minimum, maximum, increment }) =>
       minimum === first!.minimum && maximum === first!.maximum && increment === first!.increment,
@@ -108,13 +115,13 @@ function quantitiesOf({ id, type, children }: PageModel, offers: OfferContext) {
   return { ...rules, minimum: leastQuantity(rules) }
 }
 
-export function videoOf(medium: MediaModel, code: string, name: string): Video {
+export function videoOf(medium: StoredMedium, code: string, name: string): Video {
   const label = labelIn(code, medium) || name
   return { source: medium.source, ...(medium.poster ? { poster: { file: medium.poster, label } } : {}), label }
 }
 
 /** What stands under "More information": options joined by commas, yes/no in words. */
-function attributesOf(model: PageModel, { all, options }: AttributeDictionary, { store }: Locale) {
+function attributesOf(model: PageProduct, { all, options }: AttributeDictionary, { store }: Locale) {
   return all.flatMap((attribute) => {
     if (!attribute.isVisible) return []
     const chosen = new Set<number>()
@@ -131,13 +138,13 @@ function attributesOf(model: PageModel, { all, options }: AttributeDictionary, {
   })
 }
 
-const partsOf = (model: PageModel, offers: OfferContext): ProductPage['grouped'] =>
-  (model.parts ?? []).map(({ id, name, sku, facts, quantity }) => {
-    const own = pricesOn(facts, offers)
+const partsOf = (model: PageProduct, offers: OfferContext): ProductPage['grouped'] =>
+  (model.grouped ?? []).map(({ part: { id, name, sku, prices }, quantity }) => {
+    const own = pricesOn(prices, offers)
     return { id, name: name ?? sku, sku, price: ownPrice(own), own, stock: ownStockState(id, offers), quantity }
   })
 
-function crumbsOf({ categories }: PageModel, tree: CategoryTree, cameFrom: number | undefined): Crumb[] {
+function crumbsOf({ categories }: PageProduct, tree: CategoryTree, cameFrom: number | undefined): Crumb[] {
   const given = cameFrom === undefined ? undefined : tree.byId.get(cameFrom)
   if (given) return crumbsTo(given)
   const own = (categories ?? []).flatMap((id) => tree.byId.get(id) ?? [])

@@ -19,35 +19,34 @@ export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce
   from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
 
 const part = (
-  quantity: SQL,
   locale: Locale,
-) => sql`'id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
-  'facts', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))}, 'quantity', ${quantity}`
+) => sql`'part', json_build_object('id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
+  'prices', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))})`
 
-/** What prices, stock and lists need: `ProductModel`. */
+/** What prices, stock and lists need: `ListedProduct`. */
 export const productColumns = (locale: Locale): SQL => sql`
-  'id', p.id, 'sku', p.sku, 'type', p.type, 'facts', ${priceFacts(P)}, ${stockFields(P)},
+  'id', p.id, 'sku', p.sku, 'type', p.type, 'prices', ${priceFacts(P)}, ${stockFields(P)},
   'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to,
   'createdAt', p.created_at, 'bundlePriceType', p.bundle_price_type,
-  'children', case when p.type = 'configurable' then (
+  'variants', case when p.type = 'configurable' then (
     select json_agg(json_build_object('id', c.id, 'sku', c.sku, ${stockFields(sql.raw('c'))}, 'options', (
         select json_agg(v.option_id) from product_attribute v where v.product_id = c.id and v.option_id is not null
       )) order by cc.position, c.id)
     from configurable_child cc join product c on c.id = cc.child_id
     where cc.product_id = p.id and c.is_enabled) end,
-  'superAttributes', case when p.type = 'configurable' then (
-    select json_agg(json_build_object('attributeId', ca.attribute_id, 'label', ca.label, 'prices', ca.prices)
+  'attributes', case when p.type = 'configurable' then (
+    select json_agg(json_build_object('id', ca.attribute_id, 'label', ca.label, 'prices', ca.prices)
       order by ca.position, ca.attribute_id)
     from configurable_attribute ca where ca.product_id = p.id) end,
-  'parts', case when p.type = 'grouped' then (
-    select json_agg(json_build_object(${part(sql.raw('l.quantity'), locale)}) order by l.position, q.id)
+  'grouped', case when p.type = 'grouped' then (
+    select json_agg(json_build_object(${part(locale)}, 'quantity', l.quantity) order by l.position, q.id)
     from product_link l join product q on q.id = l.linked_id
     where l.product_id = p.id and l.kind = 'grouped' and q.is_enabled) end,
   'bundle', case when p.type = 'bundle' then (
     select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
       'isRequired', o.is_required, 'selections', (
-        select coalesce(json_agg(json_build_object(${part(sql.raw('b.quantity'), locale)}, 'selectionId', b.id,
-          'canChangeQuantity', b.can_change_quantity, 'isDefault', b.is_default, 'price', b.price)
+        select coalesce(json_agg(json_build_object(${part(locale)}, 'id', b.id, 'quantity', b.quantity,
+          'canChangeQuantity', b.can_change_quantity, 'isDefault', b.is_default, 'addition', b.price)
           order by b.position, b.id), '[]'::json)
         from bundle_selection b join product q on q.id = b.product_id
         where b.option_id = o.id and q.is_enabled)) order by o.position, o.id)
@@ -80,7 +79,7 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
   'description', coalesce(t.description, d.description), 'metaTitle', coalesce(t.meta_title, d.meta_title),
   'metaDescription', coalesce(t.meta_description, d.meta_description),
   'media', ${mediaOf(sql.raw('p.id'))},
-  'childMedia', case when p.type = 'configurable' then (
+  'variantMedia', case when p.type = 'configurable' then (
     select json_agg(json_build_object(${mediaObject}, 'productId', m.product_id) order by m.position, m.id)
     from configurable_child mc join product_media m on m.product_id = mc.child_id
     where mc.product_id = p.id and m.kind = 'image' and not m.is_hidden) end,
@@ -89,8 +88,8 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
     from product_attribute v where v.product_id = p.id),
   'custom', (select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
       'isRequired', o.is_required, 'maxLength', o.max_length, 'fileExtensions', o.file_extensions, 'maxWidth', o.max_width,
-      'maxHeight', o.max_height, 'price', o.price, 'values', (
-        select json_agg(json_build_object('id', ov.id, 'title', ov.title, 'titles', ov.titles, 'price', ov.price)
+      'maxHeight', o.max_height, 'addition', o.price, 'values', (
+        select json_agg(json_build_object('id', ov.id, 'title', ov.title, 'titles', ov.titles, 'addition', ov.price)
           order by ov.position, ov.id)
         from custom_option_value ov where ov.option_id = o.id)) order by o.position, o.id)
     from custom_option o where o.product_id = p.id),

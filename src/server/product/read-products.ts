@@ -2,21 +2,24 @@ import { sql } from 'drizzle-orm'
 import { rows } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { BrokenProducts } from './broken-products.ts'
-import type { CardModel, PageModel } from './product-model.ts'
+import type { CardProduct, PageProduct } from '#domain/product/product.ts'
 import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts } from './product-sql.ts'
 import type { Snapshot } from './snapshot.ts'
 import { wrongWithModel } from './sound-product.ts'
 
 /** What cards need of these products, in this order, without those that are not shown: one statement at most. */
-export async function readCards({ db, locale, memory, stock, broken }: Snapshot, ids: number[]): Promise<CardModel[]> {
-  const found = new Map<number, CardModel | null>()
+export async function readCards(
+  { db, locale, memory, stock, broken }: Snapshot,
+  ids: number[],
+): Promise<CardProduct[]> {
+  const found = new Map<number, CardProduct | null>()
   for (const id of ids) {
     const known = memory.cards.get(id)
     if (known !== undefined) found.set(id, known)
   }
   const missing = [...new Set(ids)].filter((id) => !found.has(id) && isRowId(id))
   if (missing.length) {
-    const read = await rows<{ product: CardModel }>(
+    const read = await rows<{ product: CardProduct }>(
       db,
       sql`select json_build_object(${productColumns(locale)}, ${cardColumns(locale)}) as product
           from product p ${productTexts(locale)} where p.id = ${anyOf(missing)} and ${isShown}`,
@@ -33,11 +36,14 @@ export async function readCards({ db, locale, memory, stock, broken }: Snapshot,
 }
 
 /** Everything of one product, in one statement. */
-export async function readPage({ db, locale, memory, stock, broken }: Snapshot, id: number): Promise<PageModel | null> {
+export async function readPage(
+  { db, locale, memory, stock, broken }: Snapshot,
+  id: number,
+): Promise<PageProduct | null> {
   if (!isRowId(id)) return null
   const known = memory.pages.get(id)
   if (known !== undefined) return known
-  const read = await rows<{ product: PageModel }>(
+  const read = await rows<{ product: PageProduct }>(
     db,
     sql`select json_build_object(${productColumns(locale)}, ${pageColumns(locale)}) as product
         from product p ${productTexts(locale)} where p.id = ${id} and ${isShown}`,

@@ -8,8 +8,8 @@ import type { BrokenProducts } from './broken-products.ts'
 import { once } from '../in-process/once.ts'
 import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from './locale.ts'
-import type { OfferContext } from './offer.ts'
-import type { CardModel, PageModel, ProductModel } from './product-model.ts'
+import type { OfferContext } from '#domain/product/offer-context.ts'
+import type { CardProduct, PageProduct, ListedProduct } from '#domain/product/product.ts'
 import type { StockReader } from './stock-reader.ts'
 
 const MAX_CARDS = 5000
@@ -28,8 +28,8 @@ type StoreMemory = {
   /** The same array for as long as the revision lasts: what is drawn from it is remembered by it. */
   menu(): Promise<CategoryLink[]>
   /** null: there is no such product to show. */
-  cards: BoundedCache<number, CardModel | null>
-  pages: BoundedCache<number, PageModel | null>
+  cards: BoundedCache<number, CardProduct | null>
+  pages: BoundedCache<number, PageProduct | null>
   /** Misses too: what searches for holes asks the database once. */
   paths: BoundedCache<string, Resolution>
   /** null: there is no such product to show. */
@@ -75,7 +75,7 @@ export type Snapshot = {
 }
 
 /** Offers of these products with today's prices and the present stock. */
-export async function offersOf(snapshot: Snapshot, models: ProductModel[]): Promise<OfferContext> {
+export async function offersOf(snapshot: Snapshot, models: ListedProduct[]): Promise<OfferContext> {
   const { today, now, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
   return { today, now, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }

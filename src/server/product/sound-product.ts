@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
-
-const productTypes = [
-  'simple',
-  'configurable',
-  'bundle',
-  'grouped',
-  'virtual',
-  'downloadable',
-] as const satisfies ProductType[]
+import { allProductTypes } from '#domain/product/types/product-types.ts'
 
 /**
  * What must hold of a product as the database has it, so that it can be shown and sold. The importer lets nothing else in;
@@ -25,6 +16,7 @@ const addition = v.object(
 const additions = v.record(v.string(), addition, 'are no additions by option')
 const words = v.record(v.string(), v.string('is no text'), 'are no texts by store')
 const count = v.pipe(v.number('is no number'), v.minValue(0, 'is negative'))
+const productType = v.picklist(allProductTypes, 'is no type of product')
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item, 'is no list'))
 
 const priceFacts = v.object({
@@ -34,43 +26,43 @@ const priceFacts = v.object({
 })
 const titled = { titles: v.optional(words) }
 
-/** The parts of `ProductModel`, and those of them that `CardModel` and `PageModel` have. */
+const part = v.object({ prices: priceFacts })
+
+/** The parts of `ListedProduct`, and those of them that `CardProduct` and `PageProduct` have. */
 const model = v.object({
-  type: v.picklist(productTypes, 'is no type of product'),
+  type: productType,
   name: v.pipe(v.string('is missing'), v.nonEmpty('is missing')),
-  facts: priceFacts,
-  superAttributes: listOf(v.object({ prices: additions })),
-  parts: listOf(v.object({ facts: priceFacts, quantity: count })),
+  prices: priceFacts,
+  attributes: listOf(v.object({ prices: additions })),
+  grouped: listOf(v.object({ quantity: count, part })),
   bundle: listOf(
     v.object({
       ...titled,
-      selections: v.array(v.object({ facts: priceFacts, quantity: count, price: v.nullish(addition) })),
+      selections: v.array(v.object({ quantity: count, addition: v.nullish(addition), part })),
     }),
   ),
   media: listOf(v.object({ labels: words })),
-  childMedia: listOf(v.object({ labels: words })),
+  variantMedia: listOf(v.object({ labels: words })),
   custom: listOf(
     v.object({
       ...titled,
-      price: v.nullish(addition),
+      addition: v.nullish(addition),
       fileExtensions: listOf(v.string()),
-      values: listOf(v.object({ ...titled, price: v.nullish(addition) })),
+      values: listOf(v.object({ ...titled, addition: v.nullish(addition) })),
     }),
   ),
   links: listOf(v.object({ ...titled, price: amount })),
 })
 
-const part = { prices: priceFacts }
-
-/** The parts of `ProductFacts`. */
+/** The parts of `CartProduct`. */
 const cartFacts = v.object({
-  ...part,
-  type: v.picklist(productTypes, 'is no type of product'),
+  prices: priceFacts,
+  type: productType,
   attributes: listOf(v.object({ prices: additions })),
-  variants: listOf(v.object(part)),
+  variants: listOf(part),
   bundle: listOf(
     v.object({
-      selections: v.array(v.object({ quantity: count, addition: v.nullish(addition), part: v.object(part) })),
+      selections: v.array(v.object({ quantity: count, addition: v.nullish(addition), part })),
     }),
   ),
   custom: listOf(
@@ -79,7 +71,7 @@ const cartFacts = v.object({
   links: listOf(v.object({ price: amount })),
 })
 
-/** What is wrong with a product that was read for a list or a page, "facts.price is negative"; undefined if nothing. */
+/** What is wrong with a product that was read for a list or a page, "prices.price is negative"; undefined if nothing. */
 export const wrongWithModel = (product: unknown): string | undefined => wrongWith(model, product)
 
 /** The same of one that was read for a cart. */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Stocked } from '#domain/catalog/stock-item.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
-import type { ProductModel } from './product-model.ts'
+import type { Stock } from '#domain/product/offer-context.ts'
+import type { ListedProduct } from '#domain/product/product.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { stockFields } from './price-stock-sql.ts'
 import { anyOf } from './product-sql.ts'
 
@@ -12,8 +14,6 @@ import { anyOf } from './product-sql.ts'
  */
 const REMEMBERED_MS = 2000
 const MAX_REMEMBERED = 50_000
-
-export type Stock = (productId: number) => Stocked
 
 /** Reads what is not known or too old, in one statement. */
 export class StockReader {
@@ -27,12 +27,12 @@ export class StockReader {
   }
 
   /** What came along with a product that has just been read. */
-  note(model: ProductModel): void {
+  note(model: ListedProduct): void {
     const readAt = this.#clock().getTime()
     for (const { id, stock, isVirtual } of stocked(model)) this.#known.set(id, { of: { stock, isVirtual }, readAt })
   }
 
-  async of(models: ProductModel[]): Promise<Stock> {
+  async of(models: ListedProduct[]): Promise<Stock> {
     const ids = new Set(models.flatMap((model) => stocked(model).map(({ id }) => id)))
     const now = this.#clock().getTime()
     const found = new Map<number, Stocked>()
@@ -57,10 +57,10 @@ export class StockReader {
 const GONE: Stocked = { stock: null, isVirtual: false }
 
 /** The product and everything it is made of. */
-export function stocked(model: ProductModel): (Stocked & { id: number })[] {
-  const { children, parts, bundle } = model
-  return [model, ...(children ?? []), ...(parts ?? []), ...(bundle ?? []).flatMap((option) => option.selections)]
-}
+export const stocked = (product: ListedProduct): (Stocked & { id: number })[] => [
+  product,
+  ...rulesOf(product).parts(product),
+]
 
 const readStock = async (db: Queryable, ids: number[]) =>
   (

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
-import type { UploadedFile } from '#domain/cart/file-option.ts'
+import type { UploadedFile } from '#domain/product/file-option.ts'
 
 /** A file as it came, lying where it was received. */
 export type ReceivedFile = {

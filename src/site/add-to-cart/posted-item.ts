@@ -1,5 +1,5 @@
 import type { CartRefusal } from '#domain/cart/results.ts'
-import type { UploadedFile } from '#domain/cart/file-option.ts'
+import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { ShopRequest } from '../http/answers.ts'
 import { parseProductForm } from '../cart/product-form.ts'
 import { takeFiles } from './take-files.ts'

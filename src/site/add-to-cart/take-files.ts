@@ -1,4 +1,4 @@
-import { fileFieldOf, type UploadedFile } from '#domain/cart/file-option.ts'
+import { fileFieldOf, type UploadedFile } from '#domain/product/file-option.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type { ShopRequest } from '../http/answers.ts'

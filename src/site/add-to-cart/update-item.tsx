@@ -1,5 +1,5 @@
-import { isUploadedFile } from '#domain/cart/option-answer.ts'
-import type { UploadedFile } from '#domain/cart/file-option.ts'
+import { isUploadedFile } from '#domain/product/option-answer.ts'
+import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { AddResult, CartLineView, CartRefusal } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'

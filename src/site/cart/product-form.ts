@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { FormFields } from '../transport/form-fields.ts'
 
 /** What the product form posts, in Magento 1's field names. Ids that are no numbers become NaN, which fits no option. */

@@ -1,4 +1,4 @@
-import { megabytes } from '#domain/cart/file-option.ts'
+import { megabytes } from '#domain/product/file-option.ts'
 import {
   CardNumberView,
   DiskFullView,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkOptions } from '#domain/cart/check-options.ts'
 import { chosenUnitPrice } from '#domain/cart/priced-choice.ts'
-import type { ProductFacts } from '#domain/cart/product-facts.ts'
+import type { CartProduct } from '#domain/product/product.ts'
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import { formatPrice } from '#test/conformance/reference/price-format.ts'
 import { bundleTotal, withBundleTotal } from '#test/conformance/reference/bundle-total.ts'
@@ -44,7 +44,7 @@ const partFacts = (id: number, own: { price: number }) => ({
   isVirtual: false,
   prices: own,
 })
-const factsOf = (more: Partial<ProductFacts> & Pick<ProductFacts, 'prices'>): ProductFacts => ({
+const factsOf = (more: Partial<CartProduct> & Pick<CartProduct, 'prices'>): CartProduct => ({
   ...partFacts(1, more.prices),
   type: 'simple',
   visibility: 'both',
@@ -56,7 +56,7 @@ const factsOf = (more: Partial<ProductFacts> & Pick<ProductFacts, 'prices'>): Pr
   bundle: [],
   custom: [],
   links: [],
-  grouped: [],
+  groupedIds: [],
   ...more,
 })
 
@@ -67,7 +67,7 @@ const shownOf = (given: Addition, base: number) => ({
 })
 
 /** The form as posted: what the cart charges for one line, and what the page says of it. */
-function both(facts: ProductFacts, page: Priced, fields: [string, string][], quantity: number) {
+function both(facts: CartProduct, page: Priced, fields: [string, string][], quantity: number) {
   const entries: [string, string][] = [...fields, ['qty', String(quantity)]]
   const posted = parseProductForm(new FormFields(entries))
   const checked = checkOptions(facts, posted.options, true)

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#domain/cart/file-option.ts'
+import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { product } from './catalog.ts'

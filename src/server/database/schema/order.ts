@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
-import type { ChoiceInWords } from '#domain/cart/choice-in-words.ts'
-import type { ChosenOptions } from '#domain/cart/chosen-options.ts'
+import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'

@@ -1,9 +1,9 @@
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { compactTold } from '../compact.ts'
 import type { CsvRow } from './csv-rows.ts'
 
 const MAXIMUM = 2_147_483_647
-const COMPOSITE = new Set<ProductType>(['configurable', 'bundle', 'grouped'])
 
 /**
  * What a row says of stock: undefined is what it does not say, null Magento's usual value. Where Magento's own configuration is
@@ -22,13 +22,13 @@ export function readStock(row: CsvRow, type: ProductType) {
   })
   if (Object.keys(said).length === 0) return undefined
   // A configurable product's own quantity means nothing: its children's do.
-  return COMPOSITE.has(type) ? { ...said, isManaged: false } : said
+  return isComposite(type) ? { ...said, isManaged: false } : said
 }
 
 /** What a product gets of which the file says nothing: no pieces, which are counted unless its parts are. */
-export const defaultStock = (type: ProductType) => ({ quantity: 0, isManaged: !COMPOSITE.has(type) })
+export const defaultStock = (type: ProductType) => ({ quantity: 0, isManaged: !isComposite(type) })
 
-export const isComposite = (type: ProductType) => COMPOSITE.has(type)
+export const isComposite = (type: ProductType) => rulesOf({ type }).isComposite
 
 function quantityOf(text: string): number | undefined {
   const quantity = whole(text)

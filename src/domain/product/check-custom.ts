@@ -7,7 +7,7 @@ import type { ChoiceInWords } from './choice-in-words.ts'
 import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
 import { optionFieldId } from './form-fields.ts'
 import { isUploadedFile, type OptionAnswer } from './option-answer.ts'
-import type { CustomOptionFacts, ProductFacts } from './product-facts.ts'
+import type { CartCustomOption, CartProduct } from './product.ts'
 
 /** Text of an option without a limit of its own. */
 const MAXIMUM_TEXT = 5000
@@ -18,7 +18,7 @@ type Result = Pick<Chosen, 'choices' | 'additions'> & { custom: Record<string, O
  * Custom options: what was typed, picked, dated or sent. Refused with what is wrong at each option, in the same words as
  * the rules of its field (spec §5).
  */
-export function checkCustom(facts: ProductFacts, given: Record<string, OptionAnswer> = {}): Checked<Result> {
+export function checkCustom(facts: CartProduct, given: Record<string, OptionAnswer> = {}): Checked<Result> {
   const result: Result = { custom: {}, choices: [], additions: [] }
   const known = new Set(facts.custom.map((option) => String(option.id)))
   if (Object.keys(given).some((id) => !known.has(id))) return foreign(facts.name)
@@ -41,13 +41,13 @@ export function checkCustom(facts: ProductFacts, given: Record<string, OptionAns
 type Answered = { kept: OptionAnswer; words: string; additions: Addition[]; file?: Pick<ChoiceInWords, 'file'> }
 type Problem = { problem: FieldProblem }
 
-function missing({ input }: CustomOptionFacts): FieldProblem {
+function missing({ input }: CartCustomOption): FieldProblem {
   if (input === 'radio' || input === 'checkbox') return { id: 'validationOneRequiredByName' }
   return { id: input === 'file' ? 'validationFile' : 'validationRequired' }
 }
 
 function checkAnswer(
-  option: CustomOptionFacts,
+  option: CartCustomOption,
   answer: OptionAnswer | undefined,
   locale: string,
 ): Answered | Problem | undefined {
@@ -85,7 +85,7 @@ function checkAnswer(
 
 const inWords = (iso: string, locale: string) => ({ kept: iso, words: dateInWords(iso, locale) })
 
-function sent(option: CustomOptionFacts, answer: OptionAnswer | undefined): Answered | Problem | undefined {
+function sent(option: CartCustomOption, answer: OptionAnswer | undefined): Answered | Problem | undefined {
   if (answer === undefined || answer === '') return undefined
   if (!isUploadedFile(answer)) return { problem: { id: 'validationFile' } }
   const additions = option.addition ? [option.addition] : []
@@ -93,7 +93,7 @@ function sent(option: CustomOptionFacts, answer: OptionAnswer | undefined): Answ
 }
 
 function picked(
-  option: CustomOptionFacts,
+  option: CartCustomOption,
   answer: OptionAnswer | undefined,
   most: number,
 ): Answered | Problem | undefined {
@@ -110,7 +110,7 @@ function picked(
 }
 
 function typed(
-  option: CustomOptionFacts,
+  option: CartCustomOption,
   answer: OptionAnswer | undefined,
   messageId: FieldProblem['id'],
   read: (text: string) => { kept: string; words: string } | undefined,

@@ -1,15 +1,15 @@
 import type { ChosenOptions } from './chosen-options.ts'
-import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { type Checked, type Chosen, foreign, nothingChosen, Refusals } from './chosen.ts'
 import { bundleFieldId, bundleQuantityFieldId } from './form-fields.ts'
-import type { BundleOptionFacts, ProductFacts } from './product-facts.ts'
+import type { CartBundleOption, CartProduct } from './product.ts'
 import { isQuantity } from './quantity.ts'
 
 type Given = Pick<ChosenOptions, 'bundle' | 'bundleQuantities'>
-type Result = Required<Given> & Pick<Chosen, 'choices' | 'parts'>
 
 /** The selections of a bundle. A quantity counts only where the shopper may change it (9.bundle.1). */
-export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> {
-  const result: Result = { bundle: {}, bundleQuantities: {}, choices: [], parts: [] }
+export function checkBundle(facts: CartProduct, given: Given): Checked<Chosen> {
+  const options = { bundle: {} as Record<string, number[]>, bundleQuantities: {} as Record<string, number> }
+  const result: Chosen = { ...nothingChosen(facts), options }
   const known = new Set(facts.bundle.map((option) => String(option.id)))
   const named = [...Object.keys(given.bundle ?? {}), ...Object.keys(given.bundleQuantities ?? {})]
   if (named.some((id) => !known.has(id))) return foreign(facts.name)
@@ -34,14 +34,14 @@ export function checkBundle(facts: ProductFacts, given: Given): Checked<Result> 
     }
     for (const selection of selections) {
       const quantity = asked ?? selection.quantity
-      if (quantity !== selection.quantity) result.bundleQuantities[option.id] = quantity
+      if (quantity !== selection.quantity) options.bundleQuantities[option.id] = quantity
       const { part, addition } = selection
       result.parts.push({ part, addition, quantity })
       result.choices.push({ label: option.title, value: `${quantity} × ${part.name}` })
     }
-    result.bundle[option.id] = selections.map((selection) => selection.id)
+    options.bundle[option.id] = selections.map((selection) => selection.id)
   }
-  return refusals.or(result)
+  return refusals.or({ ...result, units: result.parts })
 }
 
-const isMulti = (option: BundleOptionFacts) => option.input === 'checkbox' || option.input === 'multi'
+const isMulti = (option: CartBundleOption) => option.input === 'checkbox' || option.input === 'multi'

@@ -1,9 +1,8 @@
 import type { ChoiceInWords } from './choice-in-words.ts'
 import type { Addition } from '../pricing/addition.ts'
 import type { ChosenOptions } from './chosen-options.ts'
-import type { PartFacts } from './product-facts.ts'
-import type { FieldProblem } from '../validation/form-definition.ts'
-import type { CartRefusal } from './results.ts'
+import type { CartPart } from './product.ts'
+import type { FieldProblem, FormProblems } from '../validation/form-definition.ts'
 
 /** Checked choices: everything a line's price, stock and words follow from. */
 export type Chosen = {
@@ -13,16 +12,29 @@ export type Chosen = {
   /** Additions of a configurable's options, custom options and download links; base currency. */
   additions: Addition[]
   /** The chosen variant of a configurable. */
-  variant?: PartFacts
+  variant?: CartPart
   /** The chosen parts of a bundle; `addition` in the base currency. */
   parts: (StockUnit & { addition: Addition | null })[]
   /** What one piece takes from stock. */
   units: StockUnit[]
 }
 
-export type StockUnit = { part: PartFacts; quantity: number }
+export type StockUnit = { part: CartPart; quantity: number }
 
-export type OptionRefusal = Extract<CartRefusal, { reason: 'option-required' | 'option-invalid' | 'option-quantity' }>
+/** Nothing of it was chosen: one piece of the product itself. */
+export const nothingChosen = (product: CartPart): Chosen => ({
+  options: {},
+  choices: [],
+  additions: [],
+  parts: [],
+  units: [{ part: product, quantity: 1 }],
+})
+
+export type OptionRefusal = {
+  reason: 'option-required' | 'option-invalid' | 'option-quantity'
+  option: string
+  problems?: FormProblems
+}
 
 /** What one kind of option makes of the choices: its share of `Chosen`, or why not. */
 export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }

@@ -1,12 +1,11 @@
-import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { type Checked, type Chosen, foreign, nothingChosen, Refusals } from './chosen.ts'
 import { attributeFieldId } from './form-fields.ts'
-import type { PartFacts, ProductFacts } from './product-facts.ts'
-
-type Result = Pick<Chosen, 'choices' | 'additions'> & { attributes: Record<string, number>; variant?: PartFacts }
+import type { CartProduct } from './product.ts'
 
 /** The choices of a configurable product: every attribute chosen, and a variant that is all of it. */
-export function checkAttributes(facts: ProductFacts, chosen: Record<string, number> = {}): Checked<Result> {
-  const result: Result = { attributes: {}, choices: [], additions: [] }
+export function checkAttributes(facts: CartProduct, chosen: Record<string, number> = {}): Checked<Chosen> {
+  const attributes: Record<string, number> = {}
+  const result: Chosen = { ...nothingChosen(facts), options: { attributes } }
   const known = new Set(facts.attributes.map((attribute) => String(attribute.id)))
   if (Object.keys(chosen).some((id) => !known.has(id))) return foreign(facts.name)
   const refusals = new Refusals()
@@ -16,7 +15,7 @@ export function checkAttributes(facts: ProductFacts, chosen: Record<string, numb
     if (optionId === undefined) refusals.add(attributeFieldId(id), 'option-required', label)
     else if (!option) refusals.add(attributeFieldId(id), 'option-invalid', label)
     else {
-      result.attributes[id] = optionId
+      attributes[id] = optionId
       result.choices.push({ label, value: option.label })
       const addition = prices[optionId]
       if (addition) result.additions.push(addition)
@@ -24,12 +23,12 @@ export function checkAttributes(facts: ProductFacts, chosen: Record<string, numb
   }
   const last = facts.attributes.at(-1)
   const isComplete = result.choices.length === facts.attributes.length
-  if (facts.type !== 'configurable' || !last || !isComplete) return refusals.or(result)
+  if (!last || !isComplete) return refusals.or(result)
   // When two variants have the same options, the first that is on sale counts, as on the page.
   const variant = facts.variants.find(
-    ({ isEnabled, options }) => isEnabled && facts.attributes.every(({ id }) => options[id] === result.attributes[id]),
+    ({ isEnabled, options }) => isEnabled && facts.attributes.every(({ id }) => options[id] === attributes[id]),
   )
   // The last is chosen after the others: it is the one that does not go with them.
   if (!variant) refusals.add(attributeFieldId(last.id), 'option-invalid', last.label)
-  return refusals.or({ ...result, variant })
+  return refusals.or(variant ? { ...result, variant, units: [{ part: variant, quantity: 1 }] } : result)
 }

@@ -1,0 +1,59 @@
+import { ownPrice } from '../../catalog/price-view.ts'
+import type { PriceView, StockState } from '../../catalog/views.ts'
+import type { Stocked } from '../../catalog/stock-item.ts'
+import type { OwnPrices } from '../../pricing/bundle-price.ts'
+import { type PriceContext, pricesOn } from '../../pricing/prices-on.ts'
+import type { ChosenOptions } from '../chosen-options.ts'
+import { type Checked, type Chosen, nothingChosen, ok } from '../chosen.ts'
+import { type OfferContext, ownStockState } from '../offer-context.ts'
+import type { CartProduct, ListedProduct } from '../product.ts'
+
+/** What a type of product decides. Each type is a file of this folder and says what differs from `soldAsItIs`. */
+export type ProductTypeRules = {
+  /** It is made of other products and sold by their stock; its own quantity counts nothing. */
+  isComposite: boolean
+  /** Nothing is sent. */
+  isVirtual: boolean
+  /** Its files are handed over when it is paid. */
+  hasDownloads: boolean
+  /** Each of its parts becomes a line of its own in the cart, at its own price: it has no price itself. */
+  isSoldByParts: boolean
+  /** It may do without a tax class: its parts have one. */
+  isTaxedByParts: boolean
+  /** Its special price is an amount, or the share of its price that is to be paid (millionths). */
+  specialPriceIn: 'amount' | 'percent'
+  /** The choices it has beside custom options; others given with it are refused. */
+  choices: readonly (keyof ChosenOptions)[]
+
+  /** What the price of any choice of it is computed from. */
+  ownPrices: (product: Pick<ListedProduct, 'prices' | 'bundlePriceType'>, context: PriceContext) => OwnPrices
+  /** Its price in lists and on its page, before anything is chosen. */
+  price: (product: ListedProduct, context: OfferContext) => PriceView
+  stock: (product: ListedProduct, context: OfferContext) => StockState
+  /** The products it is made of. */
+  parts: (product: ListedProduct) => (Stocked & { id: number })[]
+  /** Those whose rules say how many may be bought at once. */
+  sold: (product: ListedProduct) => { id: number }[]
+  /** Something must be chosen first. */
+  needsOptions: (product: ListedProduct) => boolean
+  /** What was chosen of it, but for custom options: every id is its own, everything required is there. */
+  check: (product: CartProduct, given: ChosenOptions) => Checked<Chosen>
+}
+
+/** A product sold as it is, by its own price and stock. */
+export const soldAsItIs: ProductTypeRules = {
+  isComposite: false,
+  isVirtual: false,
+  hasDownloads: false,
+  isSoldByParts: false,
+  isTaxedByParts: false,
+  specialPriceIn: 'amount',
+  choices: [],
+  ownPrices: ({ prices }, context) => pricesOn(prices, context),
+  price: ({ prices }, context) => ownPrice(pricesOn(prices, context)),
+  stock: ({ id }, context) => ownStockState(id, context),
+  parts: () => [],
+  sold: (product) => [product],
+  needsOptions: ({ hasRequiredOption }) => hasRequiredOption,
+  check: (product) => ok(nothingChosen(product)),
+}

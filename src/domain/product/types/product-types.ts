@@ -1,0 +1,26 @@
+import type { ProductType } from '../../catalog/catalogue-record.ts'
+import { bundle } from './bundle.ts'
+import { configurable } from './configurable.ts'
+import { downloadable } from './downloadable.ts'
+import { grouped } from './grouped.ts'
+import { type ProductTypeRules, soldAsItIs } from './product-type-rules.ts'
+
+/** Every type of product; a new one is a file of this folder and a row here. */
+const productTypes: Record<ProductType, ProductTypeRules> = {
+  simple: soldAsItIs,
+  configurable,
+  bundle,
+  grouped,
+  virtual: { ...soldAsItIs, isVirtual: true },
+  downloadable,
+}
+
+/** The rules of a product's type. Of a type that a damaged row names they are the plain ones: such a product is not for sale. */
+export const rulesOf = ({ type }: { type: ProductType }): ProductTypeRules =>
+  Object.hasOwn(productTypes, type) ? productTypes[type] : soldAsItIs
+
+export const allProductTypes = Object.keys(productTypes) as [ProductType, ...ProductType[]]
+
+/** The types of which a rule holds. */
+export const typesThat = (holds: (rules: ProductTypeRules) => boolean): ProductType[] =>
+  allProductTypes.filter((type) => holds(productTypes[type]))
