@@ -45,7 +45,8 @@ const FORGETFUL_POOLER =
 
 /** Said once each time. */
 const CLOCK_JUMPED =
-  'The clock of this machine jumped, or is not that of the database server: no unpaid order is ended and nothing old is removed ' +
+  'The clock of this machine jumped, is not that of the database server, or stands before the last thing that was stored or days after it: ' +
+  'no unpaid order is ended and nothing old is removed ' +
   'until they agree again, or the clock has run on for an hour. Look whether it is right.'
 const CLOCK_IS_BELIEVED = 'the clock is believed again'
 
@@ -223,6 +224,7 @@ async function openOver(
   const clockGuard = createClockGuard({
     db: background,
     clock: shop.clock,
+    lastWritten: opened.lastWritten,
     onChange: (isTrusted) => (isTrusted ? logger.info(CLOCK_IS_BELIEVED) : logger.error(CLOCK_JUMPED)),
   })
   return {

@@ -1,8 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { databaseFolder, databaseIsMade, isFirstStart, firstStartIsDone, prepareDatabaseFolder } from './data-folder.ts'
+import {
+  databaseFolder,
+  databaseIsMade,
+  isFirstStart,
+  firstStartIsDone,
+  lastWritten,
+  prepareDatabaseFolder,
+} from './data-folder.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -34,4 +41,18 @@ test('a folder without a version is damaged, and nothing is made over it', () =>
   expect(prepareDatabaseFolder(dataDir)).toBe('damaged')
   expect(readdirSync(dataDir)).toEqual(['postgres'])
   expect(readdirSync(databaseFolder(dataDir))).toEqual(['PG_VERSION', 'orders'])
+})
+
+test('F21 a database was last written when the newest file of its log was', () => {
+  expect(lastWritten(dataDir)).toBeUndefined()
+  const log = join(databaseFolder(dataDir), 'pg_wal')
+  mkdirSync(log, { recursive: true })
+  for (const [name, time] of [
+    ['000000010000000000000002', '2026-05-02T10:00:00Z'],
+    ['000000010000000000000001', '2026-05-01T10:00:00Z'],
+  ] as const) {
+    writeFileSync(join(log, name), '')
+    utimesSync(join(log, name), new Date(time), new Date(time))
+  }
+  expect(lastWritten(dataDir)).toBe(Date.parse('2026-05-02T10:00:00Z'))
 })

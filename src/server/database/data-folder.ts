@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
@@ -49,6 +50,21 @@ export function databaseIsMade(dataDir: string): void {
   if (!existsSync(mark)) return
   rmSync(mark)
   syncFolder(dataDir)
+}
+
+/**
+ * When the embedded database was last written, by the clock there was then: from before it is opened, which writes to it.
+ *
+ * @returns milliseconds since 1970; undefined where there is none yet
+ */
+export function lastWritten(dataDir: string): number | undefined {
+  const log = join(databaseFolder(dataDir), 'pg_wal')
+  try {
+    const times = readdirSync(log).map((name) => statSync(join(log, name)).mtimeMs)
+    return times.length > 0 ? Math.max(...times) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether no server has started on this folder's database yet. */

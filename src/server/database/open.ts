@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { databaseIsMade, prepareDatabaseFolder } from './data-folder.ts'
+import { databaseIsMade, lastWritten, prepareDatabaseFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-lock.ts'
 import type { Database } from './database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from './fault.ts'
@@ -23,6 +23,8 @@ export type OpenResult =
       background: Database
       /** The pooler before the server. */
       pooler?: Pooler
+      /** When an embedded one was last written before it was opened (data-folder.ts). */
+      lastWritten?: number
       close(): Promise<void>
       onCommand(listener: () => Promise<void>): void
     }
@@ -62,6 +64,7 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
       await lock.release()
       return { status: 'damaged' }
     }
+    const before = lastWritten(where.dataDir)
     say('Opening the embedded database …')
     const { db, background, engine } = await openEmbeddedDatabase(where.dataDir, onDead)
     databaseIsMade(where.dataDir)
@@ -76,6 +79,7 @@ export async function openForServer(where: Where, listeners: Listeners = {}): Pr
       status: 'open',
       db,
       background,
+      lastWritten: before,
       onCommand: commands.listen,
       async close() {
         await socket.close()

@@ -13,12 +13,13 @@ describe.each(engines)('the clock on $name', ({ create }) => {
   })
 
   /** A guard whose clock and steady time the test sets; `ahead`: of the present moment when it begins. */
-  function aGuard(ahead = 0) {
+  function aGuard(ahead = 0, lastWritten?: number) {
     const begun = Date.now() + ahead
     const time = { passed: 0, off: 0 }
     const told: boolean[] = []
     const guard = createClockGuard({
       db,
+      lastWritten,
       clock: () => new Date(begun + time.passed + time.off),
       steady: () => time.passed,
       onChange: (isTrusted) => told.push(isTrusted),
@@ -64,6 +65,22 @@ describe.each(engines)('the clock on $name', ({ create }) => {
     time.passed += 2 * MINUTE_MS
     // The clock of the embedded database is the process's own.
     expect(await guard.isTrusted()).toBe(db.kind === 'embedded')
+  })
+
+  test.each([
+    ['a week after', -WEEK_MS],
+    ['a day before', WEEK_MS / 7],
+  ])('F21 is not believed for the first hour where it stands %s the last thing that was stored', async (_, stored) => {
+    const { guard, time, told } = aGuard(0, Date.now() + stored)
+    expect(await guard.isTrusted()).toBe(false)
+    expect(told).toEqual([false])
+    time.passed += 61 * MINUTE_MS
+    // A server's own clock would be asked, which stands still here.
+    expect(await guard.isTrusted()).toBe(db.kind === 'embedded')
+  })
+
+  test('F21 is believed at once where the shop was shut for two days', async () => {
+    expect(await aGuard(0, Date.now() - 2 * 86_400_000).guard.isTrusted()).toBe(true)
   })
 
   test('F21 is not believed from the start where the database server’s says something else', async () => {

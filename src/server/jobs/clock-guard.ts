@@ -9,6 +9,9 @@ const TOLERANCE_MS = 10 * 60_000
  */
 const CALM_MS = 60 * 60_000
 
+/** A shop may be shut for so long, in milliseconds; a clock that says more may be wrong since the machine started. */
+const LONGEST_AWAY_MS = 3 * 24 * 60 * 60_000
+
 export type ClockGuard = {
   /**
    * Whether the clock may decide what cannot be undone. Each call looks at the clock: called at least every few minutes, it
@@ -19,24 +22,30 @@ export type ClockGuard = {
 
 /**
  * Watches the clock by which unpaid orders end and old things are removed (standards.md F21). It is not trusted for an hour after
- * a jump, unless it jumps back, nor while the database server's clock says something else.
+ * a jump, unless it jumps back, nor while the database server's clock says something else. A start counts as a jump where the clock
+ * stands before the embedded database's last change, or days after it.
+ *
+ * @param lastWritten when that was, in milliseconds since 1970; left out where the server's own clock can be asked
  * @param steady milliseconds that really passed, from any beginning
  * @param onChange called when the clock is no longer trusted, and when it is again
  */
 export function createClockGuard({
   db,
   clock,
+  lastWritten,
   steady = () => performance.now(),
   onChange = () => {},
 }: {
   db: Database
   clock: () => Date
+  lastWritten?: number
   steady?: () => number
   onChange?: (isTrusted: boolean) => void
 }): ClockGuard {
   const offsetNow = () => clock().getTime() - steady()
-  let trusted = offsetNow()
-  let last = trusted
+  const away = lastWritten === undefined ? 0 : clock().getTime() - lastWritten
+  let last = offsetNow()
+  let trusted = -TOLERANCE_MS <= away && away <= LONGEST_AWAY_MS ? last : undefined
   let calmSince = steady()
   let was = true
 
@@ -44,7 +53,7 @@ export function createClockGuard({
     const offset = offsetNow()
     if (!isNear(offset, last)) calmSince = steady()
     last = offset
-    const isBelieved = isNear(offset, trusted) || steady() - calmSince >= CALM_MS
+    const isBelieved = (trusted !== undefined && isNear(offset, trusted)) || steady() - calmSince >= CALM_MS
     // It drifts a little, or is a new time by now.
     if (isBelieved) trusted = offset
     return isBelieved
