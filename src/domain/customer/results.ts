@@ -29,26 +29,23 @@ export type WeakPassword = { status: 'weak'; problem: FieldProblem }
 /** A letter is on its way, whatever is known of the address. */
 export type RegisterResult = { status: 'letter-sent' } | WeakPassword | NotNow
 
-/**
- * `refused` says no more, whichever of the two was wrong, or that the address was never confirmed. `passwordHash`: what was looked
- * at; the session begins only while it is the account's.
- */
-export type LogInResult =
-  | { status: 'logged-in'; customerId: string; passwordHash: string }
-  | { status: 'refused' }
-  | NotNow
+/** Whose session begins. `passwordHash`: what was looked at, or chosen; the session begins only while it is the account's. */
+type Opened = { customerId: string; passwordHash: string }
+
+/** `refused` says no more, whichever of the two was wrong, or that the address was never confirmed. */
+export type LogInResult = ({ status: 'logged-in' } & Opened) | { status: 'refused' } | NotNow
 
 /** `unknown-link`: of a letter that is too old, was used, or never was. */
 export type ConfirmResult =
-  | { status: 'logged-in'; customerId: string; firstName: string }
+  | ({ status: 'logged-in'; firstName: string } & Opened)
   | { status: 'refused' | 'unknown-link' }
   | NotNow
 
 export type RequestResetResult = { status: 'letter-sent' } | NotNow
-export type ResetResult = { status: 'changed'; customerId: string } | { status: 'unknown-link' } | WeakPassword | NotNow
+export type ResetResult = ({ status: 'changed' } & Opened) | { status: 'unknown-link' } | WeakPassword | NotNow
 
 /** `refused`: the current password is wrong. */
-export type ChangePasswordResult = { status: 'changed' | 'refused' } | WeakPassword | NotNow
+export type ChangePasswordResult = ({ status: 'changed' } & Opened) | { status: 'refused' } | WeakPassword | NotNow
 /** Whether the new address is free is told to itself alone. */
 export type ChangeEmailResult = { status: 'letter-sent' | 'refused' | 'same' } | NotNow
 

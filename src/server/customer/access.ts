@@ -17,7 +17,7 @@ import {
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
-import { lockCustomer } from '../session/lock-customer.ts'
+import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
 import type { CustomerService, LetterPlace } from './customer-contract.ts'
@@ -164,10 +164,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       return db.transaction(async (tx) => {
         // The customer is locked first, as a registration does: two that meet here wait for each other and do not block each
         // other.
-        await lockCustomer(tx, customerId)
+        if (!(await lockWithPassword(tx, { customerId, passwordHash }))) return { status: 'unknown-link' }
         if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
         await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
-        return { status: 'logged-in', customerId, firstName }
+        return { status: 'logged-in', customerId, firstName, passwordHash: passwordHash! }
       })
     },
 
@@ -236,7 +236,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       })
       if (!isChanged) return { status: 'unknown-link' }
       await forgiveAccount(db, email)
-      return { status: 'changed', customerId }
+      return { status: 'changed', customerId, passwordHash }
     },
   }
 }

@@ -14,6 +14,7 @@ import { MOST_LETTERS } from './access.ts'
 import { tryAttempt } from '../limits/attempts.ts'
 import { MOST_FAILURES, MOST_IN_SHOP } from './check-password.ts'
 import { createCustomerService } from './customer-service.ts'
+import { hashPassword } from './passwords.ts'
 import { registerAtCheckout } from './register-at-checkout.ts'
 import type { CustomerService } from './customer-contract.ts'
 
@@ -60,6 +61,24 @@ describe.each(engines)('customers on $name', ({ create }) => {
     return result.customerId
   }
   const logIn = (password = ada.password, email = ada.email, from = HOME) => customers.logIn({ email, password }, from)
+  /** Customers for whom something else happens between the look at who they are and the look at their password. */
+  function meanwhile(happens: () => Promise<unknown>): CustomerService {
+    const clock = () => now
+    const slow = new Proxy(db, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value
+        return async (work: Parameters<Database['transaction']>[0]) => {
+          const once = happens
+          happens = async () => {}
+          await once()
+          return target.transaction(work)
+        }
+      },
+    })
+    const stores = createStoreService({ db, clock: () => new Date() })
+    return createCustomerService({ db: slow, stores, mail: createMailService({ db, clock }), clock })
+  }
   const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
   test('who registered and followed the letter can log in, however the email is written, and nobody else', async () => {
@@ -117,6 +136,38 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(tries[0]).toEqual(tries[1])
     expect(tries[0]!.map(({ status }) => status)).toEqual([...Array<string>(3).fill('refused'), 'too-many', 'too-many'])
     expect(await lettersIn(db), 'the owner’s and one for each').toHaveLength(3)
+  })
+
+  test('whoever chooses another password ends what was begun with the former one', async () => {
+    const id = await register()
+    const reset = async () => {
+      await customers.requestReset(ada.email, ORIGIN)
+      const token = tokenOf(await lastLetter())
+      expect(await customers.resetPassword(token, 'another long word', ORIGIN)).toMatchObject({ status: 'changed' })
+    }
+    const by = { from: HOME, origin: ORIGIN, sessionHash: 'eve’s' }
+    const attempts: ((service: CustomerService) => Promise<{ status: string }>)[] = [
+      (service) => service.changePassword(id, { current: ada.password, password: 'eve has it now' }, by),
+      (service) => service.changeEmail(id, { current: ada.password, email: 'eve@example.com' }, by),
+      (service) => service.erase(id, ada.password, by),
+    ]
+    for (const attempt of attempts) {
+      await db.execute(sql`delete from attempt`)
+      expect(await attempt(meanwhile(reset))).toEqual({ status: 'refused' })
+      expect(await logIn('another long word')).toMatchObject({ status: 'logged-in', customerId: id })
+      expect(await rows(db, sql`select purpose from customer_token`)).toEqual([])
+      const passwordHash = await hashPassword(ada.password)
+      await db.execute(sql`update customer set password_hash = ${passwordHash} where id = ${id}::uuid`)
+    }
+  })
+
+  test('an account opens by the password it has when it opens: an order may have chosen another meanwhile', async () => {
+    await ask()
+    const token = tokenOf(await lastLetter())
+    const order = { ...ada, passwordHash: '$argon2id$eve', storeId: store.id }
+    const opened = await meanwhile(() => registerAtCheckout(db, order, now)).confirm(token, ada.password, HOME)
+    expect(opened).toEqual({ status: 'unknown-link' })
+    expect(await rows(db, sql`select confirmed_at as at from customer`)).toEqual([{ at: null }])
   })
 
   test('nobody fills another’s letter box: so many letters, then none, and the answer stays', async () => {
@@ -308,6 +359,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await customers.resetPassword(token, 'another password', ORIGIN)).toEqual({
       status: 'changed',
       customerId: id,
+      passwordHash: expect.any(String),
     })
     expect(await logIn('another password')).toMatchObject({ status: 'logged-in' })
     expect(await logIn()).toEqual({ status: 'refused' })
@@ -331,6 +383,7 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await customers.resetPassword(tokenOf(last!), 'another password', ORIGIN)).toEqual({
       status: 'changed',
       customerId: id,
+      passwordHash: expect.any(String),
     })
   })
 

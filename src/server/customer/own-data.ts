@@ -6,6 +6,7 @@ import { customer } from '../database/schema/customer.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
 import { stockAlert } from '../database/schema/stock-alert.ts'
+import { lockWithPassword } from '../session/lock-customer.ts'
 import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
@@ -48,7 +49,7 @@ export function createOwnData({
     async erase(id, password, { from, origin }) {
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
-      await eraseCustomer({ db, stores, mail }, { id, ...found }, origin)
+      if (!(await eraseCustomer({ db, stores, mail }, { id, ...found }, origin))) return { status: 'refused' }
       // The account is gone; the owner has to see to a file that cannot be removed.
       await onErased?.(found.email).catch(onError)
       return { status: 'erased' }
@@ -56,14 +57,25 @@ export function createOwnData({
   }
 }
 
-/** Removes the account and what belongs to it, and writes a letter that says so. */
+/**
+ * Removes the account and what belongs to it, and writes a letter that says so.
+ *
+ * @param passwordHash given where a password was asked for: the one that was looked at
+ * @returns false, and nothing is changed, where that is not the customer's any more
+ */
 export async function eraseCustomer(
   { db, stores, mail }: Pick<CustomerDependencies, 'db' | 'stores' | 'mail'>,
-  { id, email, storeId }: { id: string; email: string; storeId: number | null },
+  {
+    id,
+    email,
+    storeId,
+    passwordHash,
+  }: { id: string; email: string; storeId: number | null; passwordHash?: string | null },
   origin: string,
-): Promise<void> {
+): Promise<boolean> {
   const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (passwordHash !== undefined && !(await lockWithPassword(tx, { customerId: id, passwordHash }))) return false
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
     await tx.delete(stockAlert).where(eq(stockAlert.email, email))
     await giveUpFilesOf(tx, id)
@@ -77,6 +89,7 @@ export async function eraseCustomer(
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
     await mail.send(erasedLetter({ email, shop, language, origin }), tx)
+    return true
   })
 }
 

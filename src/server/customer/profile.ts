@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { typedText } from '#domain/text/typed-text.ts'
 import { sqlState } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
+import { lockWithPassword } from '../session/lock-customer.ts'
 import { idleSince } from '../session/session-service.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { MOST_LETTERS } from './access.ts'
@@ -71,13 +72,15 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const checked = await checkPassword(db, { ...found, password: current, from }, clock())
       if (checked.status !== 'fits') return checked
       const passwordHash = await hashPassword(password)
-      await db.transaction(async (tx) => {
+      const isChanged = await db.transaction(async (tx) => {
+        if (!(await lockWithPassword(tx, { ...found, customerId: id }))) return false
         await tx.update(customer).set({ passwordHash }).where(eq(customer.id, id))
         await endTokens(tx, id)
         await tx.delete(session).where(and(eq(session.customerId, id), ne(session.tokenHash, sessionHash)))
         await mail.send(passwordChangedLetter(found.about), tx)
+        return true
       })
-      return { status: 'changed' }
+      return isChanged ? { status: 'changed', customerId: id, passwordHash } : { status: 'refused' }
     },
 
     async changeEmail(id, { current, email: typed }, { from, origin }) {
@@ -92,14 +95,16 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         (await countAttempt(db, [letters], clock())) && (await mail.mayWrite('account', { to: email, from }))
       if (!mayWrite) return { status: 'letter-sent' }
       const reader = { ...found.about, email }
-      await db.transaction(async (tx) => {
+      const isAsked = await db.transaction(async (tx) => {
+        if (!(await lockWithPassword(tx, { ...found, customerId: id }))) return false
         const [taken] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.email, email))
         await endTokens(tx, id, 'email')
         const token = await makeToken(tx, { customerId: id, purpose: 'email', email }, clock())
         await mail.send(taken ? emailInUseLetter(reader) : confirmEmailLetter(reader, token), tx)
         await mail.send(emailLeavingLetter(found.about), tx)
+        return true
       })
-      return { status: 'letter-sent' }
+      return { status: isAsked ? 'letter-sent' : 'refused' }
     },
 
     async confirmEmail(token) {

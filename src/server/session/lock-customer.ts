@@ -14,3 +14,12 @@ export async function lockCustomer(
   const [found] = await tx.select({ passwordHash }).from(customer).where(eq(customer.id, customerId)).for('update')
   return found
 }
+
+/**
+ * The same for a change that asked for a password: whether what was looked at is the customer's still. Whoever chooses another
+ * password ends what was begun with the former one.
+ */
+export const lockWithPassword = async (
+  tx: Queryable,
+  { customerId, passwordHash }: { customerId: string; passwordHash: string | null },
+): Promise<boolean> => (await lockCustomer(tx, customerId))?.passwordHash === passwordHash

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { tryAttempt } from '../limits/attempts.ts'
-import { lockCustomer } from './lock-customer.ts'
+import { lockWithPassword } from './lock-customer.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
@@ -177,11 +177,11 @@ export function createSessionService({
       await db.transaction((tx) => begin(tx, created, current, customerId, browser))
       return created
     },
-    async logIn(current, { customerId, passwordHash }, browser) {
+    async logIn(current, login, browser) {
       const created = tokens.create()
       const isOpen = await db.transaction(async (tx) => {
-        if ((await lockCustomer(tx, customerId))?.passwordHash !== passwordHash) return false
-        await begin(tx, created, current, customerId, browser)
+        if (!(await lockWithPassword(tx, login))) return false
+        await begin(tx, created, current, login.customerId, browser)
         return true
       })
       return isOpen ? created : undefined

@@ -42,7 +42,7 @@ export const changePassword = forCustomer(async (request, { id }) => {
       return refuse('current', problem, code)
     }
     case 'changed':
-      await request.renewSession(id)
+      if (!(await request.logIn(result))) return refuse('current', { id: 'currentPasswordWrong' })
       return { status: 'redirect', to: paths.account, flash: { kind: 'success', id: 'passwordChanged' } }
   }
 })

@@ -30,7 +30,7 @@ export const confirmAccount: Handler = async (request) => {
       return confirmAccountForm(request, withProblems(confirmDefinition, state, { [field]: problem }), code)
     }
     case 'logged-in':
-      await request.renewSession(result.customerId)
+      if (!(await request.logIn(result))) return oldAccountLinkPage(request)
       return {
         status: 'redirect',
         to: wayBack(request) ?? paths.account,
@@ -56,7 +56,7 @@ export const resetPassword: Handler = async (request) => {
       return resetPasswordForm(request, withProblems(resetDefinition, state, { password: problem }), code)
     }
     case 'changed':
-      await request.renewSession(result.customerId)
+      if (!(await request.logIn(result))) return oldAccountLinkPage(request)
       return { status: 'redirect', to: paths.account, flash: { kind: 'success', id: 'passwordChanged' } }
   }
 }
