@@ -16,8 +16,6 @@ export type OrderView = {
   id: string
   number: string
   token: string
-  /** It belongs to somebody's account. */
-  hasCustomer: boolean
   state: OrderState
   createdAt: string
   email: string

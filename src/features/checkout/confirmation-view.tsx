@@ -61,10 +61,10 @@ export function ConfirmationView({ order }: { order: OrderView }) {
   )
 }
 
-/** For guests: an account with the address they gave. */
+/** For whoever is not logged in: an account with the address they gave. Whether it has one already is not told (S17). */
 function OfferAccount({ order }: { order: OrderView }) {
   const { t, visitor } = usePage()
-  if (order.hasCustomer || visitor?.customer) return null
+  if (visitor?.customer) return null
   return (
     <section className="account-other no-print" aria-labelledby="offer-account">
       <h2 id="offer-account">{t('offerAccountTitle')}</h2>

@@ -114,7 +114,6 @@ const address = {
 
 export const order: OrderView = {
   id: '019aa000-0000-7000-8000-000000000042',
-  hasCustomer: false,
   isUnconfirmed: false,
   state: 'pending',
   isPaid: false,

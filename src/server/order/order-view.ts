@@ -57,7 +57,6 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     id,
     number,
     token,
-    hasCustomer: order.customerId !== null,
     ...(order.payBy && state === 'pending' && !isPaid && { payBy: order.payBy }),
     isUnconfirmed: order.isUnconfirmed ?? false,
     state,

@@ -466,6 +466,23 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       const letters = (await lettersIn(db)).filter(({ to }) => to === email)
       expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('already'))
     })
+
+    test('S17 reads the same of the order, whether the address had an account or not', async () => {
+      const { email: known } = await aLoggedIn()
+      const seen = []
+      for (const email of [known, known.replace('customer', 'stranger')]) {
+        browser = aBrowser(app)
+        await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
+        await browser.get(PAGE)
+        const path = (await register({ 'billing[email]': email })).headers.location as string
+        const token = path.split('/').at(-2)!
+        const pages = [path, `/sales/guest/view/${token}/`, `/sales/guest/print/${token}/`]
+        const bodies = await Promise.all(pages.map(async (page) => (await browser.get(page)).body))
+        const named = bodies.map((body) => body.replaceAll(token, 'TOKEN').replaceAll(/\b\d{10}\b/g, 'NUMBER'))
+        seen.push(named.map((body) => body.match(/<h[1-6][^>]*>|<a [^>]*>|<button[^>]*>/g)))
+      }
+      expect(seen[0]).toEqual(seen[1])
+    })
   })
 
   describe('F16 a session that ends', () => {
