@@ -3,9 +3,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folder.ts'
 import type { Database, Queryable } from './database.ts'
-import { isEngineDead } from './fault.ts'
+import { isEngineDead, roomOf } from './fault.ts'
 import { prepareEngine, type PreparedEngine } from './prepared-engine.ts'
 import { withRetry } from './retry.ts'
+import { guardRoom } from './room-guard.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function openEmbeddedDatabase(dataDir: string, onDead?: (error: Err
   const folder = databaseFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const engine = await PGlite.create(folder, { startParams: START_PARAMETERS })
+  guardRoom(engine, () => roomOf(folder))
   if (onDead) watchEngine(engine, onDead)
   return embedded(engine)
 }

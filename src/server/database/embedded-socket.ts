@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket'
+import { NO_ROOM } from './no-room.ts'
 
 /** The file name every PostgreSQL client looks for in the folder given as its host. */
 const SOCKET_FILE = '.s.PGSQL.5432'
@@ -247,22 +248,6 @@ function storesSomething(message: Uint8Array): boolean {
   const [first = '', second = ''] = new TextDecoder().decode(message.subarray(5)).split('\0', 2)
   const statement = message[0] === PARSE ? second : first
   return statement.trim() !== '' && !READS.test(statement)
-}
-
-/** ErrorResponse: disk_full. */
-const NO_ROOM = errorResponse({ S: 'ERROR', V: 'ERROR', C: '53100', M: 'no room left on the disk of DATA_DIR' })
-
-function errorResponse(fields: Record<string, string>): Uint8Array {
-  const text = new TextEncoder().encode(
-    `${Object.entries(fields)
-      .map(([code, value]) => `${code}${value}\0`)
-      .join('')}\0`,
-  )
-  const message = new Uint8Array(5 + text.length)
-  message[0] = 0x45 // "E"
-  new DataView(message.buffer).setInt32(1, 4 + text.length)
-  message.set(text, 5)
-  return message
 }
 
 /** ReadyForQuery with status "idle": the last six bytes are Z, length 5, I. */

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { sqlState } from './retry.ts'
 
 /** A disk with less room than this in bytes is full for an engine that writes 16 MB at a time. */
-const ROOM_NEEDED = 20 * 1024 * 1024
+export const ROOM_NEEDED = 20 * 1024 * 1024
 
 /** With less room than this in bytes nothing more is stored: the engine's next log file or two may take it. */
 export const ROOM_TO_STORE = 64 * 1024 * 1024
@@ -42,11 +42,14 @@ export const isForWantOfRoom = (error: unknown, dataDir: string): boolean =>
   isDiskFull(error) || (isDamage(error) && hasNoRoom(dataDir))
 
 /** Whether the disk of a folder has no room for a database to work in. False where the system does not tell. */
-export function hasNoRoom(folder: string, needed = ROOM_NEEDED): boolean {
+export const hasNoRoom = (folder: string, needed = ROOM_NEEDED): boolean => roomOf(folder) < needed
+
+/** Bytes that are free on the disk of a folder; without end where the system does not tell. */
+export function roomOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < needed
+    return bavail * bsize
   } catch {
-    return false
+    return Number.POSITIVE_INFINITY
   }
 }
