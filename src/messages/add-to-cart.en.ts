@@ -31,7 +31,7 @@ export const addToCartEn = {
   addToCartAskRemoveNamed: 'Take {name} out of your cart?',
   addToCartRemove: 'Take out',
   addToCartKeep: 'Keep it',
-  // Of the lists, whose script says what it does in the same panel.
+  // Texts of the lists, whose script speaks in the same panel.
   compareClear: 'Clear all',
   listWaiting: 'One moment: {name} …',
   listWaitingUnnamed: 'One moment …',

@@ -32,7 +32,7 @@ export const addToCartFr: Record<keyof typeof addToCartEn, string> = {
   addToCartAskRemoveNamed: 'Retirer « {name} » de votre panier ?',
   addToCartRemove: 'Retirer',
   addToCartKeep: 'Le garder',
-  // Of the lists, whose script says what it does in the same panel.
+  // Texts of the lists, whose script speaks in the same panel.
   compareClear: 'Tout effacer',
   listWaiting: 'Un instant : {name} …',
   listWaitingUnnamed: 'Un instant …',

@@ -80,7 +80,7 @@ export type AppOptions = {
 
 /** A form is a few KB; nothing a shopper sends is larger. */
 const BODY_LIMIT = 100 * 1024
-/** Of a gateway's message. */
+/** The longest message of a payment gateway. */
 const MESSAGE_LIMIT = 256 * 1024
 const KEEP_ALIVE_MS = 75_000
 
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { sessions, settings, logger, server } = options
   const { shop, asKnown } = rememberSurroundings(options.shop)
   const capacity = new Capacity(options.mostAtOnce)
-  // Whoever logs in waits for others who do, and keeps no page waiting.
+  // Logins wait for other logins and keep no page waiting.
   const hashing = new Capacity(options.mostAtOnce)
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // Whoever is still connected while the process goes down is served (process/front-door.ts).
+    // Requests on open connections are still answered while the process goes down (process/front-door.ts).
     return503OnClosing: false,
     ...(server && { serverFactory: (handler: RequestListener) => (server.handTo(handler), server.server) }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

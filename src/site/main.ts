@@ -17,7 +17,7 @@ try {
         void result.close({ isQuick: signal === 'SIGINT' }).then(() => process.exit(0))
       })
     }
-    // Whoever reads this may stop the process at once.
+    // This line comes last: its reader may stop the process at once.
     process.stdout.write(`\n  Vitrine is open: ${result.address}\n  Stop it with Ctrl-C.\n\n`)
   }
 } catch (error) {

@@ -16,7 +16,7 @@ const TEXTS = ['', '\u0000', 'a\u0000b', '9'.repeat(30_000), "'; drop table cart
 const CALL = '?isajaxcart=true&options=cart&minicart=1&groupmessage=1&minicompare=1&ajaxlinks=1'
 const BOUNDARY = 'a-boundary'
 
-/** Whatever an address or a form holds, the server answers with what is wrong and does not fail. */
+/** The server answers a malformed address or form with what is wrong, and does not fail. */
 describe.each(engines.slice(0, 1))('a malformed request on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance

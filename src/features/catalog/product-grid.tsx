@@ -10,7 +10,7 @@ export function ProductGrid({
 }: {
   cards: Card[]
   mode?: 'grid' | 'list'
-  /** So many pictures are in the first view and load at once. */
+  /** The number of pictures in the first view, which load at once. */
   priorityCount?: number
   heading?: 'h2' | 'h3'
 }) {

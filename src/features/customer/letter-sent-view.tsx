@@ -21,7 +21,7 @@ export function LetterSentView() {
   )
 }
 
-/** Of a letter to a customer that is too old or was used. */
+/** Answers a link in a letter to a customer that is too old or was used. */
 export function OldAccountLinkView() {
   const { t } = usePage()
   return (

@@ -69,11 +69,11 @@ export function HeaderParts({ shop, language, cart, texts, ...drawn }: HeaderPro
 type TriggerProps = {
   panels: HeaderPanels
   panel: PanelId
-  /** Of the drawing. */
+  /** The name of its icon. */
   name: 'menu' | 'search' | 'language' | 'account'
   text: string
   lang?: string
-  /** Before the text, for those who cannot see the drawing. */
+  /** Text before the visible one, for those who cannot see the icon. */
   children?: ReactNode
 }
 

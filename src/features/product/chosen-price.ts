@@ -30,7 +30,10 @@ const knownIn = ({ configurable }: ProductPage, { attributes: chosen }: Choice):
       .map(({ id }) => [id, chosen[id]!]),
   )
 
-/** Of the variants to be had that have what is chosen, those whose options add least and most; none: what is chosen. */
+/**
+ * Among the variants that can be bought and have what is chosen, those whose options add least and most; without any, what is
+ * chosen.
+ */
 function fittingVariants({ configurable }: ProductPage, { attributes: chosen }: Choice) {
   const { attributes = [], variants = {} } = configurable ?? {}
   const additions = new Map(attributes.flatMap(({ options }) => options.map(({ id, addition }) => [id, addition])))

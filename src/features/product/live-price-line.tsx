@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import { useFieldIds } from './field-ids.ts'
 import type { LivePrices, ProductFormProps } from './product-form-props.ts'
 
-/** So long nothing changes before the new price is said: who types a number hears one price. */
+/** Milliseconds without a change before the new price is announced: a shopper who types a number hears one price. */
 const SAID_AFTER_MS = 700
 
 /**

@@ -9,7 +9,10 @@ export async function showProblems(form: HTMLFormElement, problems: Readonly<Rec
   showServerMessages(form, Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!])))
 }
 
-/** Of radios and boxes the id is their group's: the first speaks for all, in the group's container. */
+/**
+ * The element a problem is shown at. For radios and boxes the id is their group's: the first speaks for all, in the group's
+ * container.
+ */
 function fieldOf(form: HTMLFormElement, fieldId: string): string {
   const id = idPrefixOf(form) + fieldId
   const fields = [...form.elements]

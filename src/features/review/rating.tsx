@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx'
 const useAverage = ({ average }: Rating): string =>
   new Intl.NumberFormat(usePage().store.locale, { maximumFractionDigits: 1 }).format(average)
 
-/** Of a card: small stars and how many reviews. */
+/** The rating on a card: small stars and how many reviews. */
 export function CardRating({ rating }: { rating: Rating }) {
   const { t } = usePage()
   const average = useAverage(rating)
@@ -19,7 +19,7 @@ export function CardRating({ rating }: { rating: Rating }) {
   )
 }
 
-/** Of the product's page: in words, with a link to the reviews; without reviews to the form. */
+/** The rating on the product's page, in words, with a link to the reviews; without reviews to the form. */
 export function RatingSummary({ rating, href }: { rating: Rating | undefined; href: string }) {
   const { t } = usePage()
   return (

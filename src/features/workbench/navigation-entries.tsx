@@ -37,7 +37,7 @@ const many = Array.from({ length: 40 }, (_, top) =>
   ),
 )
 
-/** Long enough to be scrolled. */
+/** A page that is long enough to be scrolled. */
 function NavigationBench({ menu }: { menu: CategoryLink[] }) {
   return (
     <PageContextProvider value={{ ...usePage(), menu, address: menu[0]!.path }}>

@@ -44,7 +44,10 @@ export function prepareDatabaseFolder(dataDir: string): 'ready' | 'damaged' {
   return /^\d+\s*$/.test(readFileSync(version, 'latin1')) ? 'ready' : 'damaged'
 }
 
-/** The removal is on the disk before the database holds anything of value: after a power cut the mark must not come back. */
+/**
+ * Removes the mark of a database being made. That is on the disk before the database holds anything of value: after a power cut
+ * the mark must not come back.
+ */
 export function databaseIsMade(dataDir: string): void {
   const mark = join(dataDir, BEING_MADE)
   if (!existsSync(mark)) return

@@ -21,7 +21,7 @@ export type Applied =
   | { status: 'not-allowed'; number: string; state: OrderState }
   | { status: 'unknown-order' }
 
-/** Who caused the event and when, and what is known of it already. */
+/** The actor and time of the event, and what is known of it already. */
 type Happening = {
   actor: OrderActor
   now: Date

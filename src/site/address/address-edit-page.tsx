@@ -26,7 +26,7 @@ export const editAddressPage = forCustomer(async (request, customer) => {
   return addressPage(request, filledForm(form, toAddressValues(entry.address)), entry)
 })
 
-/** Who comes to a form's own address by a link finds the form. */
+/** A link to a form's own address leads to the form. */
 export const addressOfForm: Handler = async ({ params: { addressId } }) => ({
   status: 'redirect',
   to: addressId === undefined ? paths.addressNew : paths.addressEdit(addressId),

@@ -18,7 +18,7 @@ type Told = {
   /** What is kept, right or wrong, so that nothing typed is lost. */
   draft: CheckoutDraft
   form: FormState
-  /** Of an answer to what is wrong; 400 where it says nothing. */
+  /** Status of an answer to wrong input; 400 where it says nothing. */
   code?: number
   /** More to do when it is right; what it gives is kept as well. */
   settle?: () => Promise<CheckoutDraft>
@@ -122,7 +122,7 @@ export const saveShippingMethod = savedStep('shipping-method', (request, { cart 
     draft: {},
     async settle() {
       await request.shop.cart.setShippingMethod(request.visitor.owner, code)
-      // Who goes back has not chosen it yet.
+      // A shopper who goes back has not chosen it yet.
       return request.form.has(GO_TO) ? {} : { shippingMethod: code }
     },
   }

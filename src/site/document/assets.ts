@@ -8,10 +8,10 @@ export type StyleText = { text: string; hash: string }
 
 /** Addresses of what the build made for the browser. */
 export type Assets = {
-  /** Of every page. */
+  /** The style sheet of every page. */
   styles: string
   fonts: string
-  /** Of some pages (styles/sheets.ts). */
+  /** Sheets that only some pages have (styles/sheets.ts). */
   sheets: Readonly<Record<Sheet, string>>
   /** What may stand in documents; undefined in development. */
   texts: Readonly<Record<Sheet | FirstPart | 'first' | 'fonts', StyleText>> | undefined

@@ -59,7 +59,10 @@ export function cardNumberPage({ visitor }: ShopRequest): PageAnswer {
   }
 }
 
-/** Whatever is sent to a shop without a catalogue: it has no store view yet that an account or a letter could be of. */
+/**
+ * The answer to every request to a shop without a catalogue: it has no store view yet that an account or a letter could belong
+ * to.
+ */
 export function opensSoonAnswer({ visitor, wantsJson }: ShopRequest): Answer {
   const code = 503
   if (wantsJson) return { status: 'json', code, body: { status: 'error', error: visitor.t('emptyShopTitle') } }

@@ -11,7 +11,7 @@ import type { CartOwner } from '#server/cart/cart-contract.ts'
 import type { ReceivedFile } from '#server/uploads/upload-contract.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Who asks: found out once per request (visitor.ts). */
+/** The visitor who asks, found out once per request (visitor.ts). */
 export type Visitor = {
   store: StoreView
   stores: StoreView[]
@@ -25,7 +25,7 @@ export type Visitor = {
   /** A session that the browser knows and the database does not, or no more. */
   lostSession: Session | undefined
   owner: CartOwner
-  /** Who is logged in. */
+  /** The customer who is logged in. */
   customer: SessionCustomer | undefined
 }
 

@@ -25,9 +25,9 @@ const KINDS = [
   }),
 ]
 
-/** So long a browser that follows a press may take, before it counts as having stayed, in milliseconds. */
+/** Milliseconds that a browser may take to follow a press, before it counts as having stayed. */
 const LEAVING_MS = 5000
-/** What was pressed is done by the browser, which is on its way: pressed again meanwhile, it would be done twice. */
+/** The browser is following a press and leaves the page: a second press meanwhile would do the same thing twice. */
 let isLeaving = false
 
 /**

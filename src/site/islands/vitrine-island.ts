@@ -82,7 +82,7 @@ abstract class VitrineIsland extends HTMLElement {
         this.addEventListener(type, (event) => this.#keep(event, kept), { capture: true, signal })
     const wakes = this.getAttribute('wakes')
     if (wakes) document.addEventListener(wakes, start, { signal })
-    // Who was there before the script has reached for it already.
+    // A visitor who reached it before the script ran counts as reaching for it now.
     const isReached = this.matches(':focus-within, :has(:target)')
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes that are asked by POST and change nothing (routes.ts). */
+    /** The route is asked by POST and changes nothing (routes.ts). */
     isSafe?: boolean
     isForGateways?: boolean
   }

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const KINDS = { change: 1, message: 20, search: 10, page: 20 }
 type Kind = keyof typeof KINDS
 
-/** So many requests over the limit get a page that says so; those that come after them, a line. */
+/** This many requests over the limit get a page that says so; further ones get a line. */
 const PAGES = 10
 
 type Result = { current: number; ttl: number }

@@ -6,7 +6,7 @@ import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { wayBack } from '../http/way-back.ts'
 import { loginForm } from './login-page.tsx'
 
-/** Whatever was wrong, an email that is not known, or was never confirmed, gets the answer of a wrong password (decisions/011). */
+/** An email address that has no account gets the answer of a wrong password (decisions/011). */
 export const logIn: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(definition, request)
   if (!isValid) return loginForm(request, state, 400)

@@ -39,7 +39,7 @@ function pageAnswer(request: ShopRequest, status: NewsletterStatus | 'too-many',
   }
 }
 
-/** Whatever was wrong, the shopper can put right only the address. */
+/** Shows each problem at the address, the only thing a shopper can put right. */
 function withProblem({ values, problems }: FormState): FormState {
   const id = fieldIdOf(newsletterForm.email)
   return { values, problems: { [id]: problems[id] ?? { id: 'newsletterFailed' } } }

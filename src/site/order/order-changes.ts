@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { forOrder } from './for-order.ts'
 import { cancelOrderAnswer } from './order-page.tsx'
 
-/** So many names fit into a message. */
+/** Names that fit into a message. */
 const MOST_NAMED = 5
 
 /** What was ordered goes into the cart again; what cannot be had is named. */

@@ -55,9 +55,9 @@ export type FirstPart = `first-${
 export const FIRST_PART_NAMES = Object.keys(FIRST_PARTS) as FirstPart[]
 
 type PageSheets = {
-  /** Of its own. */
+  /** Sheets of its own. */
   own: readonly Sheet[]
-  /** Of its own, for what is below the first view or opens over it. */
+  /** Sheets of its own for what is below the first view or opens over it. */
   more?: readonly Sheet[]
   /** In the markup, but below the first view. */
   below?: readonly FirstPart[]

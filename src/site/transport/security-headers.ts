@@ -26,7 +26,7 @@ const policy = (formTargets: string, styles: string) =>
 const POLICY = policy("'self'", "'self'")
 
 /**
- * Of a page.
+ * The content security policy of a page.
  *
  * @param formTargets origins its form may lead to; browsers look at where a form is redirected to, too
  * @param styles what stands in it: 'sha256-…'

@@ -64,7 +64,7 @@ export async function serveFiles(
     maxAge: DAY_S * 1000,
     logLevel: 'warn',
     allowedPath: (path) => PUBLIC_MEDIA.test(path) && isPublicMedia(path.slice(1)),
-    // Whatever a file turns out to hold, it does nothing when opened by itself.
+    // A file does nothing when it is opened by itself, whatever it holds.
     setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
   })
 }

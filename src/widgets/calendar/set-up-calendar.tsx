@@ -19,7 +19,7 @@ export type CalendarSetup = Omit<CalendarOptions, 'id'> & {
   button?: Target
   /** A calendar that is always shown, in this element. */
   flat?: Target
-  /** Of the display area. Left out: `format`. */
+  /** Format of the display area. Left out: `format`. */
   displayFormat?: string | undefined
   onSelect?: (date: CalendarDate, time: TimeOfDay) => void
 }

@@ -28,7 +28,7 @@ export type CountdownSources = {
  */
 export function createCountdown({ seconds, endsAt, readClocks, askServer }: CountdownSources) {
   const end = Date.parse(endsAt)
-  /** So many seconds were left when the clocks stood `at`. */
+  /** The seconds that were left when the clocks stood `at`. */
   let start = { left: seconds, at: readClocks() }
   let snapshot: CountdownSnapshot = { seconds: secondsLeft(seconds, 0), phase: 'running' }
   let isAsking = false

@@ -25,7 +25,7 @@ export type DateOfBirthProps = {
   /** What the server says of the date. */
   problem?: string | undefined
   isRequired?: boolean
-  /** Of the full value, "%m/%d/%Y". */
+  /** Format of the full value, "%m/%d/%Y". */
   format: string
   /** The range variant (5.dob-range). */
   limits?: DateLimits

@@ -8,7 +8,7 @@ export type DependentDropdownProps = Omit<DependentDropdownOptions, 'parentId'> 
     autoComplete: string
     options: readonly { code: string; name: string }[]
   }
-  /** Of the child, whichever control it is. */
+  /** The child's own properties, for a list as for a text field. */
   field: { id: string; name: string; label: string; hint: string; autoComplete: string }
 }
 

@@ -10,7 +10,7 @@ type FrameProps = {
   hint?: ReactNode
   /** Said beside the label while the field may be left empty. */
   optionalText?: string | undefined
-  /** Of the whole field: "full" spans the columns. */
+  /** Class of the whole field: "full" spans the columns. */
   className?: string
   isHidden?: boolean
 }

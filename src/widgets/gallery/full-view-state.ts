@@ -6,7 +6,7 @@ export type Point = { x: number; y: number }
 
 export const FITTING: View = { scale: 1, x: 0, y: 0 }
 export const MAXIMUM_SCALE = 4
-/** Of one press of a button or key. */
+/** The factor of one press of a button or key. */
 export const SCALE_STEP = 1.5
 /** After a double tap. */
 export const TAPPED_SCALE = 2.5

@@ -114,7 +114,7 @@ function replace(set: SlideSet, { owner, slides }: { owner: string; slides: read
   const visible = visibleSlide(set)
   const next = { ...set, owner, slides, isAsked: false, hasThumbs: set.hasThumbs || slides.length > 1 }
   delete next.former
-  // Of a product without any, nothing is seen meanwhile; back at a slide that still stands there, nothing is waited for.
+  // A product without pictures shows nothing meanwhile; back at a slide that is still there, nothing is waited for.
   if (!visible || !hasMain(slides)) return { ...next, state: { visible: hasMain(slides) ? MAIN : 0 } }
   const { id: _, ...former } = visible
   const isSame = drawnSlides({ ...next, state: { visible: MAIN } }).some(({ key }) => key === visible.key)

@@ -103,7 +103,7 @@ function canZoom(picture: PictureSlide | undefined, shown: HTMLImageElement | un
   return natural !== undefined && isWorthZoom(natural, sizeInFrame(natural, frame))
 }
 
-/** Of the large picture: as it was seen, as the server says, or the picture's own where it has no other sizes to choose. */
+/** The large picture's size: as it was seen, as the server says, or the picture's own where it has no other sizes to choose. */
 function sizeOf(picture: PictureSlide, shown: HTMLImageElement, sizes: Sizes): Size | undefined {
   const ownSize = picture.large || picture.srcSet ? undefined : naturalSize(shown)
   return sizes.get(largeAddress(picture)) ?? picture.largeSize ?? ownSize

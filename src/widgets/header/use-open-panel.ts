@@ -43,7 +43,7 @@ export function useOpenPanel() {
 
   useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !open || isDialogOpen()) return
-    // Whoever is about to use something else on the page stays there.
+    // Focus stays where it is if the shopper is about to use something else on the page.
     const active = document.activeElement
     const isElsewhere = active?.matches(CONTROLS) && panelAround(active) !== open
     flushSync(() => setOpen(undefined))

@@ -12,9 +12,9 @@ export type PaymentMethodOffer = {
 }
 
 export type PaymentMethodsProps = {
-  /** Of the whole; the radios' ids begin with it. */
+  /** The id of the whole; the radios' ids begin with it. */
   id: string
-  /** Of the radios: name and class tokens. */
+  /** Name and class tokens of the radios. */
   name: string
   rules: string
   legend: string

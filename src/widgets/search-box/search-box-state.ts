@@ -27,7 +27,7 @@ export function changeSearchBox(state: SearchBoxState, change: SearchBoxChange):
   switch (change.type) {
     case 'blocked':
       return { ...state, isMarked: true, status: change.words }
-    // Whatever the new text is (2.4.4); typing alone clears nothing (2.4.7).
+    // Leaving the field clears the mark, whatever the new text is (2.4.4); typing alone clears nothing (2.4.7).
     case 'left':
       return state.isMarked ? { ...state, isMarked: false, status: '' } : state
     // The first entry is chosen beforehand (5.autocomplete.2); an empty list hides (5.autocomplete.6).

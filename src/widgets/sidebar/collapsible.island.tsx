@@ -7,7 +7,7 @@ export type CollapsibleProps = {
   title: string
   /** The title is a heading of its own. */
   isHeading: boolean
-  /** Of the `details` and of the title. */
+  /** Class names of the `details` and of the title. */
   className?: string
   titleClassName?: string
   /** What is opened and closed; the server alone draws it. */

@@ -3,7 +3,7 @@ import { readText } from '../calls/read-text.ts'
 
 /** Without an answer until then the call has failed. */
 const PATIENCE_MS = 30_000
-/** Of a network that asks to log in, or a proxy: none of ours. */
+/** A whole page comes from a network that asks to log in, or from a proxy: none of our answers is one. */
 const WHOLE_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i
 /** A piece of a page begins with an element. */
 const PIECE = /^\s*<[a-z]/i

@@ -24,7 +24,7 @@ export function entriesOf(field: ObservedField): [string, string][] {
 export function isOtherThanDrawn(field: ObservedField): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // Of a list that takes one, the browser shows the first where the server chose none.
+    // In a list that takes one value, the browser shows the first option where the server chose none.
     if (!field.multiple && !options.some(({ defaultSelected }) => defaultSelected)) return field.selectedIndex > 0
     return options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
   }

@@ -3,7 +3,7 @@ import { trusted } from './trusted-types.ts'
 
 /** Spec §9: scripts that a popup needs are asked for this often. */
 export const TICK_MS = 500
-/** So long one script may take before the next is begun without it. */
+/** Milliseconds that one script may take before the next is begun without it. */
 export const PATIENCE_MS = 10_000
 
 /**
