@@ -142,6 +142,22 @@ const RULES = [
   },
 ]
 
+/**
+ * Comments name their subject first (docs/architecture.md): these beginnings hide it, and a newcomer reads such a comment twice.
+ * A tag of a docstring (`@returns`) begins anew.
+ */
+const RIDDLES = /^(?:Of|So|Whoever|Whom|Who|To whom|By whom|Whatever|Wherever)\s/
+const PLANTED_RIDDLES = [
+  '/** Of the whole cart. */ const a = 1',
+  '// So long a shopper waits.\nconst a = 1',
+  'const a = 1 // Who asks.',
+  '/*\n * Whoever has the letter.\n */\nconst a = 1',
+  'const a = <p>{/* Whatever was wrong. */}</p>',
+  '/**\n * Gives it.\n *\n * @returns Whom it belongs to\n */\nconst a = 1',
+]
+const PLAIN =
+  '/** The whole cart; so long, of whom. */ const a = "// Of the cart" // See above.\n// Nothing more.\n// So it goes on.'
+
 /** What finds or changes finished markup, or listens to it, from outside of the component that drew it. */
 const OUTSIDE_CALLS = new Set([
   'querySelector',
@@ -196,6 +212,41 @@ function findIn(path, text, { finds }) {
   return lines
 }
 
+/** Lines of a source at which a comment begins with a riddle. Lines of `//` below each other are one comment. */
+function findRiddles(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const comments = new Map()
+  const visit = (node) => {
+    const inside = ts.isJsxExpression(node) ? ts.getTrailingCommentRanges(text, node.getStart() + 1) : undefined
+    const isText = node.kind === ts.SyntaxKind.JsxText
+    const around = isText
+      ? []
+      : [...(ts.getLeadingCommentRanges(text, node.pos) ?? []), ...(ts.getTrailingCommentRanges(text, node.end) ?? [])]
+    for (const { pos, end } of [...around, ...(inside ?? [])]) comments.set(pos, end)
+    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) visit(child)
+  }
+  visit(source)
+  const lines = []
+  let former = { end: -1, isLine: false }
+  for (const [pos, end] of [...comments].sort(([a], [b]) => a - b)) {
+    const comment = text.slice(pos, end)
+    const isLine = comment.startsWith('//')
+    const goesOn = isLine && former.isLine && /^\r?\n[ \t]*$/.test(text.slice(former.end, pos))
+    former = { end, isLine }
+    if (goesOn) continue
+    const words = comment.replaceAll(/^\/[/*]+[ \t]*|\*+\/$|(?<=\n)\s*\*\s?/g, '')
+    const beginnings = words.split(/@(?:returns|param \S+|throws(?: \{\w+\})?)/).map((part) => part.trimStart())
+    if (beginnings.some((beginning) => RIDDLES.test(beginning)))
+      lines.push(source.getLineAndCharacterOfPosition(pos).line + 1)
+  }
+  return lines
+}
+
+for (const planted of PLANTED_RIDDLES)
+  if (findRiddles('planted.tsx', planted).length === 0)
+    fail(`The rule about comments did not notice what was planted: ${planted}`)
+if (findRiddles('planted.tsx', PLAIN).length > 0) fail('The rule about comments refuses a plain one.')
+
 for (const rule of RULES) {
   for (const mistake of rule.planted)
     if (findIn('planted.tsx', mistake, rule).length === 0)
@@ -216,7 +267,16 @@ for (const path of sources) {
     if (lines.length < most) problems.push(`${name}: ${rule.name} is allowed ${most} times and found ${lines.length}`)
   }
 }
+let read = 0
+for (const path of ['src', 'scripts', 'bench', 'e2e', 'test'].flatMap((folder) => files(folder))) {
+  if (!/\.(?:tsx?|mjs)$/.test(path)) continue
+  read++
+  for (const line of findRiddles(path, readFileSync(path, 'utf8')))
+    problems.push(`${relative(PROJECT, path)}:${line}: the comment does not name its subject first`)
+}
+if (read < 1000) fail(`The comments of only ${read} files were read.`)
 if (problems.length > 0) fail(`${problems.join('\n')}\nscripts/check-source.mjs says what may be done where, and why.`)
 say(
   `${sources.length} files: no markup, code or SQL is made of text, and no markup is reached from outside, but where it is allowed.`,
 )
+say(`${read} files: comments name their subject first.`)
