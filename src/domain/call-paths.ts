@@ -1,8 +1,11 @@
-/** Those of `paths` that scripts of many pages need, by themselves: a script that needs one of them does not carry all. */
+/**
+ * Paths that scripts of many pages need. They have a module of their own, so that a script that needs one of them does not carry
+ * all.
+ */
 export const callPaths = {
   /** Cards as a fragment: of products a shopper has looked at. */
   viewedProducts: '/catalog/product/viewed/',
-  /** What time it is by the server, for countdowns. */
+  /** The server's time, for countdowns. */
   serverTime: '/catalog/event/time/',
   /** Prices after the end of a sale event, as data. */
   eventPrices: '/catalog/event/prices/',

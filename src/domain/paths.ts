@@ -22,13 +22,13 @@ export const paths = {
   /** A line's product form with its choices, and where it is posted. */
   cartConfigure: (lineId: string) => `/checkout/cart/configure/id/${inPath(lineId)}/`,
   cartUpdateItem: (lineId: string) => `/checkout/cart/updateItemOptions/id/${inPath(lineId)}/`,
-  /** Puts back what was taken out. */
+  /** Puts a removed line back. */
   cartRestore: (lineId: string) => `/checkout/cart/restore/id/${inPath(lineId)}/`,
   /** From the cart to what is saved for later, and back. */
   cartSave: (lineId: string) => `/checkout/cart/save/id/${inPath(lineId)}/`,
   cartUnsave: (lineId: string) => `/checkout/cart/unsave/id/${inPath(lineId)}/`,
   cartCoupon: '/checkout/cart/couponPost/',
-  /** What the mini cart holds, as a fragment. */
+  /** The mini cart's content, as a fragment. */
   miniCart: '/checkout/cart/mini/',
   /** Calls 7 and 8 of the specification. */
   miniCartRemove: (lineId: string) => `/checkout/cart/ajaxDelete/id/${inPath(lineId)}/`,
@@ -51,7 +51,7 @@ export const paths = {
   /** From the cart to the wishlist. */
   wishlistFromCart: (lineId: string) => `/wishlist/index/fromcart/item/${inPath(lineId)}/`,
   cartEstimate: '/checkout/cart/estimatePost/',
-  /** Takes one of the ways of sending that the estimate shows. */
+  /** Chooses one of the shipping methods that the estimate shows. */
   cartEstimateUpdate: '/checkout/cart/estimateUpdatePost/',
   /** The checkout with this step open, if it may be; the reader goes to its heading. */
   checkoutStep: (step: CheckoutStep) => `/checkout/onepage/?step=${step}#checkout-step-${step}`,
@@ -61,17 +61,17 @@ export const paths = {
   saveShippingMethod: '/checkout/onepage/saveShippingMethod/',
   orderConfirmation: (token: string) => `/checkout/onepage/success/${inPath(token)}/`,
   orderHistory: '/sales/order/history/',
-  /** A page of an order, or a change to it: for its customer by its id, for whoever has its token by that. */
+  /** A page of an order, or a change to it: for its customer by its id, for anybody with its token by the token. */
   order: (page: OrderPageName, key: OrderKey) =>
     'token' in key
       ? `/sales/guest/${page}/${inPath(key.token)}/`
       : `/sales/order/${page}/order_id/${inPath(key.orderId)}/`,
-  /** Where a gateway sends the shopper back to, and where it tells of payments by itself. */
+  /** The address a gateway sends the shopper back to, and the one at which it reports payments by itself. */
   paymentReturn: (token: string) => `/payment/return/${inPath(token)}/`,
   paymentCallback: (gateway: string) => `/payment/callback/${inPath(gateway)}/`,
   /** The 3-D step of the test gateway. */
   testPayment: (token: string) => `/payment/test/${inPath(token)}/`,
-  /** An order for whoever has its token: its guest, and links in letters. */
+  /** An order for anybody with its token: its guest, and links in letters. */
   orderByToken: (token: string) => `/sales/guest/view/${inPath(token)}/`,
   orderLookUp: '/sales/guest/form/',
   orderLookUpPost: '/sales/guest/view/',
@@ -80,7 +80,7 @@ export const paths = {
   /** With the order's number filled in. */
   withdrawalOf: (orderNumber: string) => `/sales/withdrawal/?order_number=${encodeURIComponent(orderNumber)}`,
   withdrawalConfirm: '/sales/withdrawal/confirm/',
-  /** What a customer bought to be downloaded, and one of these files by its secret name. */
+  /** A customer's downloads, and one of these files by its secret name. */
   downloads: '/downloadable/customer/products/',
   download: (token: string) => `/downloadable/download/link/id/${inPath(token)}/`,
   /** A file sent with a product, by its secret name. */
@@ -119,7 +119,7 @@ export const paths = {
   sessions: '/customer/account/sessions/',
   sessionEnd: (sessionId: string) => `/customer/account/sessions/end/id/${inPath(sessionId)}/`,
   sessionsEndOthers: '/customer/account/sessions/others/',
-  /** What is kept of a customer, as a file. */
+  /** The data kept of a customer, as a file. */
   accountExport: '/customer/account/export/',
   accountDelete: '/customer/account/delete/',
   newsletterManage: '/newsletter/manage/',
@@ -128,7 +128,7 @@ export const paths = {
   addressBook: '/customer/address/',
   addressNew: '/customer/address/new/',
   addressEdit: (id: string) => `/customer/address/edit/id/${inPath(id)}/`,
-  /** Without an id: a new one. */
+  /** Saves an address; without an id a new one. */
   addressSave: (id?: string) => `/customer/address/formPost/${id === undefined ? '' : `id/${inPath(id)}/`}`,
   addressRemove: (id: string) => `/customer/address/delete/id/${inPath(id)}/`,
   /** The region data of address forms; `version` lets it be kept for ever. */

@@ -5,12 +5,12 @@ import { cleanAddress } from './clean-address.ts'
 import { regionClassNames, type RegionFields, updateRegionFields } from './region-fields.ts'
 import type { RegionConfig, RegionData } from './regions.ts'
 
-/** Whose names an address's fields carry: "shipping[city]" in the checkout, "city" in a form of one address. */
+/** The prefix of an address's field names: "shipping[city]" in the checkout, "city" in a form of one address. */
 export type AddressPrefix = '' | 'shipping' | 'billing'
 
-/** What the shop asks of addresses. */
+/** The shop's rules for addresses. */
 export type AddressRules = {
-  /** Where it sells to; the first is preselected. */
+  /** Countries it sells to; the first is preselected. */
   countries: readonly string[]
   /** The lists in use. */
   regions: RegionData
@@ -27,8 +27,8 @@ export const addressRules = (countries: readonly string[], address: AddressSetti
 })
 
 /**
- * An address as a form (spec §2, widget 2), in the order of the page; names and ids are Magento 1's (2.2.1). What is
- * required follows `country`: only the control in use is, of the two that the region has.
+ * An address as a form (spec §2, widget 2), in the order of the page; names and ids are Magento 1's (2.2.1). Which fields are
+ * required follows `country`; of the region's two controls only the one in use is part of the form.
  */
 export function addressForm(prefix: AddressPrefix, country: string, rules: AddressRules) {
   const named = (name: string): string => {
@@ -76,7 +76,7 @@ export type AddressValues = { [Key in keyof AddressForm]: string }
 export const shownCountry = (known: string | undefined, { countries }: AddressRules): string =>
   known !== undefined && countries.includes(known) ? known : (countries[0] ?? '')
 
-/** What is known of an address's place. `region`: a code, or a text; `regionId`: a line of the list. */
+/** The known parts of an address's place. `region`: a code, or a text; `regionId`: a line of the list. */
 export type KnownPlace = { country: string; regionId?: string; region?: string; postcode?: string }
 
 /** The country-dependent fields as a page first shows them for an address (4.region, 4.zip). */
@@ -99,7 +99,7 @@ export function regionFieldsFor(
   return updateRegionFields(blank, { type: 'country', value: country }, setup)
 }
 
-/** The address of checked values. `region`: what is to be kept of it (resolve-region.ts). */
+/** The address made of checked values. `region`: the region as it is stored (resolve-region.ts). */
 export function toAddress(values: AddressValues, region: string): Address {
   const { street, street2, regionId: _, ...rest } = values
   return cleanAddress({ ...rest, street: [street, street2], region })

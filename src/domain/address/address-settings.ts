@@ -1,12 +1,12 @@
-/** What an owner decides about addresses (docs/decisions/012-regions.md). Countries are ISO 3166-1 alpha-2. */
+/** The owner's settings about addresses (docs/decisions/012-regions.md). Countries are ISO 3166-1 alpha-2. */
 export type AddressSettings = {
-  /** Where a state or region must be given. */
+  /** Countries where a state or region must be given. */
   regionsRequired: readonly string[]
   /** False hides the region where it is not required. */
   showAllRegions: boolean
-  /** Where the postcode may be left empty. */
+  /** Countries where the postcode may be left empty. */
   optionalPostcodes: readonly string[]
-  /** Where the region is chosen from a list; it is typed elsewhere. */
+  /** Countries where the region is chosen from a list; elsewhere it is typed. */
   regionLists: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const defaultAddressSettings: AddressSettings = {
     'AE AG AN AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GD GH GM GQ GY HK IE JM KI KM KN KP LY ML MO ' +
       'MR MW NR NU PA QA RW SB SC SL SO SR ST SX SY TD TF TG TK TO TV UG VU YE ZW',
   ),
-  // Those Magento 1 has lists for, and those whose postal addresses name a state, province or prefecture.
+  // Countries for which Magento 1 has lists, and those whose postal addresses name a state, province or prefecture.
   regionLists: codes(
     'AE AR AT AU BR CA CH CL CN CO DE EE EG ES FI FR IE IN JP KR LT LV MX MY NG PE RO RU TH TR TW UA US VE',
   ),

@@ -1,4 +1,4 @@
-/** Call 1's items: what the child offers under a value of the parent (spec §7). */
+/** Items of call 1: the child's choices under a value of the parent (spec §7). */
 export type DependentItem = { value: string; label: string }
 
 export type DependentChild =
@@ -57,7 +57,9 @@ export function updateDependentDropdown(
   }
 }
 
-/** A list becomes a select with the line chosen whose value or label is the old value; no list an empty text box. */
+/**
+ * A list becomes a select, with the line chosen whose value or label is the old value; without a list it is an empty text box.
+ */
 function childOf(items: readonly DependentItem[], current: string, { placeholder }: DependentSetup): DependentChild {
   if (items.length === 0) return { kind: 'text', value: '' }
   const offered = items.filter((item) => item.value)

@@ -1,12 +1,12 @@
 import { fitsPostcode, plainPostcode, postcodeShare, type PostcodePattern } from './postcode-pattern.ts'
 
-/** Where a rate counts: a country, a region as addresses keep it, and postcodes. "*" matches any. */
+/** The place a rate is for: a country, a region as addresses keep it, and postcodes. "*" matches any. */
 export type Place = { country: string; region: string; postcode: PostcodePattern }
 
-/** Where something goes; an address is one. */
+/** A destination; an address is one. */
 export type Whereabouts = { country: string; region?: string; postcode?: string }
 
-/** Those of the rates that count there. */
+/** The rates that count at a destination. */
 export function ratesAt<Rate extends Place>(rates: readonly Rate[], to: Whereabouts): Rate[] {
   const postcode = plainPostcode(to.postcode ?? '')
   const region = plainRegion(to.region ?? '')
@@ -27,10 +27,10 @@ export function moreExactFirst(a: Place, b: Place): number {
     Number(a.country === '*') - Number(b.country === '*') ||
     postcodeShare(a.postcode) - postcodeShare(b.postcode) ||
     Number(a.region === '*') - Number(b.region === '*') ||
-    // Two ways to write the same place: whichever comes first must not depend on the database's order.
+    // Two ways to write the same place: their order must not depend on the database's.
     (a.postcode < b.postcode ? -1 : Number(a.postcode > b.postcode))
   )
 }
 
-/** Only these letters: a database may know no others (server/cart/read-cart.ts). */
+/** Only these letters change their case: a database may know no others (server/cart/read-cart.ts). */
 const plainRegion = (text: string) => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

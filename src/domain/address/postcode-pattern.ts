@@ -13,7 +13,7 @@ export type PostcodePattern = string
 /** Postcodes from `from` to `to`, compared by their first characters. `isWhole`: nothing may follow. */
 type Span = { from: string; to: string; isWhole: boolean }
 
-/** No country's codes are longer; so many characters still count exactly in a number. */
+/** No country's codes are longer; a number can still count this many characters exactly. */
 const LONGEST = 10
 
 /** "sw1a 1aa" → "SW1A1AA" */

@@ -1,6 +1,6 @@
 import { findRegion, hasRegions, type RegionData } from './regions.ts'
 
-/** What a shopper gave as the region: a line of the list, a text, or both (2.2.3). */
+/** The region as a shopper gave it: a line of the list, a text, or both (2.2.3). */
 export type GivenRegion = { regionId: string; region: string }
 
 export type ResolvedRegion =
@@ -10,7 +10,7 @@ export type ResolvedRegion =
   | { status: 'none' }
   /** Not in the country's list. */
   | { status: 'unknown'; text: string }
-  /** A line of another country's list: chosen before the country was changed, where no script renewed the list. */
+  /** A line of another country's list: it was chosen before the country was changed, and no script renewed the list. */
   | { status: 'elsewhere' }
 
 /**
@@ -34,13 +34,13 @@ export function resolveRegionText(regions: RegionData, country: string, text: st
   return resolveRegion(regions, country, isId ? { regionId: text, region: '' } : { regionId: '', region: text })
 }
 
-/** What an address keeps: the code where the country has a list, else what was typed; '' for none. */
+/** The region as an address stores it: the code where the country has a list, else the typed text; '' for none. */
 export function keptRegion(resolved: ResolvedRegion): string {
   if (resolved.status === 'listed') return resolved.code
   return resolved.status === 'typed' ? resolved.text : ''
 }
 
-/** No region is called longer: taking the accents off 100 KB for nothing is work (S24). */
+/** The longest name of a region. Longer texts are not compared, because taking the accents off 100 KB costs time (S24). */
 const LONGEST_NAME = 255
 
 function findByText(regions: RegionData, country: string, text: string): string {

@@ -2,9 +2,9 @@ import { type MiniCartData, readMiniCartData } from './mini-cart-data.ts'
 import { isObject, type ShopperState, shopperStateIn, textIn } from './answer-parts.ts'
 
 /**
- * What call 4 answers (spec §3, add-to-cart response; behaviours 3.7). Markup fields hold one element whose inside belongs
- * into the target; `wishlisthtml` and `optionhtml` are put in as they are. Ours besides: `error` and `problems` (by field
- * id) where the cart refused, and the state of the cart.
+ * The answer of call 4 (spec §3, add-to-cart response; behaviours 3.7). A markup field holds one element whose content replaces
+ * the target's; `wishlisthtml` and `optionhtml` are put in as they are. Ours besides: `error` and `problems` (by field id) where
+ * the cart refused, and the state of the cart.
  */
 export type AddToCartAnswer = ShopperState & {
   hasOptions: boolean

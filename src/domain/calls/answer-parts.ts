@@ -1,11 +1,11 @@
 import type { CartSummary } from '../shopper/shopper-summary.ts'
 
-/** What every answer of ours that changes something tells besides: the cart as it is now, and the newest form key. */
+/** The part of every answer of ours that changes something: the cart as it is now, and the newest form key. */
 export type ShopperState = { cart?: CartSummary; formKey?: string }
 
 type Json = Readonly<Record<string, unknown>>
 
-/** An answer is an object; whatever else came is none of ours. */
+/** Whether an answer is an object; anything else is none of ours. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

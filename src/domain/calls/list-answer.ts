@@ -1,7 +1,7 @@
 import { isObject, type ShopperState, shopperStateIn, textIn } from './answer-parts.ts'
 
 /**
- * What call 5 answers, of compare list and wishlist (spec §3; behaviours 3.8): markup fields as in call 4. Ours besides:
+ * The answer of call 5, for compare list and wishlist (spec §3; behaviours 3.8): markup fields as in call 4. Ours besides:
  * `wishlisthtml`, the sidebar's block, and `error` where nothing was changed.
  */
 export type ListAnswer = ShopperState & {

@@ -1,7 +1,10 @@
 import { isObject, type ShopperState, shopperStateIn } from './answer-parts.ts'
 import { type MiniCartData, readMiniCartData } from './mini-cart-data.ts'
 
-/** What calls 7 and 8 answer (spec §3, mini cart; behaviours 3.12): texts are plain, `content` is markup. Ours besides: the same as data. */
+/**
+ * The answer of calls 7 and 8 (spec §3, mini cart; behaviours 3.12): texts are plain, `content` is markup. Ours besides: the same
+ * as data.
+ */
 export type MiniCartAnswer = ShopperState & {
   success: boolean
   /** The new total count, shown as it is; missing: the count stays. */
@@ -25,14 +28,14 @@ export function readMiniCartAnswer(json: unknown): MiniCartAnswer | undefined {
     ...((typeof qty === 'string' || typeof qty === 'number') && { qty: String(qty) }),
     ...given('content'),
     ...(miniCartData && { miniCartData }),
-    // A key that is there is a message, an empty one too (8.minicart.1).
+    // A key that is there is a message, even an empty one (8.minicart.1).
     ...given('notice'),
     ...given('error'),
     ...given('message'),
   }
 }
 
-/** Which area speaks: the first key that is there wins, whatever the outcome (8.minicart.1). */
+/** Which area shows a message: the first key that is there wins, whatever the outcome (8.minicart.1). */
 export function miniCartMessage({
   notice,
   error,

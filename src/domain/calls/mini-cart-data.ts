@@ -9,21 +9,21 @@ export type MiniCartLine = {
   name: CatalogueWords
   path: string
   picture?: { src: string; srcSet: string; sizes: string; width: number; height: number }
-  /** What was chosen; `file`: the address of a file that was sent. */
+  /** The choices; `file`: the address of an uploaded file. */
   choices: { label: CatalogueWords; value: CatalogueWords; file?: string }[]
   unitPrice: string
   /** Why it cannot be ordered as it stands. */
   problem?: string
   /** Pieces. */
   quantity: number
-  /** Where call 8 and call 7 are sent, and where what was chosen can be changed. */
+  /** Addresses of call 8 and call 7, and of the page where the choices can be changed. */
   updateLink: string
   removeLink: string
   editLink?: string
   texts: { quantity: string; update: string; remove: string; confirm: string; edit: string }
 }
 
-/** What the mini cart shows; beside the markup (`content`, call 4's `miniCart`) in answers that bring it. */
+/** The mini cart as data; answers bring it beside the markup (`content`, call 4's `miniCart`). */
 export type MiniCartData = {
   /** The cart it was drawn from; missing where nobody has a session. */
   key?: string
@@ -34,7 +34,7 @@ export type MiniCartData = {
   subtotal: string
   /** Nothing can be changed there (behaviours 2.16.3). */
   isAtCheckout: boolean
-  /** Puts back what was removed. */
+  /** Puts the removed line back. */
   undo?: { address: string; label: string; formKey: string }
   texts: {
     update: string
@@ -49,7 +49,7 @@ export type MiniCartData = {
 
 const LINE_TEXTS = ['id', 'path', 'unitPrice', 'updateLink', 'removeLink'] as const
 
-/** Undefined for whatever else came: then there is the markup. */
+/** Reads the data of an answer; undefined for anything else, and then there is the markup. */
 export function readMiniCartData(value: unknown): MiniCartData | undefined {
   if (!isObject(value) || !Array.isArray(value.lines) || !isObject(value.texts)) return undefined
   return value.lines.every(isLine) ? (value as unknown as MiniCartData) : undefined

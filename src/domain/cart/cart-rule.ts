@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 
-/** What must be true of a cart; every one that is given. Amounts in the base currency. */
+/** Conditions of a rule; a cart must meet every one that is given. Amounts in the base currency. */
 export type RuleConditions = {
   /** The least sum of all lines, before any discount. */
   minimumSubtotal?: Money
@@ -13,14 +13,14 @@ export type RuleConditions = {
   customerGroups?: string[]
 }
 
-/** What the cart gets: something off, free shipping, or both. */
+/** The benefit for the cart: a discount, free shipping, or both. */
 export type RuleAction = {
   discount?: RuleDiscount
   freeShipping?: boolean
 }
 
 export type RuleDiscount =
-  /** Millionths of what the line costs after the rules before. */
+  /** Millionths of the line's price after the earlier rules. */
   | { kind: 'percent'; ppm: number }
   /** Off each piece. Base currency. */
   | { kind: 'piece'; amount: Money }
@@ -37,7 +37,7 @@ export type CartRule = {
   fromDay: string | null
   toDay: string | null
   conditions: RuleConditions
-  /** Those of the cart's products that are in the categories of the conditions; null without such a condition. */
+  /** The cart's products that are in the categories of the conditions; null without such a condition. */
   productsInCategories: number[] | null
   action: RuleAction
   /** Lower ones come first. */
@@ -54,23 +54,23 @@ export type Coupon = {
   usesPerCustomer: number | null
   expiresDay: string | null
   timesUsed: number
-  /** By the customer whose cart it is. */
+  /** Uses by the customer whose cart it is. */
   usesByCustomer: number
 }
 
-/** What one rule took off a cart. */
+/** The discount that one rule gave a cart. */
 export type GivenDiscount = { label: string; amount: Money; code?: string }
 
 /** Why the code a cart has does not count. */
 export type CouponProblem = 'unknown' | 'expired' | 'not-yet' | 'used-up' | 'needs-login' | 'not-for-this-cart'
 
-/** What became of a code that was entered, or taken out. */
+/** The outcome of entering a code, or of taking it out. */
 export type CouponResult =
   | { status: 'applied'; code: string }
-  /** `kept`: the code that went on counting because this one does not; otherwise the cart shows this one and why. */
+  /** `kept`: the former code, which stays because this one does not count; otherwise the cart shows this one and the reason. */
   | { status: CouponProblem; code: string; kept?: string }
   | { status: 'removed' }
   | { status: 'too-many' }
 
-/** The group of whoever is not logged in. */
+/** The customer group of shoppers who are not logged in. */
 export const GUEST_GROUP = 'not-logged-in'

@@ -7,13 +7,13 @@ import { rulesOf } from '../product/types/product-types.ts'
 
 export type OptionsCheck =
   | { status: 'ok'; chosen: Chosen }
-  /** Nothing was chosen, and something must be: the shopper has not seen the options yet. */
+  /** Nothing was chosen although something must be: the shopper has not seen the options yet. */
   | { status: 'needs-options' }
   | { status: 'refused'; refusal: OptionRefusal }
 
 /**
- * What a shopper chose, checked against the product: every id is one of its own, everything required is there. Choices
- * the product does not offer are refused, never ignored.
+ * Checks a shopper's choices against the product: every id is one of its own, everything required is there. Choices that the
+ * product does not offer are refused, never ignored.
  */
 export function checkOptions(facts: CartProduct, given: ChosenOptions, hasSeenOptions = false): OptionsCheck {
   const checked = checkAll(facts, given)

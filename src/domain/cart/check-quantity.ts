@@ -9,8 +9,8 @@ import type { CartRefusal, QuantityRefusal } from './results.ts'
 export type CheckedLine = { facts: CartProduct; chosen: Chosen; quantity: number }
 
 /**
- * May `line` have its quantity beside `others`, the rest of the cart? The first rule it breaks, or undefined.
- * The stock counts everything the cart takes of a product, through whichever lines; so does the maximum.
+ * The first rule that `line` breaks with its quantity beside `others`, the rest of the cart; undefined if it breaks none. Stock
+ * and maximum count everything that the cart takes of a product, in whichever lines.
  */
 export function refuseQuantity(line: CheckedLine, others: CheckedLine[]): CartRefusal | undefined {
   const demand = new Demand()
@@ -18,7 +18,7 @@ export function refuseQuantity(line: CheckedLine, others: CheckedLine[]): CartRe
   return refuseBeside(line, demand)
 }
 
-/** The same beside what the rest of the cart takes together. */
+/** The same, given what the rest of the cart takes together. */
 export function refuseBeside(line: CheckedLine, others: Demand): CartRefusal | undefined {
   const { facts, chosen, quantity } = line
   const { name } = facts
@@ -43,7 +43,7 @@ export function largestQuantity(line: CheckedLine, others: Demand): number {
   return inSteps >= minimum ? inSteps : 0
 }
 
-/** Switched off as a whole, or something in it is not to be had at all. */
+/** Whether the product is disabled, or a part of it is sold out. */
 export const isSoldOut = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): boolean =>
   isTakenOffSale(facts) || chosen.units.some((unit) => availableOf(unit.part) === 0)
 

@@ -3,7 +3,7 @@ import { StockDemand } from './stock.ts'
 
 type Line = { facts: { id: number }; chosen: Chosen; quantity: number }
 
-/** What lines of a cart take together: of the stock, and of each product. */
+/** Counts what lines of a cart take together: from the stock, and of each product. */
 export class Demand {
   readonly #stock = new StockDemand()
   readonly #pieces = new Map<number, number>()
@@ -18,7 +18,7 @@ export class Demand {
     this.take({ ...line, quantity: -line.quantity })
   }
 
-  /** Pieces of the same as `line`. */
+  /** Pieces of the same product as `line`. */
   pieces(line: Pick<Line, 'facts' | 'chosen'>): number {
     return this.#pieces.get(soldAs(line).id) ?? 0
   }
@@ -29,5 +29,5 @@ export class Demand {
   }
 }
 
-/** What is sold in the end: of a configurable its variant. */
+/** The product that is sold in the end: a configurable's variant. */
 const soldAs = ({ facts, chosen }: Pick<Line, 'facts' | 'chosen'>): { id: number } => chosen.variant ?? facts

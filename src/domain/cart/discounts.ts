@@ -28,10 +28,10 @@ export type DiscountsInput = {
 }
 
 export type Discounts = {
-  /** What comes off each line, in the order of the lines; never more than the line costs. */
+  /** The discount of each line, in the order of the lines; never more than the line costs. */
   lines: Money[]
   total: Money
-  /** What each rule took off; together the total. */
+  /** The discount of each rule; together they are the total. */
   given: GivenDiscount[]
   freeShipping: boolean
   /** The code of the cart, and its coupon if it counts. */
@@ -45,9 +45,9 @@ export const usedCoupon = ({ coupon }: Pick<Discounts, 'coupon'>): { code: strin
   coupon && 'id' in coupon ? coupon : undefined
 
 /**
- * What the rules give a cart. They apply one after the other, by priority, each to what the ones before have left of a line;
- * one that gives something and stops further rules is the last. A percentage is rounded half up once per line; an amount off the
- * whole cart is shared by what the lines still cost, so that the shares add up to it exactly; no line goes below zero.
+ * The discounts that the rules give a cart. They apply one after the other, by priority, each to what the earlier ones leave of a
+ * line; one that gives something and stops further rules is the last. A percentage is rounded half up once per line. An amount
+ * off the whole cart is shared by what the lines still cost, so that the shares add up to it exactly. No line goes below zero.
  */
 export function discountsFor(input: DiscountsInput): Discounts {
   const off = input.lines.map(() => 0)
@@ -74,7 +74,7 @@ export function discountsFor(input: DiscountsInput): Discounts {
   return { lines: off, total: off.reduce((sum, amount) => sum + amount, 0), given, freeShipping, coupon }
 }
 
-/** Until a rule with this code is found, there is none. */
+/** Before a rule with this code is found, the code is unknown. */
 const couponWithoutRule = ({ couponCode }: DiscountsInput): CartCoupon | null =>
   couponCode === null ? null : { code: couponCode, problem: 'unknown' }
 
@@ -98,7 +98,7 @@ function couponProblem(
   return usesByCustomer >= usesPerCustomer ? 'used-up' : undefined
 }
 
-/** The minimums are of the whole cart, before any discount. */
+/** Minimums count for the whole cart, before any discount. */
 function fits(rule: CartRule, { lines, customerGroup, convert }: DiscountsInput): boolean {
   const { minimumSubtotal, minimumPieces, customerGroups } = rule.conditions
   const sum = (of: (line: DiscountedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
@@ -116,7 +116,7 @@ function meantBy({ conditions, productsInCategories }: CartRule): (line: Discoun
     (products === null || products.has(productId)) && (named === undefined || skus.some((sku) => named.has(sku)))
 }
 
-/** What the rule takes off each line, of what is left of it. */
+/** The rule's discount for each line, out of what is left of the line. */
 function sharesOf(rule: CartRule, { lines, convert }: DiscountsInput, off: Money[]): Money[] {
   const isMeant = meantBy(rule)
   const left = lines.map((line, index) => (isMeant(line) ? Math.max(0, line.rowTotal - off[index]!) : 0))

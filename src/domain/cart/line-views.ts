@@ -31,8 +31,8 @@ export type PricedLine = {
 }
 
 /**
- * Every line anew from today's facts; earlier lines are served first when stock is short. `before`: what those took that
- * are not among `lines`.
+ * Prices every line by today's facts; earlier lines are served first when stock is short. `before`: what lines that are not among
+ * `lines` took.
  */
 export function priceLines(
   lines: StoredLine[],
@@ -82,7 +82,7 @@ export function priceLines(
   })
 }
 
-/** What lines cost that are not shown, as `priceLines` prices them, and what they take. */
+/** The sum and the demand of lines that are not shown, priced as `priceLines` prices them. */
 export function sumLines(
   lines: StoredLine[],
   facts: Map<number, CartProduct>,

@@ -7,7 +7,7 @@ export function isMiniCartQuantity(text: string): boolean {
   return QUANTITY.test(trimmed) && Number(trimmed) > 0
 }
 
-/** What is sent for it: the whole part, so that 0.5 is 0, which removes the item (4.minicart.7). */
+/** The quantity that is sent: the whole part, so that 0.5 is 0, which removes the item (4.minicart.7). */
 export const miniCartQuantityToSend = (text: string): number => Math.trunc(Number(text.trim()))
 
 /** A valid quantity is sent only if its text differs from the remembered one: "05" is not "5" (4.minicart.6). */

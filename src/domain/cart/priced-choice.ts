@@ -6,7 +6,7 @@ import type { CartProduct } from '../product/product.ts'
 import { bundlePart } from '../product/types/bundle.ts'
 import { rulesOf } from '../product/types/product-types.ts'
 
-/** One piece with its choices, on the day and in the currency of `context`. */
+/** The price of one piece with its choices, on the day and in the currency of `context`. */
 export const chosenUnitPrice = (facts: CartProduct, chosen: Chosen, quantity: number, context: PriceContext): Money =>
   lineUnitPrice(pricedChoice(facts, chosen, context), quantity)
 

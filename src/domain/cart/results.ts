@@ -17,7 +17,7 @@ export type CartLineView = {
   name: string
   path: string
   picture?: Picture
-  /** What was chosen, in words. An empty label: the files of a download. */
+  /** The choices in words. An empty label: the files of a download. */
   choices: ChoiceInWords[]
   options: ChosenOptions
   quantity: number
@@ -41,9 +41,9 @@ export type LineProblem =
 
 export type CartTotals = {
   subtotal: Money
-  /** What rules take off, a positive amount; 0 if none does. */
+  /** The discount of all rules, a positive amount; 0 without one. */
   discount: Money
-  /** The same, rule by rule. */
+  /** The discount of each rule. */
   discounts: GivenDiscount[]
   /** null until a destination is known or when nothing is shipped. */
   shipping: Money | null
@@ -57,7 +57,7 @@ export type CartView = {
   id: string | null
   version: number
   lines: CartLineView[]
-  /** What is saved for later, each at today's price and with what is wrong with it: in no count and no total. */
+  /** Lines saved for later, each at today's price and with its problems; they are part of no count and no total. */
   saved: CartLineView[]
   /** Pieces, as in the header. */
   count: number
@@ -69,19 +69,23 @@ export type CartView = {
   destination: { country: string; region: string; postcode: string }
   isVirtual: boolean
   /**
-   * The ways of sending this cart to its destination, the shop's order; none for a virtual cart. None where there is something to
-   * send: the shop does not deliver there.
+   * Shipping methods for this cart and destination, in the shop's order. Empty for a virtual cart; for any other an empty list
+   * means that the shop does not deliver there.
    */
   shippingMethods: ShippingQuote[]
-  /** The one the totals are of: what was chosen, while it can be had, else the cheapest that is delivered (decisions/030). */
+  /**
+   * The shipping method of the totals: the chosen one, while it can be had, else the cheapest that is delivered (decisions/030).
+   */
   shippingMethod: ShippingMethodCode | null
   crossSells: ProductCard[]
 }
 
-/** The rest is on the cart page; so calls that answer with the mini cart stay small, however full the cart is. */
+/**
+ * Lines in the mini cart; the others are on the cart page only. Answers with the mini cart stay small however full the cart is.
+ */
 export const MINI_CART_LINES = 10
 
-/** The cart as the header's mini cart shows it: what came in last, first. */
+/** The cart as the header's mini cart shows it, the last added line first. */
 export type MiniCartView = {
   /** At most `MINI_CART_LINES` of them. */
   lines: CartLineView[]
@@ -93,8 +97,8 @@ export type MiniCartView = {
 }
 
 /**
- * Why something could not go into the cart or change there: a message id and what to put into the text. `problems`: what is
- * wrong at each field of the product form, all of it; a refusal of one field without words of its own names it by `field`.
+ * Why something could not be put into the cart or changed there: a message id and its values. `problems`: everything that is
+ * wrong, at each field of the product form; a refusal of one field without words of its own names the field in `field`.
  */
 export type CartRefusal = RefusalReason & { problems?: FormProblems; field?: string }
 
@@ -125,7 +129,7 @@ export type AddResult =
   | { status: 'needs-options'; productId: number; name: string }
   | { status: 'rejected'; refusal: CartRefusal }
 
-/** `removed`: what was taken out and may be put back by its id. `isSaved`: it is of what is saved for later, not of the cart. */
+/** `removed`: a line that was taken out and may be put back by its id. `isSaved`: it was saved for later, not in the cart. */
 export type ChangeResult =
   | {
       status: 'changed'

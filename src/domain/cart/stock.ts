@@ -5,7 +5,7 @@ import type { StockUnit } from '../product/chosen.ts'
 export class StockDemand {
   readonly #taken = new Map<number, number>()
 
-  /** How many more of these units the stock still gives, in whole lines' pieces. */
+  /** How many more pieces of a line with these units the stock still gives. */
   left(units: StockUnit[]): number {
     const perPiece = new Map<number, StockUnit>()
     for (const unit of units) {

@@ -10,9 +10,12 @@ export type ClassRate = TaxRate & { classId: number; classCode: string }
 
 export type TotalsInput = {
   lines: { rowTotal: Money; taxClassId: number | null }[]
-  /** What rules give (discounts.ts), line for line; left out: nothing. */
+  /** The rules' discounts (discounts.ts), line for line; left out: none. */
   discounts?: Pick<Discounts, 'lines' | 'total' | 'given'>
-  /** What sending costs in the store's currency, null where nothing is sent or nobody knows where to; how that is taxed. */
+  /**
+   * Shipping cost in the store's currency, and how it is taxed. The price is null where nothing is sent or the destination is
+   * unknown.
+   */
   shipping: { price: Money | null; taxClass: string | null }
   destination: Destination
   rates: ClassRate[]
@@ -20,9 +23,9 @@ export type TotalsInput = {
 }
 
 /**
- * What a cart costs, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares,
- * grouped by title and rate, add up to it exactly. It is the tax in, or on, what a line costs after its discount: where prices
- * hold the tax, so does the discount; where they do not, neither does the discount.
+ * The totals of a cart, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares, grouped
+ * by title and rate, add up to it exactly. It is computed from a line's price after its discount. Discounts hold tax where prices
+ * do.
  */
 export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, taxIncluded, discounts = noDiscounts } = input
@@ -42,7 +45,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
 
 const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [] }
 
-/** The rate a line is taxed at where it goes; none means no tax. */
+/** The tax rate of a line at its destination; without a rate there is no tax. */
 export function lineRate(input: Pick<TotalsInput, 'rates' | 'destination'>, classId: number | null) {
   return rateFor(
     input.rates.filter((rate) => rate.classId === classId),

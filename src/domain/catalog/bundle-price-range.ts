@@ -8,7 +8,7 @@ type Selection = ChosenPart & { isBuyable: boolean }
 
 export type BundleChoice = { input: BundleOptionInput; isRequired: boolean; selections: Selection[] }
 
-/** From the cheapest to the dearest way of filling a bundle. */
+/** The price range from the cheapest to the dearest way of filling a bundle. */
 export function bundlePriceRange(own: OwnPrices, choices: BundleChoice[]): PriceView {
   const regularly: OwnPrices = { ...own, bundle: { ...own.bundle!, specialPpm: undefined } }
   const least = total(own, choices, cheapestLine)
@@ -25,7 +25,7 @@ function total(own: OwnPrices, choices: BundleChoice[], line: Line): Money {
   return Math.max(0, ownUnitPrice(own, 1) + sum)
 }
 
-/** What can be bought; if nothing can, the price still tells what it would cost. */
+/** Selections that can be bought; if none can, all of them, so that the price still tells what it would cost. */
 function offered({ selections }: BundleChoice): Selection[] {
   const buyable = selections.filter((selection) => selection.isBuyable)
   return buyable.length ? buyable : selections

@@ -228,12 +228,12 @@ export type RewriteRecord = {
   redirect?: 301 | 302 | null
 }
 
-/** What a shopper wrote. It is known by its product, nickname and instant. */
+/** A shopper's review. It is recognised by its product, nickname and instant. */
 export type ReviewRecord = {
   kind: 'review'
   /** SKU. */
   product: string
-  /** Where it was written, and so its language; left out: the default store. */
+  /** Store view it was written in, and so its language; left out: the default store. */
   store?: string
   nickname: string
   title: string
@@ -241,7 +241,7 @@ export type ReviewRecord = {
   text: string
   /** 1 to 5. */
   stars: number
-  /** Left out: a new one is pending, a known one stays what it is. */
+  /** Left out: a new review is pending, a known one keeps its state. */
   state?: ReviewState
   createdAt: string
 }

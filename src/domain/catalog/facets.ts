@@ -7,7 +7,7 @@ export type Narrowed = {
   without(code: string): Bitset
 }
 
-/** `selections`: facet code → everything that has one of its selected values. `base` is left as it is. */
+/** Narrows a list. `selections`: facet code → all products that have one of its selected values. `base` is not changed. */
 export function narrow(base: Bitset, selections: ReadonlyMap<string, Bitset>): Narrowed {
   const apply = (skipped?: string) => {
     const result = base.slice()

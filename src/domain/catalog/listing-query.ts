@@ -1,9 +1,9 @@
 import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortKey } from './views.ts'
 
-/** Names that are never a filter's: Magento 1's own, and what other sites add to links. */
+/** Names that no filter may have: Magento 1's own parameters, and those that other sites add to links. */
 const RESERVED = /^(p|q|limit|order|dir|mode|cat|category|id|isajaxcart|ajax|gclid|fbclid|utm_.*|_.*)$/
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,63}$/
-/** Nobody picks more; a crawler that does gets the first ones. */
+/** The most filters: no shopper picks more, and a crawler that does gets the first ones. */
 const MAX_FILTERS = 20
 const MAX_VALUES = 50
 
@@ -19,7 +19,7 @@ const sortKeys: Record<string, SortKey> = {
 /** A sort and its direction in one value, "price-desc": what a form with one field sends. */
 const ORDER = /^(\w+?)(?:-(asc|desc))?$/
 
-/** What is needed of `URLSearchParams`. */
+/** The part of `URLSearchParams` that is used here. */
 export type QueryParams = {
   keys(): Iterable<string>
   get(name: string): string | null
@@ -31,9 +31,8 @@ export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
   sort === 'relevance' || sort === 'newest' ? 'desc' : 'asc'
 
 /**
- * Reads a listing's address (Magento 1's parameter names). Never throws: what makes no sense is left out.
- * `knownFilters`: the filters there are; without it every name that could be one is kept, and the listing ignores
- * what it does not know.
+ * Reads a listing's address (Magento 1's parameter names). Never throws: parameters that make no sense are left out.
+ * `knownFilters`: the existing filters; without it every possible name is kept, and the listing ignores those it does not know.
  */
 export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<string>): ListingQuery {
   const known = knownFilters && new Set(knownFilters)
@@ -75,7 +74,7 @@ export function listingSearch(query: ListingQuery, changes: Partial<ListingQuery
   return pairs.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&')
 }
 
-/** The query a listing was answered for, without what is the default anyway: what its links start from. */
+/** The query a listing answers, without its defaults: its links start from it. */
 export function listingQueryOf(listing: Listing): ListingQuery {
   const filters = noFilters()
   for (const { code, value } of listing.selected) (filters[code] ??= []).push(value)
@@ -99,7 +98,7 @@ export function toggleFilter(query: ListingQuery, code: string, value: string): 
 /** Half a character pair, which a cut text may end with, has no encoding. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** A filter may be called as everything is that objects inherit: "constructor". */
+/** Without a prototype, because a filter may be called "constructor", which every other object has. */
 const noFilters = (): Record<string, string[]> => Object.create(null) as Record<string, string[]>
 
 const unique = (values: string[]) => [...new Set(values.map((value) => value.trim()).filter(Boolean))]

@@ -3,10 +3,10 @@ import type { Money } from '../money/money.ts'
 /** From `from` (included) to `to` (not included), in whole currency units; a missing side is open. */
 export type PriceRange = { from?: number; to?: number }
 
-/** More lines than this are not a choice but a list. */
+/** The most ranges: more would be a list instead of a choice. */
 const MAX_RANGES = 7
 const ENOUGH_RANGES = 4
-/** Beyond any price; keeps what is typed into an address a safe number. */
+/** Digits of a range's ends: enough for any price, and few enough for a safe number. */
 const RANGE_PATTERN = /^(\d{0,9})-(\d{0,9})$/
 
 /** "10-20", "-20", "40-"; undefined for anything else. */
@@ -68,7 +68,7 @@ function countSteps(prices: Money[], width: Money): Map<number, number> {
   return counts
 }
 
-/** Where the first of these ascending prices stands that is not below `least`. */
+/** The index of the first of these ascending prices that is not below `least`. */
 function firstFrom(prices: Money[], least: Money): number {
   let [low, high] = [0, prices.length]
   while (low < high) {

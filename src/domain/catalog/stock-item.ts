@@ -9,13 +9,13 @@ export type StockItem = {
   increment: number
 }
 
-/** What decides whether a product can be sold. `stock` null: it has none on record. */
+/** The facts that decide whether a product can be sold. `stock` null: it has none on record. */
 export type Stocked = { stock: StockItem | null; isVirtual: boolean }
 
 /**
- * Pieces of one product that may be sold now; Infinity where nothing is counted. A thing without stock on record cannot
- * be sold, as in Magento 1; what is not shipped (virtual, downloadable) needs none. What is made up of other products is
- * sold by theirs: see `isTakenOffSale`.
+ * Pieces of one product that may be sold now; Infinity where nothing is counted. A thing without stock on record cannot be sold,
+ * as in Magento 1; products that are not shipped (virtual, downloadable) need none. For a product made of others theirs counts:
+ * see `isTakenOffSale`.
  */
 export function availableOf({ stock, isVirtual }: Stocked): number {
   if (!stock) return isVirtual ? Infinity : 0
@@ -41,5 +41,5 @@ export const leastQuantity = ({ minimum, increment }: QuantityRules): number =>
 export const isTakenOffSale = ({ stock }: Pick<Stocked, 'stock'>): boolean =>
   !!stock && stock.isManaged && !stock.isInStock
 
-/** True when an order takes pieces of it out of the stock. */
+/** Whether an order takes pieces of it out of the stock. */
 export const isCounted = ({ stock }: Pick<Stocked, 'stock'>): boolean => stock?.isManaged === true

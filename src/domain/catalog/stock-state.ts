@@ -4,7 +4,7 @@ import type { StockState } from './views.ts'
 /** From the best to the worst for a shopper. */
 const ORDER: readonly StockState[] = ['in-stock', 'low', 'backorder', 'out-of-stock']
 
-/** What a shopper reads about a product's own stock. */
+/** The stock state of a product's own pieces, as a shopper reads it. */
 export function stockState(of: Stocked, lowFrom: number): StockState {
   if (availableOf(of) === 0) return 'out-of-stock'
   if (!of.stock?.isManaged) return 'in-stock'

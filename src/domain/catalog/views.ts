@@ -5,11 +5,11 @@ import type { Rating, ReviewView } from '../review/review.ts'
 import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
 
 /**
- * What pages show of the catalogue, ready for one store view: texts in its language, amounts in its currency's minor
- * units, paths from the root ("/tea/teapots.html"). Plain data: rendered on the server, handed to islands as JSON.
+ * The catalogue as pages show it, for one store view: texts in its language, amounts in its currency's minor units, paths from
+ * the root ("/tea/teapots.html"). It is plain data: rendered on the server, passed to islands as JSON.
  */
 
-/** What a file option takes. */
+/** Limits of a file option. */
 export type FileRules = {
   /** Lower case, without dot. */
   extensions: string[]
@@ -43,7 +43,7 @@ export type PriceView = {
 export type SaleEvent = {
   /** ISO instant. */
   endsAt: string
-  /** By the server's clock when this was made; not whole. */
+  /** Seconds left by the server's clock when this was made; not rounded. */
   secondsLeft: number
 }
 
@@ -95,7 +95,7 @@ export const PER_PAGE = [12, 24, 48] as const
 export const DEFAULT_PER_PAGE = 24
 
 export type FacetOption = {
-  /** What stands in the address. */
+  /** The value as it stands in the address. */
   value: string
   label: string
   /** Products of this list that have it, with every other facet's selection applied but not this facet's own. */
@@ -143,7 +143,7 @@ export type CategoryPage = {
 export type SearchPage = {
   text: string
   listing: Listing
-  /** The word list held nothing for the text, and this near spelling was searched instead. */
+  /** The text led nowhere, and this near spelling was searched instead. */
   corrected?: string
   /** Little was found, and this near spelling leads to many more. */
   didYouMean?: string
@@ -224,7 +224,7 @@ export type ProductPage = {
   metaTitle?: string
   metaDescription?: string
   price: PriceView
-  /** What the price of a choice is computed from (`lineUnitPrice`). */
+  /** Prices that the price of a choice is computed from (`lineUnitPrice`). */
   own: OwnPrices
   tierPrices: { quantity: number; price: Money; saving: number }[]
   stock: { state: StockState; left?: number; minimum: number; maximum?: number; increment: number }
@@ -256,7 +256,7 @@ export type ProductPage = {
   reviews?: ReviewView[]
 }
 
-/** What there is to see of a product, or of a variant (the gallery data of spec §3). */
+/** Pictures and videos of a product, or of a variant (the gallery data of spec §3). */
 export type ProductGallery = {
   sku: string
   name: string
@@ -266,10 +266,12 @@ export type ProductGallery = {
   fallback?: Picture
 }
 
-/** What has an address of its own in each store view; `category` of a product: the one it is looked at in. */
+/**
+ * A product or category, which has an address of its own in each store view; `category` of a product: the one it is looked at in.
+ */
 export type Addressed = { product: number; category?: number | undefined } | { category: number }
 
-/** What an address of the catalogue leads to. */
+/** The result of looking an address of the catalogue up. */
 export type Resolution =
   | { status: 'product'; id: number; categoryId?: number }
   | { status: 'category'; id: number }

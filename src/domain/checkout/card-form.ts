@@ -4,7 +4,7 @@ import { cardTypeOf, cardTypes } from '../payment-card/card-types.ts'
 import { expiryYears, startYears } from '../payment-card/expiry.ts'
 import { type CardField, cardFieldId } from '../payment-card/field-ids.ts'
 
-/** Twenty digits, each with a space or hyphen behind it: more than any number, less than a text. */
+/** Room for twenty digits with a space or hyphen after each: more than any card number needs. */
 export const LONGEST_TYPED_NUMBER = 40
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1))
@@ -57,7 +57,7 @@ export function cardForm(prefix: string, today: CalendarDate, type = ''): Readon
   }
 }
 
-/** The verification code's class tokens for a type of card; text that names no type asks for a code. */
+/** The verification code's class tokens for a type of card; an unknown type asks for a code. */
 export const verificationRules = (type: string): string =>
   cardTypeOf(type)?.isVerificationOptional ? 'validate-cc-cvn' : 'required-entry validate-cc-cvn'
 

@@ -4,7 +4,7 @@ import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
 import type { ShopSettings } from '../store/store.ts'
 import type { FieldDefinition, FormDefinition } from '../validation/form-definition.ts'
 
-/** How somebody orders who is not logged in; names of all these forms as Magento 1 has them. */
+/** The choice of a shopper who is not logged in: how to order. Names of all these forms are Magento 1's. */
 export const methodForm = {
   method: {
     name: 'checkout_method',
@@ -25,7 +25,7 @@ export const contactForm = {
   },
 } as const satisfies FormDefinition
 
-/** `isGiven`: one was given before; another one may be. */
+/** `isGiven`: a password was given before; a new one may replace it. */
 export const passwordForm = (isGiven: boolean) => {
   const secret = (name: string, rule: string) =>
     ({
@@ -41,7 +41,7 @@ export const passwordForm = (isGiven: boolean) => {
   } as const satisfies FormDefinition
 }
 
-/** Which of the customer's addresses; none of them: the one that is typed. */
+/** The choice among the customer's addresses; the empty value stands for the typed one. */
 export const addressChoiceForm = (prefix: AddressPrefix, addressIds: readonly string[]) =>
   ({
     choice: { name: `${prefix}_address_id`, id: `${prefix}-address-select`, type: 'select', options: addressIds },
@@ -49,7 +49,7 @@ export const addressChoiceForm = (prefix: AddressPrefix, addressIds: readonly st
 
 const box = (name: string): FieldDefinition => ({ name, type: 'checkbox', options: ['1'] })
 
-/** What else the step of an address asks. */
+/** Further questions in the step of an address. */
 export const addressUseForm = (prefix: 'billing' | 'shipping') => ({
   /** The parcel goes to the billing address. */
   isSame: box(prefix === 'billing' ? 'billing[use_for_shipping]' : 'shipping[same_as_billing]'),
@@ -61,7 +61,7 @@ export const shippingMethodForm = (codes: readonly ShippingMethodCode[]) =>
     method: { name: 'shipping_method', type: 'radio', rules: 'validate-one-required-by-name', options: codes },
   }) as const satisfies FormDefinition
 
-/** How it is paid: one of the shop's ways. */
+/** The choice among the shop's payment methods. */
 export const paymentForm = (methods: Readonly<ShopSettings['payment']>) =>
   ({
     method: { name: 'payment[method]', type: 'radio', rules: 'validate-one-required-by-name', options: methods },

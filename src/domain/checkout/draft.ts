@@ -5,18 +5,18 @@ import type { PaymentMethodCode } from '../payment/payment-method.ts'
 export type TypedValues = Readonly<Record<string, string>>
 
 /**
- * What a checkout was told so far, kept with the cart so that going back, a reload or another session lose nothing. Each
- * value is checked anew before it is used. A card or a password is never among them.
+ * Everything typed and chosen in a checkout so far, kept with the cart so that going back, a reload or another session lose
+ * nothing. Each value is checked anew before it is used. A card or a password is never part of it.
  */
 export type CheckoutDraft = {
-  /** How somebody orders who is not logged in. */
+  /** How a shopper who is not logged in orders. */
   method?: CheckoutMethod
-  /** Argon2id, of the account that is asked for. */
+  /** Argon2id hash for the account that the shopper asked for. */
   passwordHash?: string
   /** The step's fields: who orders, the chosen or typed address. */
   billing?: TypedValues
   shipping?: TypedValues
-  /** What is typed in `shipping` does not count meanwhile. */
+  /** The values typed in `shipping` do not count meanwhile. */
   isShippedToBilling?: boolean
   /** Chosen by the shopper, not preset. */
   shippingMethod?: ShippingMethodCode

@@ -20,5 +20,8 @@ export function payByOf(
   return endOfDay(timeZone, last.toISOString().slice(0, 10))
 }
 
-/** An instant of the last day on which it may be paid, to be shown as a date. @param payBy an ISO instant */
+/**
+ * An instant of the last day on which it may be paid; a page shows it as a date.
+ * @param payBy an ISO instant
+ */
 export const lastDayOf = (payBy: string): Date => new Date(Date.parse(payBy) - 1)

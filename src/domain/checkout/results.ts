@@ -5,7 +5,7 @@ import type { Money } from '../money/money.ts'
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
 import type { PaymentMethodCode } from '../payment/payment-method.ts'
 
-/** What the one-page checkout posts, read and checked (checkout-form.ts, address-form.ts). */
+/** The one-page checkout's form, read and checked (checkout-form.ts, address-form.ts). */
 export type CheckoutInput = {
   email: string
   /** undefined for a cart with nothing to ship. */
@@ -24,7 +24,7 @@ export type PlaceOrderResult =
   | { status: 'placed'; token: string; number: string }
   /** The same cart was already ordered (double submit, reload): the order there is. */
   | { status: 'already-placed'; token: string; number: string }
-  /** The same cart was already ordered, but not with these details: nothing was changed, the order there is stands. */
+  /** The same cart was ordered already with other details: nothing was changed, and the first order stands. */
   | { status: 'ordered-otherwise'; token: string; number: string }
   /** Ordered, its goods held: the shopper goes on at the gateway to pay. */
   | { status: 'redirect'; url: string; token: string; number: string }
@@ -32,11 +32,11 @@ export type PlaceOrderResult =
   | { status: 'checking'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
-   * Prices, stock or totals are not what the shopper saw, the way of sending cannot be had any more, or there is something to ship now and no address for it: show
-   * it and ask again. Nothing was ordered.
+   * Prices, stock or totals are not what the shopper saw, the shipping method cannot be had any more, or there is something to
+   * ship now and no address for it. The page shows it and asks again. Nothing was ordered.
    */
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
-  /** No way of sending leads to that address. Nothing was ordered. */
+  /** No shipping method delivers to that address. Nothing was ordered. */
   | { status: 'not-delivered' }
   /** The payment was declined, or its gateway does not answer. The cart is as it was. */
   | { status: 'unpaid'; messageId: MessageId }

@@ -5,7 +5,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export type CheckoutFacts = {
   isVirtual: boolean
   isLoggedIn: boolean
-  /** Steps whose answers hold as they are now. */
+  /** Steps whose answers are still valid. */
   answered: ReadonlySet<CheckoutStep>
 }
 
@@ -25,17 +25,17 @@ const placeOf = ({ steps }: CheckoutState, step: CheckoutStep) => steps.indexOf(
 export const isDone = (state: CheckoutState, step: CheckoutStep): boolean =>
   placeOf(state, step) >= 0 && placeOf(state, step) < placeOf(state, state.open)
 
-/** Whether a step may be answered now: the open one, and again each that is done. Ordering is the answer to the review. */
+/** Whether a step may be answered now: the open one and every finished one. Ordering is the answer to the review. */
 export const mayAnswer = (state: CheckoutState, step: CheckoutStep): boolean =>
   step === state.open || isDone(state, step)
 
-/** The field of a step's form that says where the shopper goes without having completed it. */
+/** The field of a step's form that names the step to go to without completing this one. */
 export const GO_TO = 'go_to'
 
 /** The step before one, if there is one. */
 export const stepBefore = ({ steps }: CheckoutState, step: CheckoutStep): CheckoutStep | undefined =>
   steps[steps.indexOf(step) - 1]
 
-/** The step a page shows when it was asked for one, in any words. */
+/** The step that a page shows when an address asks for one, whatever it asks for. */
 export const stepToShow = (state: CheckoutState, wanted: string | null): CheckoutStep =>
   state.steps.find((step) => step === wanted && mayAnswer(state, step)) ?? state.open

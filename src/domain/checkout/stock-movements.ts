@@ -3,7 +3,9 @@ import { isCounted } from '../catalog/stock-item.ts'
 
 export type StockMovement = { productId: number; quantity: number }
 
-/** What an order takes from stock, one entry a product, by product id. What is not counted is not taken. */
+/**
+ * Pieces that an order takes from stock, one entry a product, by product id. Products whose stock is not counted are left out.
+ */
 export function stockMovements(lines: Pick<CheckedLine, 'chosen' | 'quantity'>[]): StockMovement[] {
   const taken = new Map<number, number>()
   for (const { chosen, quantity } of lines) {

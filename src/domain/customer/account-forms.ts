@@ -4,7 +4,7 @@ import { registrationForm } from './registration-form.ts'
 
 const { firstName, lastName, email, birthDay, birthMonth, birthYear, password, confirmation } = registrationForm
 
-/** A password as it is: whatever its length, it may have been set under other rules. */
+/** The current password, of any length: it may have been set under other rules. */
 const known = (name: string, id = name) =>
   ({
     name,
@@ -35,7 +35,7 @@ export const changeEmailForm = {
   current: known('current_password', 'email-current-password'),
 } satisfies FormDefinition
 
-/** Before something that cannot be taken back, or that holds everything. */
+/** Asks for the password before something that cannot be undone, or that shows everything. */
 export const ownPasswordForm = { current: known('current_password') } satisfies FormDefinition
 
 export const newsletterSettingForm = {

@@ -4,7 +4,7 @@ import type { FieldDefinition, FormDefinition } from '../validation/form-definit
 
 const box = (name: string, id: string): FieldDefinition => ({ name, id, type: 'checkbox', options: ['1'] })
 
-/** What the address book asks beside the address (domain/address/address-form.ts); names as Magento 1 has them. */
+/** Questions of the address book beside the address (domain/address/address-form.ts); names are Magento 1's. */
 export const addressUseForm = {
   isDefaultBilling: box('default_billing', 'primary_billing'),
   isDefaultShipping: box('default_shipping', 'primary_shipping'),

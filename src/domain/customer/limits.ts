@@ -1,4 +1,4 @@
-/** RFC 5321: what a mail server takes. */
+/** The longest address that a mail server takes (RFC 5321). */
 export const LONGEST_EMAIL = 254
 
 /** A password of this length holds any sentence and is still cheap to hash. */

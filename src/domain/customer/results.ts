@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { FieldProblem } from '../validation/form-definition.ts'
 
-/** What a customer sees of their own account. */
+/** A customer's own account, as the customer sees it. */
 export type CustomerView = {
   id: string
   email: string
@@ -20,22 +20,22 @@ export type Registration = {
   password: string
 }
 
-/** `waitSeconds`: when it may be tried again. `busy`: too many log in at this moment. Nothing was looked at. */
+/** `waitSeconds`: when it may be tried again. `busy`: too many log in at this moment. The password was not checked. */
 export type NotNow = { status: 'too-many'; waitSeconds: number } | { status: 'busy' }
 
-/** `problem`: of the new password, in words. */
+/** `problem`: the fault of the new password, in words. */
 export type WeakPassword = { status: 'weak'; problem: FieldProblem }
 
-/** A letter is on its way, whatever is known of the address. */
+/** A letter is on its way, whether the address has an account or not. */
 export type RegisterResult = { status: 'letter-sent' } | WeakPassword | NotNow
 
-/** Whose session begins. `passwordHash`: what was looked at, or chosen; the session begins only while it is the account's. */
+/** The account whose session begins. `passwordHash`: the hash that was checked or chosen; the session begins only while it is still the account's. */
 type Opened = { customerId: string; passwordHash: string }
 
-/** `refused` says no more, whichever of the two was wrong, or that the address was never confirmed. */
+/** `refused` does not tell which of the two was wrong, or that the address was never confirmed. */
 export type LogInResult = ({ status: 'logged-in' } & Opened) | { status: 'refused' } | NotNow
 
-/** `unknown-link`: of a letter that is too old, was used, or never was. */
+/** `unknown-link`: the letter is too old, its link was used, or it never existed. */
 export type ConfirmResult =
   | ({ status: 'logged-in'; firstName: string } & Opened)
   | { status: 'refused' | 'unknown-link' }
@@ -46,13 +46,13 @@ export type ResetResult = ({ status: 'changed' } & Opened) | { status: 'unknown-
 
 /** `refused`: the current password is wrong. */
 export type ChangePasswordResult = ({ status: 'changed' } & Opened) | { status: 'refused' } | WeakPassword | NotNow
-/** Whether the new address is free is told to itself alone. */
+/** Only the new address itself is told whether it is free. */
 export type ChangeEmailResult = { status: 'letter-sent' | 'refused' | 'same' } | NotNow
 
-/** What a customer may change without more. */
+/** Details that a customer may change without a password. */
 export type CustomerDetails = Pick<CustomerView, 'firstName' | 'lastName'> & { dateOfBirth: string | undefined }
 
-/** Where a customer is logged in. `id` opens nothing. */
+/** A place where a customer is logged in. `id` opens nothing. */
 export type CustomerSession = {
   id: string
   /** "Firefox, Windows"; undefined when it said nothing. */
@@ -74,9 +74,9 @@ export type BookAddress = {
   isDefaultShipping: boolean
 }
 
-/** A default that is not asked for stays where it is. */
+/** An address that was typed. A default that is not asked for stays as it is. */
 export type AddressInput = Omit<BookAddress, 'id'>
 
-/** `no-such-address`: not there, or somebody else's. */
+/** `no-such-address`: it does not exist, or belongs to another customer. */
 export type SaveAddressResult = { status: 'saved'; id: string } | { status: 'no-such-address' | 'book-full' }
 export type RemoveAddressResult = { status: 'removed' | 'no-such-address' }

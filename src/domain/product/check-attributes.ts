@@ -2,7 +2,7 @@ import { type Checked, type Chosen, foreign, nothingChosen, Refusals } from './c
 import { attributeFieldId } from './form-fields.ts'
 import type { CartProduct } from './product.ts'
 
-/** The choices of a configurable product: every attribute chosen, and a variant that is all of it. */
+/** Checks the choices of a configurable product: every attribute must be chosen, and a variant must have all of them. */
 export function checkAttributes(facts: CartProduct, chosen: Record<string, number> = {}): Checked<Chosen> {
   const attributes: Record<string, number> = {}
   const result: Chosen = { ...nothingChosen(facts), options: { attributes } }
@@ -28,7 +28,7 @@ export function checkAttributes(facts: CartProduct, chosen: Record<string, numbe
   const variant = facts.variants.find(
     ({ isEnabled, options }) => isEnabled && facts.attributes.every(({ id }) => options[id] === attributes[id]),
   )
-  // The last is chosen after the others: it is the one that does not go with them.
+  // The last attribute is chosen after the others, so it is the one that does not go with them.
   if (!variant) refusals.add(attributeFieldId(last.id), 'option-invalid', last.label)
   return refusals.or(variant ? { ...result, variant, units: [{ part: variant, quantity: 1 }] } : result)
 }

@@ -9,14 +9,14 @@ import { optionFieldId } from './form-fields.ts'
 import { isUploadedFile, type OptionAnswer } from './option-answer.ts'
 import type { CartCustomOption, CartProduct } from './product.ts'
 
-/** Text of an option without a limit of its own. */
+/** The longest text of an option without a limit of its own. */
 const MAXIMUM_TEXT = 5000
 
 type Result = Pick<Chosen, 'choices' | 'additions'> & { custom: Record<string, OptionAnswer> }
 
 /**
- * Custom options: what was typed, picked, dated or sent. Refused with what is wrong at each option, in the same words as
- * the rules of its field (spec §5).
+ * Checks custom options: texts, picks, dates and files. A refusal says what is wrong at each option, in the same words as the
+ * rules of its field (spec §5).
  */
 export function checkCustom(facts: CartProduct, given: Record<string, OptionAnswer> = {}): Checked<Result> {
   const result: Result = { custom: {}, choices: [], additions: [] }

@@ -1,8 +1,8 @@
 import type { OptionAnswer } from './option-answer.ts'
 
 /**
- * What a shopper chose on a product page, by database id, as the product form posts it (Magento 1's field names in
- * brackets). Nothing here is trusted: the server checks every id against the product.
+ * A shopper's choices on a product page, by database id, as the product form posts them (Magento 1's field names in brackets).
+ * Nothing here is trusted: the server checks every id against the product.
  */
 export type ChosenOptions = {
   /** `super_attribute[<attribute id>]` → option id. */

@@ -6,7 +6,7 @@ import type { FieldProblem, FormProblems } from '../validation/form-definition.t
 
 /** Checked choices: everything a line's price, stock and words follow from. */
 export type Chosen = {
-  /** Normalised: only what counts. */
+  /** Normalised: only choices that count. */
   options: ChosenOptions
   choices: ChoiceInWords[]
   /** Additions of a configurable's options, custom options and download links; base currency. */
@@ -15,7 +15,7 @@ export type Chosen = {
   variant?: CartPart
   /** The chosen parts of a bundle; `addition` in the base currency. */
   parts: (StockUnit & { addition: Addition | null })[]
-  /** What one piece takes from stock. */
+  /** Units that one piece takes from stock. */
   units: StockUnit[]
 }
 
@@ -36,23 +36,23 @@ export type OptionRefusal = {
   problems?: FormProblems
 }
 
-/** What one kind of option makes of the choices: its share of `Chosen`, or why not. */
+/** The share of `Chosen` that one kind of option gives, or why there is none. */
 export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }
 
 export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
 
 export const refused = (refusal: OptionRefusal): Checked<never> => ({ status: 'refused', refusal })
 
-/** What was given is none of this product's: no field of its form could have posted it. */
+/** Refuses choices that are none of this product's: no field of its form could have posted them. */
 export const foreign = (productName: string): Checked<never> =>
   refused({ reason: 'option-invalid', option: productName })
 
-/** Collects what is wrong over the options of a form: the refusal names the first, its `problems` tell all. */
+/** Collects refusals over the options of a form: the first one is the result, its `problems` name all. */
 export class Refusals {
   #first: OptionRefusal | undefined
   readonly #problems: Record<string, FieldProblem> = {}
 
-  /** `words`: what the field says, where it is not the refusal's own text. */
+  /** `words`: the text at the field, where it is not the refusal's own. */
   add(fieldId: string, reason: OptionRefusal['reason'], option: string, words?: FieldProblem): void {
     this.#first ??= { reason, option }
     this.#problems[fieldId] = words ?? { id: TEXTS[reason], values: { option } }

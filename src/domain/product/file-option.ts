@@ -8,7 +8,7 @@ export type UploadedFile = {
   size: number
 }
 
-/** What an option takes that names no endings: pictures, a document, plain words. */
+/** Endings of an option that names none: pictures, a document, plain text. */
 export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'pdf', 'txt'] as const
 
 /** Bytes, when the owner sets nothing else. */

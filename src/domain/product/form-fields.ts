@@ -2,8 +2,8 @@ import type { CustomOptionInput } from '../catalog/catalogue-record.ts'
 import { fileFieldOf } from './file-option.ts'
 
 /**
- * Ids of the product form's fields: what is wrong with a choice is told by them. Of radios and boxes the id is their
- * group's, whose messages stand in the element `<id>-container` (behaviours 2.7.1, 2.7.6, 3.9.1).
+ * Ids of the product form's fields; problems with choices are reported by them. For radios and boxes the id is their group's,
+ * whose messages are in the element `<id>-container` (behaviours 2.7.1, 2.7.6, 3.9.1).
  */
 export const QUANTITY_FIELD = 'qty'
 export const LINKS_FIELD = 'links-advice'

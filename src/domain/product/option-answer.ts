@@ -1,6 +1,6 @@
 import type { UploadedFile } from './file-option.ts'
 
-/** What was given to a custom option: ids of its values, the text typed, or a file. */
+/** The answer to a custom option: ids of its values, a typed text, or a file. */
 export type OptionAnswer = number[] | string | UploadedFile
 
 export const isUploadedFile = (answer: OptionAnswer | undefined): answer is UploadedFile =>

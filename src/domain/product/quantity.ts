@@ -1,4 +1,4 @@
-/** Above this nobody types a quantity on purpose. */
+/** A larger quantity is a mistake. */
 export const MAXIMUM_QUANTITY = 1_000_000
 
 /** A whole number from 1 to a million. */
