@@ -74,7 +74,7 @@ export type AppOptions = {
   isDraining?: () => boolean
   /** False while nothing more is to be stored. */
   hasRoom?: () => boolean
-  /** What the app is to answer at; without it the app has a server of its own, as tests and development do. */
+  /** The server that the app answers at. Left out: a server of its own, as in tests and development. */
   server?: { server: Server; handTo(site: RequestListener): void }
 }
 
@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCompression(app)
   logRequests(app)
   await app.register(cookie)
-  // After the cookies, of which the page that refuses is drawn.
+  // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   if (settings.rateLimit > 0) {
     const known = fileAddresses(options.assets.folder)
@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock })
   }
 
-  // A balancer that asks must not be turned away because others ask too often.
+  // The probes of a load balancer are not limited.
   const isFree = { logLevel: 'warn' as const, config: { rateLimit: false } }
   app.get('/livez', isFree, async () => ({ status: 'alive' }))
   app.get('/readyz', isFree, async (_request, reply) => {
@@ -187,13 +187,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 
   async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
-    // Receiving files takes as long as their sender's line: that is no work of ours.
+    // Receiving files is not counted as work: it takes as long as the sender's line needs.
     if (request.isMultipart?.()) await answerRequest(request, reply, route)
     else await withinCapacity(request, reply, () => answerRequest(request, reply, route), route.waitsForHash && hashing)
     return reply
   }
 
-  /** Until the answer is made: how long its reader takes for it is no work of ours either. */
+  /** Counts until the answer is made, not until its reader has taken it. */
   function withinCapacity(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -215,7 +215,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return finish(answer, shopRequest, reply, request)
   }
 
-  /** What another site sends is not received at all; what was received and not taken over is removed. */
+  /** A request from another site is not received at all. Received files that no handler took over are removed. */
   async function handleFiles(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, route: Route) {
     const unread = toShopRequest(request, reply, visitor, new FormFields(''))
     const verdict = judgeChange(request.headers, unread.origin, visitor, '', sessions)
@@ -224,13 +224,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const received = await receiveMultipart(request, room, shop.uploads)
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
     return withinCapacity(request, reply, async () => {
-      // Before the answer: whoever has it finds nothing left of what was refused.
+      // Removed before the answer is sent: after it nothing of a refused form is left.
       const answer = await change(shopRequest, request, route).finally(received.discard)
       return finish(answer, shopRequest, reply, request)
     }).finally(received.discard)
   }
 
-  /** A session that is gone goes on only now: what is judged is the request as it came. */
+  /** Only now a session that is gone is resumed: the checks before judge the request as it came. */
   async function meant(request: ShopRequest, route: Route): Promise<Answer> {
     const { handler, namesProblems } = route
     if (isOfEmptyShop(request.visitor.store) && mayChange(route)) return opensSoonAnswer(request)
@@ -298,7 +298,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
-  /** The page is drawn of what is known, without asking the database; where that is too little, in plain words. */
+  /** The page is drawn from what is known, without asking the database; if that is too little, the answer is plain words. */
   async function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
     reply.header('retry-after', RETRY_SECONDS)
     if (isAskedForJson(request)) return turnAway(reply, request.id, true)
@@ -376,13 +376,13 @@ const cardNumberAnswer = (request: ShopRequest): Answer =>
     ? { status: 'json', code: 400, body: { error: request.visitor.t('cardNumberTyped') } }
     : cardNumberPage(request)
 
-/** As `wantsJson` of a request, also where its handler was never reached. */
+/** The same as `wantsJson` of a request, even where its handler was never reached. */
 const isAskedForJson = ({ headers, url, body }: FastifyRequest) =>
   String(headers.accept ?? '').includes('application/json') ||
   /[?&](isajaxcart|ajax)(=|&|$)/.test(url) ||
   (typeof body === 'string' && /(^|&)(isajaxcart|ajax)(=|&|$)/.test(body))
 
-/** An address whose escapes are no text ("/%E0%A4%A") is taken by its letters: unknown, like any other that is not there. */
+/** An address whose escapes are no text ("/%E0%A4%A") is looked up as it stands: like any other that does not exist. */
 function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1)
   try {
@@ -393,14 +393,14 @@ function readableAddress(url: string): string {
   }
 }
 
-/** Signatures are over bytes: whatever a message says it is, it is taken as it came. */
+/** Signatures are made over bytes: a message is read as raw bytes, whatever its content type. */
 function acceptMessages(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   return scope
 }
 
-/** Mail programs end a subscription by a form of either kind (RFC 8058); all it says stands in its address. */
+/** Mail programs end a subscription by a form of either kind (RFC 8058); its address says everything. */
 function acceptAnyForm(scope: FastifyInstance): FastifyInstance {
   scope.removeContentTypeParser('multipart/form-data')
   scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, ''))

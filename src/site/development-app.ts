@@ -7,8 +7,8 @@ import { outboxRoutes } from './development/outbox-page.tsx'
 import { workbenchPage } from './development/workbench-page.tsx'
 
 /**
- * The site as `npm run dev` serves it: assets from Vite, the workbench and the outbox beside the shop. Loaded anew at each change, with
- * services made anew over the database that stays open.
+ * The site as `npm run dev` serves it: assets from Vite, the workbench and the outbox beside the shop. Each change of the source
+ * loads it again, with new services over the database, which stays open.
  */
 export function developmentApp({ shop, over, outbox }: OpenedShop): Promise<FastifyInstance> {
   return createApp({

@@ -31,7 +31,7 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
   app.catch(report)
   vite.watcher.on('change', (file) => {
     if (!file.replaceAll('\\', '/').startsWith(`${vite.config.root}/src/`) || file.endsWith('.css')) return
-    // From now on pages wait for what is new: Vite tells the browser at once when a module of an island changes.
+    // From now on pages wait for the new code: Vite tells the browser at once when a module of an island changes.
     const next: Promise<FastifyInstance> = setTimeout(SETTLE_MS).then(() => (app === next ? load() : app))
     app = next
     next.then(

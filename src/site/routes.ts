@@ -110,7 +110,7 @@ import { viewedProducts } from './catalog/viewed-products.tsx'
 import { answerTestPayment, testPaymentPage } from './payment/test-payment-page.tsx'
 import { stockAlertPage, stopStockAlertsPage } from './stock-alert/stock-alert-page.tsx'
 
-/** A part costs the database as much as some hundred pages do; a crawler comes again for those it did not get. */
+/** A part of the sitemap costs the database as much as some hundred pages. A crawler comes back for parts it did not get. */
 const SITEMAP_LIMIT = { max: 20 }
 
 /** A change whose address old links and mails may lead to: by GET it asks first. */
@@ -124,8 +124,8 @@ const ofOrder = (page: OrderPageName, shows: Handler, changes?: Handler): Route[
   ])
 
 /**
- * Every address of the shop, Magento 1's (links are made by domain/paths.ts). Only POST changes anything; a GET of an
- * address that would change something shows a form to confirm. What stands in no row is an address of the catalogue.
+ * Every address of the shop, which are Magento 1's (links are made by domain/paths.ts). Only POST changes anything; a GET of an
+ * address that would change something shows a form to confirm. An address in no row is one of the catalogue.
  */
 export const routes: Route[] = [
   get('/', homePage),

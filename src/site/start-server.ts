@@ -38,12 +38,12 @@ import { answerStarting } from './process/starting-answers.ts'
 import { isSystemError, whyNotOpen, whyNotStarted } from './process/why-not-started.ts'
 import type { Route } from './http/route.ts'
 
-/** Told once at the start: the shop works all the same. */
+/** Logged once at the start: the shop works all the same. */
 const FORGETFUL_POOLER =
   'What stands before the database does not keep prepared statements (PgBouncer before 1.21, or without max_prepared_statements): ' +
   'the shop goes without them, so that carts take longer. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or connect directly.'
 
-/** Said once each time. */
+/** Logged once each time. */
 const CLOCK_JUMPED =
   'The clock of this machine jumped, is not that of the database server, or stands before the last thing that was stored or days after it: ' +
   'no unpaid order is ended and nothing old is removed ' +
@@ -53,7 +53,7 @@ const CLOCK_IS_BELIEVED = 'the clock is believed again'
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
 type Failed = { status: 'failed'; reason: string }
-/** `close`: `isQuick` leaves out the time in which the shop says that it goes, for somebody who waits at a terminal. */
+/** `close`: `isQuick` skips the time in which `/readyz` says no, for somebody who waits at a terminal. */
 export type StartResult =
   | { status: 'started'; address: string; close(how?: { isQuick?: boolean }): Promise<void> }
   | Failed
@@ -65,7 +65,7 @@ export type OpenedShop = {
   over: ShopOptions
   /** The folder of letters that go to no mail server. */
   outbox: string
-  /** Begins what the process does by itself (server/jobs/jobs.ts). `onError`: instead of the log. */
+  /** Starts the jobs of the process (server/jobs/jobs.ts). `onError`: instead of the log. */
   startJobs(onError?: (error: Error, failure: string) => void): { stop(): Promise<void> }
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     moreRoutes: settings.workbench ? [await workbenchRoute()] : [],
     isDraining: () => isDraining,
     server: door,
-    // A server of its own looks after its disk itself, and says so (53100).
+    // A PostgreSQL server watches its own disk, and says when it is full (53100).
     ...(settings.databaseUrl === undefined && { hasRoom: () => !hasNoRoom(settings.dataDir, ROOM_TO_STORE) }),
   })
   await app.ready()
@@ -149,7 +149,7 @@ export async function openShop(
         isAway
           ? logger.error('the database is away; requests are turned away until it answers')
           : logger.info('the database is back'),
-      // While it starts, whatever was asked of it fails, and says why.
+      // While it starts, every question to the shop fails and says why.
       onDead: (error) => isOpen && endWithEngine(error, logger),
       say,
     })

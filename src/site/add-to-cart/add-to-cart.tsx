@@ -60,8 +60,8 @@ async function optionsOf(request: ShopRequest, productId: number): Promise<Answe
 async function refused(request: ShopRequest, { item, files }: PostedItem, refusal: CartRefusal): Promise<Answer> {
   if (request.wantsJson) return cartRefused(request, refusal)
   const { productId, hasSeenOptions } = item
-  // A product that is sold elsewhere too (a list's button) posts no form of its own: its shopper goes back there.
-  // From the product's own form nothing is lost, be no field to blame: an option that has gone stood in none.
+  // A list's button posts no form of the product's own: after a refusal its shopper goes back to the list. A product's own form
+  // comes back with everything typed, even if no field is to blame, such as when an option no longer exists.
   if (hasSeenOptions || refusal.problems) {
     const page = await refusedProductPage(request, productId, refusal, files)
     if (page) return page

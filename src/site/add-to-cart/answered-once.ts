@@ -12,9 +12,9 @@ type Done = { until: number; result: Promise<AddResult> }
 const attempts = new WeakMap<Shop, Map<string, Done>>()
 
 /**
- * Does once what a shopper asked for once. Where the answer did not reach the page whole, its script sends the form as the
- * browser would (spec §8); the `attempt` that both requests carry tells that it is the same wish, and the second is
- * answered as the first. Nothing but what went into the cart is remembered, and in this process only.
+ * Carries out each request of a shopper once. If the answer did not reach the page whole, its script sends the form again as the
+ * browser would (spec §8). Both requests carry the same `attempt`, and the second gets the first one's answer. Only what went
+ * into the cart is remembered, and in this process only.
  */
 export function answeredOnce(
   { shop, form, url }: ShopRequest,

@@ -4,8 +4,8 @@ import { type FormContext, fitsPage } from '#features/product/product-form.tsx'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 
 /**
- * What call 4 answers when there is something to choose: the form for the options popup (spec §7). Selectors that are too
- * many for a page are drawn by the server on the product's own page, `address`: the shopper is sent there.
+ * Call 4's answer when there is something to choose: the form for the options popup (spec §7). Selectors that are too many for a
+ * page are drawn by the server on the product's own page, `address`: the shopper is sent there.
  */
 export function optionsAnswer(
   { shop, variantLimit }: ShopRequest,

@@ -8,7 +8,7 @@ import type { CartItem } from '#server/cart/cart-contract.ts'
 /** Fields that only the product's own form has; a list's button posts none of them. */
 const OF_PRODUCT_FORM = /^(product$|options|super_|bundle_option|links)/
 
-/** A product form as it was posted: what it asks for, the files that came with it, and why they cannot be taken. */
+/** A posted product form: the choices, the files that came with it, and why files cannot be taken. */
 export type PostedItem = {
   item: CartItem
   files: Record<string, UploadedFile>
@@ -21,7 +21,7 @@ export async function readPostedItem(
   request: ShopRequest,
   sessionHash: string,
   productId: number,
-  /** Those the line has already. */
+  /** Files that the line has already. */
   own: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<PostedItem> {
   const { form } = request

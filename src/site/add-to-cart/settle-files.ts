@@ -18,7 +18,7 @@ export async function settleFiles(
     if (result.status === 'added') isPlaced = true
     return result
   }
-  // Where it throws nobody knows what was done: the clean-up looks.
+  // If it throws, nobody knows what was done: the clean-up decides.
   const answer = await work(placing)
   if (!isPlaced && answer.status !== 'page') await shop.uploads.drop(sent)
   return answer

@@ -6,9 +6,9 @@ import type { ShopRequest } from '../http/answers.ts'
 export type TakenFiles = {
   /** Custom option id → its file, sent now or before. */
   files: Record<string, UploadedFile>
-  /** Secret names of those sent now. */
+  /** Secret names of files sent now. */
   sent: string[]
-  /** When one of those sent now is not what its option takes; the others are kept. */
+  /** Set when a file sent now is not what its option takes; the others are kept. */
   refusal?: CartRefusal
 }
 
@@ -17,7 +17,7 @@ export async function takeFiles(
   { shop, visitor, form, files, from }: ShopRequest,
   sessionHash: string,
   productId: number,
-  /** Those a line of the cart has: it keeps them, whatever session they were sent in. */
+  /** Files of a line in the cart: it keeps them, whatever session they were sent in. */
   own: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<TakenFiles> {
   const taken: Record<string, UploadedFile> = {}

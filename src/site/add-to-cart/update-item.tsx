@@ -18,7 +18,7 @@ export const updateItem: Handler = async (request) => {
   const line = await shop.cart.line(visitor.owner, visitor.store, lineId)
   const { hash } = await request.session()
   if (!line) {
-    // Done before, when the line became one with another: the answer got lost (answered-once.ts).
+    // The change was made before, when the line became one with another, but its answer got lost (answered-once.ts).
     const again = await answeredOnce(request, hash, async () => noSuchLine)
     return again.status === 'added' ? updated(request) : goneLine(request)
   }

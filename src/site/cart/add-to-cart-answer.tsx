@@ -9,7 +9,7 @@ import { miniCartParts } from './mini-cart.tsx'
 import { fileRefusalCode } from './refusal-code.ts'
 import { toNotice } from '../http/notice.ts'
 
-/** What call 4 answers when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2). */
+/** Call 4's answer when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2). */
 export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Flash): Promise<Answer> {
   const wants = (flag: string) => url.searchParams.get(flag) === '1'
   const views: Record<string, ReactNode> = {}
@@ -20,7 +20,7 @@ export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Fl
   return { status: 'json', body: { hasOptions: false }, views: { ...views, ...mini.views }, data: mini.data }
 }
 
-/** What it answers when the cart refused: the reason, and what is wrong at each field. */
+/** Call 4's answer when the cart refused: the reason, and what is wrong at each field. */
 export function cartRefused({ visitor: { t } }: ShopRequest, refusal: CartRefusal): Answer {
   const { id, values } = refusalMessage(refusal)
   const problems = problemsIn(refusal, t)

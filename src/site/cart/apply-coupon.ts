@@ -19,7 +19,7 @@ export const applyCoupon: Handler = async (request) => {
   return cartAnswer(request, flash)
 }
 
-/** What became of a code, in words. */
+/** The outcome of entering a code, in words. */
 function couponMessage(result: CouponResult, t: Translate): Flash {
   switch (result.status) {
     case 'applied':

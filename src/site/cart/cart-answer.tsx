@@ -12,10 +12,10 @@ const FROM_CART_PAGE = 'cartpage'
 const PAGE = 'p'
 
 /**
- * How every change made on the cart page ends: back to the cart with a message; for the page's script as JSON, like the mini
- * cart's (spec §3): `success`, `qty`, `content`, and `message`, `notice` or `error` as markup. `view` is the same cart page as data,
- * with markup for its parts that the server alone draws (`place`, `below`). `refused`: rows whose new
- * quantity the cart does not take; they are shown again as they were typed.
+ * The answer to every change on the cart page: back to the cart with a message. The page's script gets it as JSON, like the mini
+ * cart's (spec §3): `success`, `qty`, `content`, and `message`, `notice` or `error` as markup. `view` is the same cart page as
+ * data, with markup for its parts that the server alone draws (`place`, `below`). `refused`: rows whose new quantity the cart
+ * does not take; they are shown again as they were typed.
  */
 export async function cartAnswer(request: ShopRequest, flash?: Flash, refused: RefusedRows = {}): Promise<Answer> {
   if (isFromCartPage(request)) return cartContent(request, flash, refused)
@@ -25,7 +25,7 @@ export async function cartAnswer(request: ShopRequest, flash?: Flash, refused: R
   return { status: 'redirect', to, ...(flash && { flash }) }
 }
 
-/** Whether the script of the cart page asks, which wants the page's inside. */
+/** Whether the script of the cart page asks; it wants the page's content only. */
 export const isFromCartPage = ({ wantsJson, form }: ShopRequest): boolean => wantsJson && form.has(FROM_CART_PAGE)
 
 /** The cart page's inside as JSON. */

@@ -2,7 +2,7 @@ import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import type { Handler } from '../http/answers.ts'
 import { cartAnswer } from './cart-answer.tsx'
 
-/** Which way of sending the cart takes (field name as in Magento 1). */
+/** Chooses the cart's shipping method (field name as in Magento 1). */
 export const chooseShipping: Handler = async (request) => {
   const { shop, visitor, form } = request
   const { owner, store, settings, t } = visitor

@@ -6,7 +6,7 @@ import { cartAnswer } from './cart-answer.tsx'
 
 const LONGEST = 64
 
-/** Where the cart's shipping and tax estimate looks (field names as in Magento 1). */
+/** Sets the destination of the cart's shipping and tax estimate (field names as in Magento 1). */
 export const estimateShipping: Handler = async (request) => {
   const { shop, visitor, form } = request
   const country = form.text('country_id')

@@ -10,12 +10,12 @@ type Said = Pick<Flash, 'id' | 'values'>
 type Changed = {
   /** Pieces in the cart now. */
   count: number
-  /** The line that was changed, and what to say of it; of one that is only on the cart page the name is not known. */
+  /** The line that was changed, and the message about it; the name of a line that is only on the cart page is not known. */
   lineId: string
   say: (name: string | undefined) => Said
-  /** What can be put back. */
+  /** The removed line that can be put back. */
   removed?: { lineId: string; name: string } | undefined
-  /** What did not work, although something changed (8.minicart.1). */
+  /** The part that did not work, although something changed (8.minicart.1). */
   notice?: Said | undefined
 }
 
@@ -43,8 +43,8 @@ export async function cartChanged(
 }
 
 /**
- * Nothing changed: the mini cart stays as it is (4.minicart.12), and the script learns the count as the server knows it. Where the
- * session has ended that is nobody's cart: the page is not to go on showing the lines of another one.
+ * Nothing changed: the mini cart stays as it is (4.minicart.12), and the script learns the server's count. If the session has
+ * ended, the cart is empty: the page must not go on showing the lines of another one.
  */
 export async function changeRefused(request: ShopRequest, refusal: CartRefusal): Promise<Answer> {
   const { id, values } = refusalMessage(refusal)

@@ -5,7 +5,7 @@ import { MiniCart } from '#features/cart/mini-cart.tsx'
 import type { PageContext } from '#features/page-context.tsx'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 
-/** What the mini cart holds, for the script that opens it. */
+/** The mini cart's content, for the script that opens it. */
 export const miniCart: Handler = async (request) => {
   const isAtCheckout = request.url.searchParams.has('checkout')
   return { status: 'json', body: {}, ...miniCartParts('content', { ...(await readMiniCart(request)), isAtCheckout }) }

@@ -1,7 +1,9 @@
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { FormFields } from '../transport/form-fields.ts'
 
-/** What the product form posts, in Magento 1's field names. Ids that are no numbers become NaN, which fits no option. */
+/**
+ * The choices that a product form posts, in Magento 1's field names. Ids that are no numbers become NaN, which fits no option.
+ */
 export function parseProductForm(form: FormFields): {
   quantity: number
   options: ChosenOptions
@@ -30,7 +32,10 @@ export function parseQuantity(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : NaN
 }
 
-/** A bundle's box takes a number in any writing (behaviours 4.bundle-qty.3): "2.0000" and "1e2" are whole too. Emptied it is none. */
+/**
+ * A bundle's quantity box takes a number in any notation (behaviours 4.bundle-qty.3): "2.0000" and "1e2" are whole, too. An empty
+ * box gives none.
+ */
 const parsePieces = (text: string) => (/^[\d.]+(e\d)?$/i.test(text.trim()) ? Number(text.trim()) : NaN)
 
 const toId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : NaN)

@@ -2,7 +2,7 @@ import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { Handler } from '../http/answers.ts'
 import { cartChanged, changeRefused } from './mini-cart-answer.tsx'
 
-/** Puts back what was taken out of the cart; `notice` says why not all of it. */
+/** Puts a removed line back into the cart; `notice` says why not all of its pieces. */
 export const restoreItem: Handler = async (request) => {
   const { shop, visitor, params } = request
   const lineId = params.lineId ?? ''

@@ -4,13 +4,13 @@ import { refusalMessage } from '#features/cart/refusal-message.ts'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 import { cartAnswer } from './cart-answer.tsx'
 
-/** From the cart to what is saved for later. */
+/** Moves a line from the cart to the saved ones. */
 export const saveItem: Handler = async (request) => {
   const { shop, visitor, params } = request
   return told(request, await shop.cart.saveForLater(visitor.owner, params.lineId ?? ''), 'cartSaved')
 }
 
-/** From what is saved for later into the cart. */
+/** Moves a saved line into the cart. */
 export const unsaveItem: Handler = async (request) => {
   const { shop, visitor, params } = request
   return told(request, await shop.cart.unsave(visitor.owner, visitor.store, params.lineId ?? ''), 'cartUnsaved')

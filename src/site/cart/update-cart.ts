@@ -6,8 +6,8 @@ import { parseQuantity } from './product-form.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
 
 /**
- * The cart page's form: new quantities for its lines; 0 removes one. A line says by `drawn` which quantity it was shown
- * with: where the shopper left that alone, what another tab has made of the line since stays.
+ * The cart page's form: new quantities for its lines; 0 removes one. `drawn` is the quantity a line was shown with: if the
+ * shopper did not change it, another tab's later change of the line stays.
  */
 export const updateCart: Handler = async (request) => {
   const { shop, visitor, form } = request

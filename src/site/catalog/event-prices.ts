@@ -11,8 +11,8 @@ import type { Handler, Visitor } from '../http/answers.ts'
 import { idsIn } from './viewed-products.tsx'
 
 /**
- * Prices of the products asked for by `ids=1,2,3`, for pages that are open when a sale event ends; with `page`, of the one
- * product asked for also what its own page reckons with. Ids that are none, or lead to nothing for sale, are skipped.
+ * Prices of the products asked for by `ids=1,2,3`, for pages that are open when a sale event ends. With `page`, the answer for
+ * the one product also holds what its own page computes with. Unknown ids, and those of products not for sale, are skipped.
  */
 export const eventPrices: Handler = async ({ shop, visitor, url }) => {
   const ids = idsIn(url).slice(0, MOST_ASKED)

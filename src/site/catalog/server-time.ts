@@ -1,4 +1,4 @@
 import type { Handler } from '../http/answers.ts'
 
-/** What time it is, in milliseconds; never kept by a cache. Countdowns ask, because their page may have been kept. */
+/** The server's time in milliseconds; no cache keeps it. Countdowns ask, because their page may come from a cache. */
 export const serverTime: Handler = async ({ shop }) => ({ status: 'json', body: { now: shop.clock().getTime() } })

@@ -3,8 +3,8 @@ import { ViewedShelf } from '#features/catalog/recently-viewed.tsx'
 import type { Handler } from '../http/answers.ts'
 
 /**
- * Cards of the products asked for by `ids=1,2,3`, in this order, as a headed row. Which products a shopper has looked at
- * only the browser knows; nothing of the question is kept. Ids that are none, or lead to nothing for sale, are skipped.
+ * Cards of the products asked for by `ids=1,2,3`, in this order, as a row with a heading. Only the browser knows which products a
+ * shopper has looked at; the server does not record the question. Unknown ids, and those of products not for sale, are skipped.
  */
 export const viewedProducts: Handler = async ({ shop, visitor, url }) => {
   const cards = await shop.catalog.cards(visitor.store, idsIn(url).slice(0, MOST_ASKED))

@@ -21,7 +21,7 @@ import { todayIn } from '../http/posted-form.ts'
 
 export const checkoutPage: Handler = async (request) => {
   const checkout = await readCheckout(request)
-  // By the browser's Back from a payment page, for instance.
+  // The shopper came by the browser's Back from a payment page, for instance.
   const waiting =
     checkout.cart.lines.length === 0 ? await request.shop.checkout.waitingOrder(request.visitor.owner) : undefined
   if (waiting !== undefined) return { status: 'redirect', to: paths.orderConfirmation(waiting) }
@@ -29,7 +29,7 @@ export const checkoutPage: Handler = async (request) => {
   return cartFirst(checkout) ?? showCheckout(request, checkout)
 }
 
-/** The cart was a customer's whose session is over, or whose login was never heard of by the browser. */
+/** The cart belongs to a customer whose session is over, or whose browser never got the answer to the login. */
 export const isSessionOver = ({ cart, request }: Checkout): boolean =>
   cart.id === null && request.visitor.lostSession !== undefined
 
@@ -39,7 +39,7 @@ export const logInAgain: Answer = {
   flash: { kind: 'error', id: 'checkoutSessionOver' },
 }
 
-/** A cart that cannot be ordered as it is: the shopper sees to it first. */
+/** A cart that cannot be ordered as it is goes back to the cart page first. */
 export function cartFirst({ cart }: Pick<Checkout, 'cart'>): Answer | undefined {
   if (cart.lines.length === 0) return { status: 'redirect', to: paths.cart }
   if (cart.lines.some((line) => line.problem)) {
@@ -49,9 +49,9 @@ export function cartFirst({ cart }: Pick<Checkout, 'cart'>): Answer | undefined 
 }
 
 /**
- * The checkout with one step's form: the one the address asks for, if it may be answered, or the open one. `form`: of a post
- * that was refused. The script of the page gets it as JSON: `content` with what of it the script has to find
- * (`shown`, `form`, `focus`), and `address` where it can be found again.
+ * The checkout with one step's form: the step that the address asks for, if it may be answered, else the open one. `form`: a
+ * refused post. The script of the page gets it as JSON: `content` with what the script has to find in it (`shown`, `form`,
+ * `focus`), and `address`, at which the same page can be found again.
  */
 export async function showCheckout(
   request: ShopRequest,
@@ -102,7 +102,7 @@ export async function showCheckout(
   }
 }
 
-/** What a step's form shows: what was typed before, else what is known from elsewhere. */
+/** The values a step's form shows: those typed before, else those known from elsewhere. */
 async function valuesOf(step: CheckoutStep, checkout: Checkout): Promise<TypedValues> {
   const { draft, cart, request } = checkout
   switch (step) {
@@ -126,7 +126,7 @@ async function valuesOf(step: CheckoutStep, checkout: Checkout): Promise<TypedVa
   }
 }
 
-/** Before anything was typed: the customer's own address, and the place that was told for the estimate. */
+/** Values before anything was typed: the customer's own address, and the place given for the estimate. */
 async function firstLook(
   prefix: 'billing' | 'shipping',
   { request, cart, addresses, customer }: Checkout,

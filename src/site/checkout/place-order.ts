@@ -14,15 +14,15 @@ import { type Checkout, readCheckout } from './read-checkout.ts'
 import { keepForLogin } from './save-checkout-step.ts'
 
 /**
- * The last form of the checkout: way to pay and "Place order". Addresses and the rest are what the steps were told; a card
- * comes with this form only and is not kept (read-card.ts).
+ * The last form of the checkout: payment method and "Place order". The steps before gave addresses and the rest. A card comes
+ * with this form only and is not kept (read-card.ts).
  */
 export const placeOrder: Handler = async (request) => {
   const { shop, visitor } = request
   const { owner } = visitor
   const checkout = await readCheckout(request)
   const seen = seenOn(request)
-  // Sent twice, or by the browser's Back: the cart is an order by now.
+  // The form was sent twice, or by the browser's Back: the cart is an order by now.
   const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
   if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
   const payment = readPostedForm(paymentForm(paymentMethodsFor(visitor.settings.payment, checkout)), request)
@@ -77,10 +77,10 @@ export const placeOrder: Handler = async (request) => {
   }
 }
 
-/** The order is this submit's, and stands. */
+/** The order was made by this very submit, and stands. */
 const LEAVES_ORDER: ReadonlySet<PlaceOrderResult['status']> = new Set(['placed', 'redirect', 'checking'])
 
-/** The shopper reads beside the way to pay why it was not paid. */
+/** The reason why it was not paid is shown beside the payment method. */
 const PAYMENT = fieldIdOf(paymentForm([]).method)
 
 /** The cart as the shopper looked at it when pressing "Place order". */
@@ -109,9 +109,9 @@ function inputOf(
   }
 }
 
-/** Something is to be answered first, which the page names by showing it. */
+/** A step has to be answered first: the page shows it. */
 async function notYet(request: ShopRequest, { state }: Checkout, cartId: string): Promise<Answer> {
-  // Its twin may have ordered the cart while this one was read.
+  // The same form, sent twice, may have ordered the cart while this one was read.
   const twin = await request.shop.checkout.placedBefore(request.visitor.owner, cartId)
   if (twin) return { status: 'redirect', to: paths.orderConfirmation(twin.token) }
   return {
@@ -121,7 +121,7 @@ async function notYet(request: ShopRequest, { state }: Checkout, cartId: string)
   }
 }
 
-/** The page as it is now. What is no longer right comes first: a line of the cart, a step before. */
+/** The page as it is now. It begins with what is no longer right: a line of the cart, or an earlier step. */
 async function again(
   request: ShopRequest,
   checkout: Checkout,

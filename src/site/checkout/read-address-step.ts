@@ -9,23 +9,23 @@ import type { ShopRequest } from '../http/answers.ts'
 import { readPostedAddress } from '../http/posted-address.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 
-/** What the steps of addresses ask of this shopper. */
+/** The forms of the address steps for this shopper. */
 export type AddressReader = {
   request: ShopRequest
-  /** The customer's book; none of a guest. */
+  /** The customer's address book; a guest has none. */
   addresses: readonly BookAddress[]
-  /** `hasPassword`: one was given before and needs not be given again. */
+  /** `hasPassword`: a password was given before and need not be given again. */
   asks: { email: boolean; password: boolean; hasPassword: boolean }
   isVirtual: boolean
 }
 
-/** A step as it was posted or is kept. `values`: as typed, by field id, no secrets. */
+/** A step as it was posted or is kept. `values`: as typed, by field id, without secrets. */
 export type ReadAddress = { isValid: boolean; address: Address; values: TypedValues; problems: FormProblems }
 
 /** Gives what was posted for the fields of a form. */
 type Post = (definition: FormDefinition) => { all: (name: string) => string[] }
 
-/** A draft as if it were posted now. */
+/** Reads a kept draft as if it were posted now. */
 export const typedPost =
   (values: TypedValues = {}): Post =>
   (definition) => ({
@@ -35,7 +35,7 @@ export const typedPost =
         .map((field) => values[fieldIdOf(field)] ?? ''),
   })
 
-/** What the browser posted. */
+/** The form that the browser posted. */
 export const postOf =
   ({ form }: ShopRequest): Post =>
   () =>
@@ -81,7 +81,7 @@ async function readAddress(
   const values = { ...choice.state.values, ...typed.state.values, ...use.state.values }
   const uses = { isSame: use.values.isSame !== '', isKept: use.values.isKept !== '' }
   const { choice: chosen } = choice.values
-  // Without a book there is no choice; what was posted as one says nothing.
+  // Without an address book there is no choice: a posted one is ignored.
   if (addresses.length === 0 || chosen === '') {
     const { isValid, address, state } = typed
     return { isValid, address, values, problems: state.problems, ...uses }

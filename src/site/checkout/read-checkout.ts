@@ -6,14 +6,14 @@ import type { BookAddress, CustomerView } from '#domain/customer/results.ts'
 import type { ShopRequest } from '../http/answers.ts'
 import { type AddressReader, type ReadAddress, readBilling, readShipping, typedPost } from './read-address-step.ts'
 
-/** The checkout of a visitor as it stands: what it was told so far, checked anew against today's cart and shop. */
+/** A visitor's checkout: what was typed so far, checked anew against today's cart and shop. */
 export type Checkout = AddressReader & {
   cart: CartView
   draft: CheckoutDraft
   customer: CustomerView | undefined
   addresses: BookAddress[]
   billing: ReadAddress & { email: string }
-  /** undefined for a cart with nothing to ship; that of the invoice if the parcel goes there. */
+  /** Undefined for a cart with nothing to ship; the billing address if the parcel goes there. */
   shipping: ReadAddress | undefined
   state: CheckoutState
 }
@@ -61,7 +61,7 @@ export async function readCheckout(request: ShopRequest): Promise<Checkout> {
   }
 }
 
-/** Shipping and tax are those of where the order goes: the address may be of a book that was changed elsewhere. */
+/** Shipping and tax follow the order's destination: it may be an address of the book that was changed elsewhere. */
 async function goingTo(
   { country, region, postcode }: Address,
   cart: CartView,

@@ -12,21 +12,22 @@ import { cartFirst, isSessionOver, logInAgain, showCheckout } from './checkout-p
 import { postOf, type ReadAddress, readBilling, readShipping } from './read-address-step.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 
-/** What a posted step comes to. */
+/** The outcome of a posted step. */
 type Told = {
   isValid: boolean
-  /** What is kept, right or wrong, so that nothing typed is lost. */
+  /** The values that are kept, right or wrong, so that nothing typed is lost. */
   draft: CheckoutDraft
   form: FormState
   /** Status of an answer to wrong input; 400 where it says nothing. */
   code?: number
-  /** More to do when it is right; what it gives is kept as well. */
+  /** Further work when the step is right; its result is kept as well. */
   settle?: () => Promise<CheckoutDraft>
 }
 
 /**
- * Each step is a form of its own; the server says which may be answered now, and what comes next. Who goes to another step
- * meanwhile (`GO_TO`) goes there with what was typed kept, right or wrong; only past a step that is not right nobody gets.
+ * Saves a step of the checkout, which is a form of its own. The server decides which step may be answered now and which comes
+ * next. A shopper may leave a step for an earlier one (`GO_TO`): what was typed is kept, right or wrong. Nobody gets past a step
+ * that is not right.
  */
 const savedStep =
   (step: CheckoutStep, read: (request: ShopRequest, checkout: Checkout) => Promise<Told> | Told): Handler =>
@@ -54,12 +55,12 @@ const savedStep =
 const goTo = (step: CheckoutStep, request: ShopRequest, checkout: Checkout): Promise<Answer> | Answer =>
   request.wantsJson ? showCheckout(request, checkout, { step }) : { status: 'redirect', to: paths.checkoutStep(step) }
 
-/** Another page follows: the script sends the form as a browser does, and nothing has been done yet. */
+/** Another page follows: the script then sends the form as a browser does, and nothing has been done yet. */
 const sendPlainly: Answer = { status: 'json', code: 409, body: {} }
 
 /**
- * The cart was a customer's whose session is over: what was typed waits with the new session until its shopper has logged
- * in, and comes along then.
+ * The cart belongs to a customer whose session is over: what was typed is kept with the new session and comes along when the
+ * customer logs in.
  */
 export async function keepForLogin(request: ShopRequest, draft: CheckoutDraft): Promise<Answer> {
   const { shop, visitor } = request
@@ -130,7 +131,7 @@ export const saveShippingMethod = savedStep('shipping-method', (request, { cart 
 
 const toldOf = ({ isValid, values, problems }: ReadAddress) => ({ isValid, form: { values, problems } })
 
-/** A typed address that goes into the customer's book is chosen from there from now on. A full book takes no more. */
+/** A typed address that is saved in the customer's book is chosen from there from now on. A full book takes no more. */
 async function keptInBook(
   prefix: 'billing' | 'shipping',
   { shop, visitor, form }: ShopRequest,

@@ -4,12 +4,12 @@ import type { Handler } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { contactAnswer } from './contact-page.tsx'
 
-/** Magento 1's contact form: to whoever reads the shop's mail. */
+/** Magento 1's contact form: sends the message to the shop's mail address. */
 export const sendMessage: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(contactForm, request)
   if (!isValid) return contactAnswer(request, state)
   if (values.hideit !== '') {
-    // Said plainly and not pretended away: a browser's helper may have filled it in for a person.
+    // The page says so instead of pretending success: a browser's helper may have filled the field in for a person.
     const label = request.visitor.t('contactTrap')
     return {
       ...contactAnswer(request, state),

@@ -23,7 +23,7 @@ export const saveDetails = forCustomer(async (request, { id }) => {
   return { status: 'redirect', to: paths.account, flash: { kind: 'success', id: 'detailsSaved' } }
 })
 
-/** Goes on under another token; all other sessions end. */
+/** The session goes on under another token; all other sessions end. */
 export const changePassword = forCustomer(async (request, { id }) => {
   const { isValid, values, state } = readPostedForm(changePasswordForm, request)
   const refuse = (key: keyof typeof changePasswordForm, problem: FieldProblem, code = 400) =>

@@ -16,7 +16,7 @@ export type Assets = {
   /** What may stand in documents; undefined in development. */
   texts: Readonly<Record<Sheet | FirstPart | 'first' | 'fonts', StyleText>> | undefined
   scripts: string[]
-  /** What a press needs that changes something: fetched beside the document, run when somebody presses. */
+  /** Scripts of presses that change something: fetched beside the document, run when somebody presses. */
   press: readonly string[]
   /** The scripts of each island by its name (widgets/island/island.tsx): fetched when the browser is idle. */
   islands: ReadonlyMap<string, readonly string[]>

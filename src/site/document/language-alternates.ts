@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
-/** A page in another language; `x-default` is for whoever speaks none of them. */
+/** A page in another language; `x-default` is for visitors who speak none of them. */
 export type LanguageAlternate = { language: string; href: string }
 
 /** Letters outside ASCII are escaped, as sitemaps and search engines want it. */

@@ -3,11 +3,11 @@ import { firstPartsOf, sheetsOf } from '../styles/sheets.ts'
 
 /** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
 export type PageStyles = {
-  /** Addresses of those in the head: the page is painted when they are there. */
+  /** Addresses of sheets in the head: the page is painted when they are there. */
   linked: string[]
-  /** Written into the head, after those; what the first view needs hangs on the page's markup. */
+  /** Styles written into the head, after those sheets, for the markup of the first view. */
   written: (markup: string, direction: 'ltr' | 'rtl') => StyleText | undefined
-  /** Addresses of those behind the page's content: nothing before them waits for them. */
+  /** Addresses of sheets after the page's content: nothing before them waits for them. */
   after: string[]
 }
 

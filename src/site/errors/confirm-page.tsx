@@ -3,9 +3,9 @@ import type { Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
 import { isSecretField } from '../http/secret-fields.ts'
 
 /**
- * A form that was refused because its key is missing or old (another tab signed in, a long lunch), shown again with
- * everything that was typed and a fresh key: one click and nothing is lost but passwords and card details, which are
- * shown in no answer; whoever confirms is asked for them again.
+ * Shows a form again that was refused because its key is missing or old (another tab logged in, a long lunch), with everything
+ * that was typed and a fresh key: one click and nothing is lost. Passwords and card details are shown in no answer; the shopper
+ * is asked for them again.
  */
 export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
   const { t } = visitor

@@ -77,7 +77,7 @@ export function opensSoonAnswer({ visitor, wantsJson }: ShopRequest): Answer {
   }
 }
 
-/** Nothing can be stored: what was sent is not done. */
+/** The disk is full: the request was not carried out. */
 export function diskFullPage({ visitor }: ShopRequest): PageAnswer {
   return {
     status: 'page',
@@ -112,7 +112,7 @@ export function tooManyRequestsPage({ visitor }: ShopRequest): PageAnswer {
   }
 }
 
-/** The same cart again, after it was ordered with other details: what stands is shown, nothing is changed. */
+/** The same cart was sent again, after it was ordered with other details: the page shows the order, nothing is changed. */
 export function orderedOtherwisePage({ visitor }: ShopRequest, order: { token: string; number: string }): PageAnswer {
   return {
     status: 'page',

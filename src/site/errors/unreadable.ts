@@ -7,8 +7,8 @@ import { fieldInWords } from '../http/field-words.ts'
 type Part = { kind: 'address' } | { kind: 'field'; name: string }
 
 /**
- * What of a request holds NUL or half of a surrogate pair. Fields of a form whose handler names problems are left to it: it
- * says so beside the field and keeps what was typed (check-form.ts).
+ * The first part of a request that holds NUL or half of a surrogate pair. A handler that names problems of its form checks its
+ * fields itself: it says so beside the field and keeps what was typed (check-form.ts).
  */
 export function unreadableParts({ url, form }: Pick<ShopRequest, 'url' | 'form'>, namesProblems = false): Part[] {
   const address: Part[] = /%00/.test(url.pathname) ? [{ kind: 'address' }] : []

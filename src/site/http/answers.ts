@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 export type Visitor = {
   store: StoreView
   stores: StoreView[]
-  /** The answer makes the browser remember another language: no shared cache may hand that to others. */
+  /** The answer makes the browser remember another language: no shared cache may give that to others. */
   hasSwitched: boolean
   settings: ShopSettings
   t: Translate
@@ -29,7 +29,7 @@ export type Visitor = {
   customer: SessionCustomer | undefined
 }
 
-/** What pages and calls get instead of the web framework's objects. */
+/** The request as pages and calls get it, instead of the web framework's objects. */
 export type ShopRequest = VisitorSession & {
   shop: Shop
   visitor: Visitor
@@ -59,15 +59,15 @@ export type ShopRequest = VisitorSession & {
 export type VisitorSession = {
   /** Started if there is none yet. Only changes need one. */
   session(): Promise<Session>
-  /** The shopper came back with it, by a page or with its form key: it gets its full term. */
+  /** Marks that the shopper came back with the session, by a page or with its form key: it gets its full term. */
   useSession(): Promise<void>
   /** For a form key alone: the visitor's session, or a token that the browser gets and the database does not know. */
   promiseSession(): Session
-  /** Before anything is read or changed: a guest whose session is gone goes on with it, and so with the cart. */
+  /** Resumes the lost session of a guest, and so the cart, before anything is read or changed. */
   resumeSession(): Promise<void>
-  /** It goes on under a new token, for this customer or for none. */
+  /** Gives the session a new token, for this customer or for none. */
   renewSession(customerId: string | undefined): Promise<void>
-  /** The same for whoever gave the password of `passwordHash`. False where the customer has another one by now. */
+  /** The same for a customer who gave the password of `passwordHash`. False where the customer has another one by now. */
   logIn(login: { customerId: string; passwordHash: string }): Promise<boolean>
 }
 
@@ -88,7 +88,7 @@ export type PageAnswer = {
   description?: string | undefined
   /** Path of the one address this content should be known by. */
   canonical?: string
-  /** What it shows, where other store views have it under other addresses. */
+  /** The thing that the page shows, if other store views have it at other addresses. */
   subject?: Addressed
   noIndex?: boolean
   /** schema.org objects. */
@@ -108,7 +108,7 @@ export type PageAnswer = {
   notice?: Flash
   /** Brings its own layout. */
   isBare?: boolean
-  /** The shopper is paying: nothing beside it asks for anything. */
+  /** The shopper is paying: no other part of the page asks for anything. */
   isCheckout?: boolean
 }
 
@@ -121,17 +121,20 @@ export type Answer =
       status: 'json'
       code?: number
       body: object
-      /** Markup by field of the answer, drawn in the page's context; with it come `cart` and `formKey` as they are now. */
+      /** Markup by field of the answer, drawn in the page's context; `cart` and `formKey` as they are now are added. */
       views?: Readonly<Record<string, ReactNode>>
-      /** Data beside them, made from the same. */
+      /** Data beside the markup, made from the same. */
       data?: (page: PageContext) => object
-      /** Nobody's own: caches may keep it, for ever where the address names its version. */
+      /** The answer holds nobody's data: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }
-  /** Markup for a place in a page, drawn in the page's context. What is nobody's may be kept by caches as a page is. */
+  /**
+   * Markup for a place in a page, drawn in the page's context. Caches may keep it as they may keep a page, if it holds nobody's
+   * data.
+   */
   | { status: 'fragment'; code?: number; view: ReactNode; isNobodys?: boolean }
   | { status: 'text'; type: string; body: string; maxAge: number }
-  /** A long text, made while it is sent. `version`: another one for another text. */
+  /** A long text, made while it is sent. `version` differs for each text. */
   | { status: 'stream'; type: string; chunks: AsyncIterable<string>; maxAge: number; version: string }
   /** A shopper's own data, saved by the browser as a JSON file. */
   | { status: 'data'; name: string; body: object }

@@ -11,7 +11,7 @@ import { requestOrigin } from '../transport/same-origin.ts'
  */
 export type Opening = { to: 'token-holders' | 'gateways' } | { to: 'listed-origins'; origins: readonly string[] }
 
-/** What is known of the visitor's session. */
+/** The known facts about the visitor's session. */
 type Known = Pick<Visitor, 'session' | 'isSessionUnused' | 'lostSession'>
 
 /**

@@ -4,7 +4,7 @@ import type { Translate } from '#messages/translate.ts'
 /** A name longer than this is shown as far as it goes. */
 const LONGEST_NAME = 40
 
-/** What forms call their fields: the first row that fits the last part of a name counts ("billing[email]": "email"). */
+/** Labels by field name: the first row that fits the last part of a name counts ("billing[email]": "email"). */
 const WORDS: readonly [RegExp, MessageId][] = [
   [/^(e-?mails?|username|oar_email)$/, 'email'],
   [/^(first_?name)$/, 'firstName'],

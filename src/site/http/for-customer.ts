@@ -4,7 +4,7 @@ import { withBack } from '#features/customer/way-back.tsx'
 import type { Answer, Handler, ShopRequest } from './answers.ts'
 import { wayBack } from './way-back.ts'
 
-/** A page or call for whoever is logged in; others log in first and come back. */
+/** Makes a page or call one for customers: a visitor who is not logged in logs in first and comes back. */
 export const forCustomer =
   (handler: (request: ShopRequest, customer: SessionCustomer) => Promise<Answer>): Handler =>
   async (request) => {

@@ -1,9 +1,9 @@
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Remembers what every page is surrounded by (store views, settings, menu, address rules) as it was last read, so that the page
- * that says "not available" can be drawn while the database is away. `asKnown` asks nothing: it rejects what was never read; a store view
- * that nobody has seen yet has no menu.
+ * Remembers the surroundings of every page (store views, settings, menu, address rules) as they were last read, so that the page
+ * that says "not available" can be drawn while the database is away. `asKnown` asks nothing: it rejects what was never read; a
+ * store view that nobody has seen yet has no menu.
  */
 export function rememberSurroundings(shop: Shop): { shop: Shop; asKnown: Shop } {
   const all = remembered(shop.stores.all, () => '')

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/validation/form-definition.ts'
 
 const LONGEST_IN_SECONDS = 90
 
-/** What a form says of a password that was not looked at, and the status it comes back with. */
+/** The words and the status of a form whose password was not checked. */
 export function notNow(result: NotNow): { problem: FieldProblem; code: number } {
   if (result.status === 'busy') return { problem: { id: 'busyNow' }, code: 503 }
   const { waitSeconds } = result

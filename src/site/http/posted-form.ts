@@ -13,7 +13,7 @@ export type PostedForm<Definition extends FormDefinition> = {
   state: FormState
 }
 
-/** Reads and checks a posted form. Whatever is wrong, `state` holds what was typed, but never a secret nor a card number. */
+/** Reads and checks a posted form. Even if it is wrong, `state` holds what was typed, but never a secret or a card number. */
 export function readPostedForm<Definition extends FormDefinition>(
   definition: Definition,
   { form, shop, visitor }: Pick<ShopRequest, 'shop' | 'visitor'> & { form: Pick<ShopRequest['form'], 'all'> },
@@ -48,7 +48,7 @@ export function withProblems(definition: FormDefinition, state: FormState, more:
   return { ...state, problems: Object.fromEntries(ids.map((id) => [id, all[id]!])) }
 }
 
-/** The day it is in the shop. */
+/** Today's date in the shop. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   const [year, month, day] = dayIn(timeZone, now).split('-').map(Number) as [number, number, number]
   return { year, month, day }

@@ -8,15 +8,15 @@ export type Route = {
   handler: Handler
   /** Also takes forms with files. */
   takesFiles?: boolean
-  /** A POST that only asks: it changes nothing, whoever sends it, and needs no form key. */
+  /** A POST that only reads: it changes nothing, whoever sends it, and needs no form key. */
   isSafe?: boolean
   /** Its handler checks its fields by their form and names beside each what is wrong, a card number too (posted-form.ts). */
   namesProblems?: boolean
   /** A change that others than our own pages may ask for (change-guard.ts). */
   isOpenTo?: Opening['to']
-  /** It may wait for a password to be hashed: that keeps no place from other requests. */
+  /** The request may wait while a password is hashed: it takes no place from other requests. */
   waitsForHash?: boolean
-  /** Asked for this often in a minute by one network at most. */
+  /** The most requests of one network in a minute. */
   limit?: { max: number }
 }
 
@@ -31,5 +31,5 @@ export const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): R
 /** A POST whose handler reads it by its form's definition. */
 export const form = (url: string, handler: Handler): Route => ({ ...post(url, handler), namesProblems: true })
 
-/** A change that looks at a password, or takes a new one. */
+/** A change that checks a password, or takes a new one. */
 export const hashing = (route: Route): Route => ({ ...route, waitsForHash: true })

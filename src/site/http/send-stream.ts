@@ -5,9 +5,9 @@ import type { Answer } from './answers.ts'
 import { streamCompression } from '../transport/compression.ts'
 
 /**
- * Sends a long text as fast as the browser takes it: a chunk is made when the one before is on its way. Whoever has this version
- * already, or asks for the headers only, causes no chunk to be made. What fails in the midst breaks the connection off, so that
- * half a text is never taken for a whole one.
+ * Sends a long text as fast as the browser takes it: a chunk is made when the former one is on its way. A client that has this
+ * version already, or asks for the headers only, causes no chunk to be made. A failure in the middle breaks the connection off,
+ * so that half a text is never taken for a whole one.
  */
 export function sendStream(
   { type, chunks, version }: Extract<Answer, { status: 'stream' }>,

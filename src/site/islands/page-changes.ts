@@ -4,7 +4,7 @@ import { cartChangeOfForm, cartChangeOfLink } from '#features/add-to-cart/cart-p
 import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/list-presses.ts'
 import { endWait, impatience } from './patience.ts'
 
-/** What of a page changes something, and the script that does it without leaving the page. */
+/** Forms and links that change something, and the script that does it without leaving the page. */
 type Kind<Change extends PageChange> = {
   ofLink: (link: HTMLAnchorElement) => Change | undefined
   ofForm: (form: HTMLFormElement, submitter: HTMLElement | null) => Change | undefined

@@ -3,7 +3,7 @@ import { listChangeOfForm } from '#features/lists/list-presses.ts'
 
 /** How long a press waits for its script, in milliseconds; then the browser does it, in one round trip. */
 const PATIENCE_MS = 300
-/** One that comes so much later is another press. */
+/** A press that comes this much later is another press. */
 const ANOTHER_MS = 200
 const pressed = new WeakMap<HTMLFormElement, number>()
 const overdue = new WeakSet<HTMLFormElement>()

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Requests that are worked on at once. One core draws a page after the other: what comes beyond would only make everybody wait
+ * Requests that are worked on at once. One core draws one page after the other: more requests would only make everybody wait
  * longer (standards.md F22).
  */
 export const MOST_AT_ONCE = 64
 export const RETRY_SECONDS = 5
 
-/** Counts work under way, and refuses what would be too much. */
+/** Counts work under way, and refuses any beyond the limit. */
 export class Capacity {
   readonly #most: number
   #running = 0

@@ -48,7 +48,7 @@ export async function limitRequests(
         done(null, countAt(this.#own + key, most))
       }
 
-      /** A route with a limit of its own is counted by itself: pages use nothing of it up. */
+      /** A route with a limit of its own is counted apart from pages. */
       child(route: object) {
         return new Counts(undefined, 'routeInfo' in route ? (route.routeInfo as { url: string }).url : '')
       }
@@ -59,7 +59,7 @@ export async function limitRequests(
       Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort: ban }),
   })
 
-  /** What is turned away is not counted of the wider networks: its neighbours have nothing to do with it. */
+  /** A refused request is not counted for the wider networks: its neighbours have nothing to do with it. */
   function countAt(key: string, most: number): Result {
     const [kind, address] = key.split(' ') as [string, string]
     let result: Result = { current: 0, ttl: 0 }
@@ -73,7 +73,7 @@ export async function limitRequests(
   }
 }
 
-/** What gateways tell is counted by itself: many payments come from few addresses, and what is turned away is sent again. */
+/** Messages of gateways are counted apart: many payments come from few addresses, and a refused message is sent again. */
 function kindOf(request: FastifyRequest): Kind {
   const { config, url } = request.routeOptions
   if (config?.isForGateways) return 'message'

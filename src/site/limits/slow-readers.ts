@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
-/** A connection on which nothing moves for so long, in either direction, is ended; the slowest statement takes half of that. */
+/** A connection on which nothing moves for this long, in either direction, is ended; the slowest statement takes half of that. */
 export const SILENT_MS = 120_000
 /** Requests that one connection may have open. Browsers and proxies send the next one when they have the answer. */
 export const MOST_OF_CONNECTION = 8

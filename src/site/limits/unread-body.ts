@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_MS = 50
-/** A form that was refused is read past for so long, so that a browser, which sends it whole before it looks, sees the answer. */
+/** The body of a refused form is read and thrown away for this long: a browser sends it whole before it looks at the answer. */
 const PATIENCE_MS = 10_000
 
 /**

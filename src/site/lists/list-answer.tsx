@@ -7,12 +7,12 @@ import { toNotice } from '../http/notice.ts'
 import { ownPath } from '../transport/same-origin.ts'
 import { sidebarLists } from './sidebar-lists.ts'
 
-/** What is wrong with an item that is not in this list, whoever's it may be. */
+/** The message about an item that is not in this list, whether it belongs to another shopper or to nobody. */
 export const NOT_HERE = 404
 
 /**
- * What became of a change of compare list or wishlist: for a script the JSON of spec §3 with the parts its flags ask for
- * (call 5), which also say how the lists stand where nothing was changed; else the way back, with a message.
+ * The answer to a change of compare list or wishlist. A script gets the JSON of spec §3 with the parts its flags ask for (call
+ * 5), which also show the lists when nothing was changed; a plain form gets the way back, with a message.
  */
 export async function listAnswer(
   request: ShopRequest,
@@ -39,7 +39,7 @@ export async function listAnswer(
   }
 }
 
-/** Where the shopper came from, if that is a page of ours and not the one that asked whether this is meant. */
+/** The page the shopper came from, if it is one of ours and not the one that asks for confirmation. */
 export function backFrom({ form, referer, origin, url }: ShopRequest, fallback: string): string {
   const back = ownPath(form.has('back') ? form.text('back') : referer, origin)
   return back === undefined || back.split('?')[0] === url.pathname ? fallback : back

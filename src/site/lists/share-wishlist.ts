@@ -19,7 +19,7 @@ export const shareWishlist = forCustomer(async ({ shop, form }, { id }) => {
   }
 })
 
-/** Writes to others where the list is. */
+/** Sends the list's address to others by e-mail. */
 export const sendWishlist = forCustomer(async (request, customer) => {
   const { shop, visitor, from, origin } = request
   const { isValid, values, state } = readPostedForm(sendWishlistForm, request)

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { SharedWishlistView } from '#features/wishlist/shared-wishlist-view.tsx'
 import type { Handler } from '../http/answers.ts'
 
-/** Somebody's wishlist, by its code. No cache keeps it: its owner may end sharing at any moment. */
+/** A shared wishlist, found by its code. No cache keeps it: the customer may end sharing at any moment. */
 export const sharedWishlistPage: Handler = async ({ shop, visitor: { store, t }, params }) => {
   const code = params.code ?? ''
   const wishlist = await shop.wishlist.shared(code, store)

@@ -1,7 +1,7 @@
 import { type SidebarLists, WISHES_SHOWN } from '#features/lists/list-blocks.tsx'
 import type { ShopRequest } from '../http/answers.ts'
 
-/** What list pages show of the visitor's lists; nothing is asked for visitors without a session. */
+/** The visitor's lists for the sidebar of list pages; the database is not asked for visitors without a session. */
 export async function sidebarLists({
   shop,
   visitor: { session, owner, store },

@@ -11,7 +11,7 @@ const fallback = paths.wishlist
 
 const noSuchItem: Flash = { kind: 'error', id: 'wishlistNoSuchItem' }
 
-/** Call 5 of the specification, of the wishlist. What a product form chose comes with it. */
+/** Call 5 of the specification, for the wishlist. The choices of a product form come with it. */
 export const addToWishlist: Handler = async (request) => {
   const { shop, visitor, params, form } = request
   await request.session()
@@ -161,7 +161,7 @@ async function keepTyped({ shop, visitor, form }: ShopRequest): Promise<{ refuse
     return {
       itemId,
       ...(quantity !== undefined && { quantity: parseQuantity(quantity) }),
-      // A line break is two signs when it is posted, and one where it is typed.
+      // A line break is posted as two characters, and typed as one.
       ...(note !== undefined && { note: note.replaceAll('\r\n', '\n').slice(0, LONGEST_NOTE) }),
     }
   })

@@ -39,7 +39,7 @@ export const confirmAccount: Handler = async (request) => {
   }
 }
 
-/** Sets the password and logs in: whoever has the letter has the account. */
+/** Sets the password and logs in: the letter shows that the account is the reader's. */
 export const resetPassword: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(resetDefinition, request)
   if (!isValid) return resetPasswordForm(request, state, 400)

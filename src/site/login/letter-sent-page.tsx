@@ -10,7 +10,7 @@ export const letterSentPage: Handler = async ({ visitor: { t } }) => ({
   view: <LetterSentView />,
 })
 
-/** The link in a letter that is too old, was used, or never was. */
+/** Answers a link in a letter that is too old, was used, or never existed. */
 export const oldAccountLinkPage = ({ visitor: { t } }: ShopRequest): PageAnswer => ({
   status: 'page',
   code: 404,

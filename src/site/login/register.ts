@@ -12,7 +12,7 @@ import { nameProblems } from '../http/posted-name.ts'
 import { wayBack } from '../http/way-back.ts'
 import { registrationForm } from './registration-page.tsx'
 
-/** Answers every address alike: what there is to tell stands in a letter to it (S17, docs/decisions/033). */
+/** Answers every address alike: the letter to it tells whether there is an account (S17, docs/decisions/033). */
 export const register: Handler = async (request) => {
   const { values, ...posted } = readPostedForm(definition, request)
   const birth = postedBirth(request, values)

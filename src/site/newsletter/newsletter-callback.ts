@@ -3,7 +3,7 @@ import type { Answer, ShopRequest } from '../http/answers.ts'
 import { FormFields } from '../transport/form-fields.ts'
 import { signUp } from './sign-up.ts'
 
-/** A plain name: nothing that could be more than a call of it (standards.md 3.3). */
+/** A callback is a plain name, which can be nothing more than a function that is called (standards.md 3.3). */
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,63}$/
 
 /**

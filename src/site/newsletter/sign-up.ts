@@ -5,7 +5,7 @@ import type { FormState } from '#features/form/posted-form.tsx'
 import type { ShopRequest } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 
-/** Reads and does it. The rid is the form's own value, so a wrong one is an error of whoever made the form. */
+/** Reads the form and signs up. The rid is the form's own value: a wrong one is a mistake of the person who made the form. */
 export async function signUp(
   request: Pick<ShopRequest, 'shop' | 'visitor' | 'form' | 'origin' | 'from'>,
 ): Promise<{ status: NewsletterStatus | 'too-many'; state: FormState }> {

@@ -18,7 +18,7 @@ export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, custom
   view: <DownloadsView downloads={await shop.orders.downloads(customer.id)} />,
 }))
 
-/** For whoever has the secret address. */
+/** The page of one download, for anybody with its secret address. */
 export const downloadPage: Handler = async ({ shop, params }) => {
   const download = await shop.orders.download(params.token ?? '')
   return download ? downloadAnswer(download) : { status: 'not-found' }

@@ -3,8 +3,8 @@ import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { forCustomer } from '../http/for-customer.ts'
 
 /**
- * A page or call about one order: for its customer by its id, for whoever has its token by that. Anybody else's is not
- * there (standards.md S10).
+ * Makes a page or call one about an order: its customer has it by id, anybody with its token by the token. Another customer's
+ * order does not exist for them (standards.md S10).
  */
 export function forOrder(
   handler: (request: ShopRequest, order: OrderView, by: OrderKey) => Promise<Answer> | Answer,

@@ -4,7 +4,7 @@ import type { Handler } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { orderLookUpAnswer } from './order-look-up-page.tsx'
 
-/** Leads to the order's secret address; what of it was wrong is not told. */
+/** Leads to the order's secret address; the answer does not tell which part was wrong. */
 export const lookUpOrder: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(lookUpForm, request)
   if (!isValid) return orderLookUpAnswer(request, state, 400)

@@ -5,7 +5,7 @@ import { cancelOrderAnswer } from './order-page.tsx'
 /** Names that fit into a message. */
 const MOST_NAMED = 5
 
-/** What was ordered goes into the cart again; what cannot be had is named. */
+/** Puts the order's lines into the cart again; those that cannot be bought any more are named. */
 export const reorder = forOrder(async (request, order, by) => {
   const { shop, visitor } = request
   await request.session()
@@ -35,7 +35,7 @@ export const cancelOrder = forOrder(async (request, order, by) => {
       to: paths.order('view', by),
       flash: { kind: 'success', id: 'orderCancelled', values: { number: order.number } },
     }
-  // Meanwhile it was paid or sent: the page says what can be done now.
+  // The order was paid or sent meanwhile: the page says what can be done now.
   const now = (await request.shop.orders.byToken(order.token)) ?? order
   return { ...cancelOrderAnswer(request, now, by), code: 409 }
 })

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { OrderHistoryView } from '#features/order/order-history-view.tsx'
 import { forCustomer } from '../http/for-customer.ts'
 
-/** In pages (`?p=2`). */
+/** The history, in pages (`?p=2`). */
 export const orderHistoryPage = forCustomer(async ({ shop, visitor: { t }, url }, customer) => {
   const orders = await shop.orders.history(customer.id, Number(url.searchParams.get('p') ?? 1))
   return {

@@ -43,7 +43,7 @@ export const printedShipment = forOrder((request, order, by) => {
   })
 })
 
-/** Asks before; with an order that cannot be cancelled it says what can be done. */
+/** Asks before an order is cancelled; for one that cannot be, it says what can be done. */
 export const cancelOrderPage = forOrder(cancelOrderAnswer)
 
 export function cancelOrderAnswer(request: ShopRequest, order: OrderView, by: OrderKey): PageAnswer {

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/answers.ts'
 import { downloadAnswer } from './downloads-page.tsx'
 
-/** Counted, so it is a change; for whoever has the secret address. */
+/** Takes a download. It is counted, so it is a change; anybody with the secret address may make it. */
 export const takeDownload: Handler = async ({ shop, params }) => {
   const taken = await shop.orders.takeDownload(params.token ?? '')
   switch (taken.status) {

@@ -3,13 +3,13 @@ import type { Handler } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { confirmWithdrawalAnswer, withdrawalAnswer, withdrawnAnswer } from './withdrawal-page.tsx'
 
-/** The first step only asks: it shows what would be sent. */
+/** The first step changes nothing: it shows what would be sent. */
 export const askWithdrawal: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(withdrawalForm, request)
   return isValid ? confirmWithdrawalAnswer(request, values) : withdrawalAnswer(request, state, 400)
 }
 
-/** The second takes it in; what was typed is looked at anew. */
+/** The second step records the withdrawal; the form is checked again. */
 export const confirmWithdrawal: Handler = async (request) => {
   const { isValid, values, state } = readPostedForm(withdrawalForm, request)
   if (!isValid || request.form.has('back')) return withdrawalAnswer(request, state, isValid ? 200 : 400)

@@ -6,7 +6,9 @@ import { emptyForm, filledForm, type FormState } from '#features/form/posted-for
 import { ConfirmWithdrawalView, WithdrawalView, WithdrawnView } from '#features/order/withdrawal-view.tsx'
 import type { Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
 
-/** For everybody, without login; an order's page brings its number, the login name and address. */
+/**
+ * The withdrawal page, for everybody, without login; a link from an order's page fills in its number, a login name and address.
+ */
 export const withdrawalPage: Handler = async (request) => {
   const { shop, visitor, url } = request
   const orderNumber = (url.searchParams.get('order_number') ?? '').slice(0, withdrawalForm.orderNumber.maxLength)

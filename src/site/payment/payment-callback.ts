@@ -1,8 +1,8 @@
 import type { Handler } from '../http/answers.ts'
 
 /**
- * A gateway tells of a payment. What was taken in, what was taken in before and what is of no interest is answered with 200;
- * what throws with 500, so that the gateway sends it again.
+ * A gateway reports a payment. A message that was processed, now or before, or is of no interest is answered with 200; one that
+ * throws with 500, so that the gateway sends it again.
  */
 export const paymentCallback: Handler = async ({ shop, params, message }) => {
   const outcome = message ? await shop.payments.callback(params.gateway ?? '', message) : 'forged'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Requests under way may take this long to be answered after a surprise that no request caught. */
 const LONGEST_FAREWELL_MS = 10_000
-/** sysexits.h: an error of the program itself. Whoever watches the process starts it anew. */
+/** sysexits.h: an error of the program itself. The supervisor of the process starts it again. */
 const EXIT_CODE = 70
 
 /**

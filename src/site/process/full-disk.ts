@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hasNoRoom } from '#server/database/fault.ts'
 
 const LOOK_AGAIN_MS = 1000
-/** Says that something on the system is at its end (sysexits.h), for whoever starts the process again. */
+/** Exit code for a system at its limits (sysexits.h), read by the supervisor that starts the process again. */
 const ENGINE_DEAD = 70
 
 /** Waits until the disk has room to work in: a process that ended instead would be started again and again. */

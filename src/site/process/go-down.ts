@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FrontDoor } from './front-door.ts'
 
-/** Connections that are kept open say their next request within it, and are told that the answer is the last. */
+/** Within this time kept connections send their next request, and learn that its answer is the last. */
 const LAST_ANSWERS_MS = 1000
 /** Requests under way have this long. */
 const LONGEST_REQUEST_MS = 20_000
-/** After the time of draining nothing keeps the process longer than this. */
+/** The longest time until the process ends, after draining. */
 const HARD_STOP_MS = 30_000
 
 /**

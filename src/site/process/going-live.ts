@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * What the owner is told whose shop has a real address and offers the test card, by which anybody "pays" without paying.
+ * The warning for an owner whose shop has a real address and offers the test card, by which anybody "pays" without paying.
  * @returns what is wrong and the command that switches it off; undefined where nothing is wrong
  */
 export function testCardWarning(
