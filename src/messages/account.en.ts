@@ -9,7 +9,7 @@ export const accountEn = {
 
   // Passwords
   passwordTooShort: 'Please enter a password of {count} or more characters.',
-  passwordTooCommon: 'Others guess this password at once. Please choose another one.',
+  passwordTooCommon: 'This password is easy to guess. Please choose another one.',
   currentPassword: 'Current password',
   currentPasswordWrong: 'This is not your current password.',
   newPassword: 'New password',
@@ -18,7 +18,7 @@ export const accountEn = {
   // Registration by letter
   letterSentTitle: 'Look into your mailbox',
   letterSentText: 'Your account opens with the link in the letter. It works for two days.',
-  letterSentMissing: 'No letter? Look among the unwanted mail, or register once more: then we write again.',
+  letterSentMissing: 'No letter? Look in your spam folder, or register once more: then we write again.',
   letterSent: 'We have sent a letter to {email}. Please follow its link.',
   confirmAccountTitle: 'Open your account',
   confirmAccountText: 'Enter the password you chose, and the account for {email} is yours.',

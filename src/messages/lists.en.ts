@@ -65,7 +65,7 @@ export const listsEn = {
   // Sharing
   wishlistShareTitle: 'Share your wishlist',
   wishlistShareIntro:
-    'Whoever has the link can see what you wish for, but not your notes, your address or your last name.',
+    'Anybody with the link can see your wishlist, but not your notes, your address or your last name.',
   wishlistShareGuest: 'To share your wishlist, log in: it moves into your account.',
   wishlistShareStart: 'Make a link',
   wishlistShareLink: 'Link to your wishlist',

@@ -96,7 +96,7 @@ export const ordersEn = {
   // Once more, or not at all
   reorder: 'Order again',
   reorderDone: 'What you ordered is in your cart, at today’s prices.',
-  reorderPartly: 'In your cart, at today’s prices, but for what cannot be had now: {names}.',
+  reorderPartly: 'In your cart, at today’s prices. These cannot be had now: {names}.',
   reorderNothing: 'None of it can be had as it was: {names}.',
   orderCancel: 'Cancel the order',
   orderCancelTitle: 'Cancel order {number}',
@@ -151,5 +151,5 @@ export const ordersEn = {
   downloadLeft: '{count} download left|{count} downloads left',
   downloadUnpaid: 'There once your payment has arrived',
   downloadUsedUp: 'Downloaded as often as was agreed. Write to us if something went wrong.',
-  downloadEnded: 'No longer there: the order was cancelled or paid back',
+  downloadEnded: 'No longer available: the order was cancelled or refunded',
 } as const satisfies Record<string, string>

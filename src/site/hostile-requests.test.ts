@@ -121,7 +121,7 @@ describe.each(engines)('what no browser would send, on $name', ({ create }) => {
         payload: `form_key=${key}&billing[email]=a${letter}@example.com&billing[firstname]=Ada&billing[city]=Ber${letter}lin`,
       })
       expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('Please type this again: it holds signs that cannot be read.')
+      expect(answer.body).toContain('Please type this again: it contains characters that cannot be read.')
       expect(answer.body).toContain(`value="${shown}"`)
       expect(answer.body).toContain('value="Ada"')
     },
@@ -135,7 +135,7 @@ describe.each(engines)('what no browser would send, on $name', ({ create }) => {
   ])('GET %s is 400 and says in words what cannot be read', async (url, words) => {
     const answer = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(`${words} holds signs that cannot be read.`)
+    expect(answer.body).toContain(`${words} contains characters that cannot be read.`)
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe.each(engines)('what no browser would send, on $name', ({ create }) => {
     const browser = await aGuest()
     const answer = await browser.post(url, { [name]: 'a\0b' })
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain(`${words} holds signs that cannot be read.`)
+    expect(answer.body).toContain(`${words} contains characters that cannot be read.`)
     const json = await browser.post(`${url}?isajaxcart=true`, { [name]: 'a\0b' })
     expect(json.statusCode).toBe(400)
     expect(json.json()).toMatchObject({ error: expect.stringContaining(words) })
@@ -171,7 +171,7 @@ describe.each(engines)('what no browser would send, on $name', ({ create }) => {
     }
     const answer = await app.inject({ method: 'POST', url: paths.cartAdd(cup), headers, payload })
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('Quantity holds signs that cannot be read.')
+    expect(answer.body).toContain('Quantity contains characters that cannot be read.')
   })
 
   test('S24 94 KB of digits, the worst order of them, are answered like any other form', async () => {

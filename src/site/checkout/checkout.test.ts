@@ -392,7 +392,7 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       const common = { 'billing[customer_password]': 'password1', 'billing[confirm_password]': 'password1' }
       const weak = await browser.post(BILLING, { ...guestBilling, 'billing[email]': email, ...common })
       expect([weak.statusCode, openStep(weak.body)]).toEqual([400, 'billing'])
-      expect(weak.body).toContain('Others guess this password')
+      expect(weak.body).toContain('This password is easy to guess')
       expect(weak.body).toContain(email)
       expect(weak.body).not.toContain('password1')
       const page = await browser.get(PAGE)

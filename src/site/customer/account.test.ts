@@ -131,7 +131,7 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     const planted = browser.cookies.get('vitrine')!
     const password = 'another word 2'
     const weak = await browser.post(link, { password: 'password', confirmation: 'password' })
-    expect([weak.statusCode, weak.body]).toEqual([400, expect.stringContaining('Others guess this password')])
+    expect([weak.statusCode, weak.body]).toEqual([400, expect.stringContaining('This password is easy to guess')])
     expect((await browser.post(link, { password, confirmation: password })).statusCode).toBe(303)
     expect(await isLoggedIn(browser)).toBe(true)
     expect((await browser.get('/checkout/cart/')).body).toContain('Cup')

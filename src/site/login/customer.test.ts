@@ -98,7 +98,7 @@ describe.each(engines)('customers of the site on $name', ({ create }) => {
     [{ email: 'nul\u0000@example.com' }, 'email', 'cannot be read'],
     [{ password: ' abcde ', confirmation: ' abcde ' }, 'password', 'Please enter 6 or more characters.'],
     [{ password: 'abcdefg', confirmation: 'abcdefg' }, 'password', 'Please enter a password of 8 or more characters.'],
-    [{ password: 'Password2026', confirmation: 'Password2026' }, 'password', 'Others guess this password at once.'],
+    [{ password: 'Password2026', confirmation: 'Password2026' }, 'password', 'This password is easy to guess.'],
     [{ password: 'x'.repeat(256), confirmation: 'x'.repeat(256) }, 'password', 'at most 255 characters'],
     [{ confirmation: 'another word' }, 'confirmation', 'Please make sure your passwords match.'],
     [{ confirmation: '' }, 'confirmation', 'This is a required field.'],
