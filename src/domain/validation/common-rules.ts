@@ -1,6 +1,7 @@
 import { choiceRules } from './choice-rules.ts'
 import { contactRules } from './contact-rules.ts'
 import { numberRules } from './number-rules.ts'
+import { passwordRule } from './password-rule.ts'
 import type { FieldContext } from './field.ts'
 import type { Rule } from './rule.ts'
 import { textRules } from './text-rules.ts'
@@ -12,6 +13,7 @@ export const commonRules: ReadonlyMap<string, Rule> = new Map(
     ...textRules,
     ...numberRules,
     ...contactRules,
+    passwordRule,
     // 5.E.27: stays on a field after a server's message, so that the next run takes it away.
     { name: 'validate-ajax', test: () => true, testsEmpty: true } as const,
     // 5.E.28: the field's owner checks the larger whole and shows the message itself.

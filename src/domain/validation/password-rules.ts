@@ -1,14 +1,11 @@
+import { isPassword } from './password-rule.ts'
 import { type FieldContext, present, textOfField } from './field.ts'
 import { type Rule, textRule } from './rule.ts'
 
 /** Spec §9: characters, after trimming. */
-export const PASSWORD_MINIMUM = 6
 export const ADMIN_PASSWORD_MINIMUM = 7
 
-const isPassword = (text: string): boolean => text.trim().length >= PASSWORD_MINIMUM
-
 export const passwordRules: readonly Rule[] = [
-  textRule('validate-password', 'validationPassword', isPassword),
   {
     name: 'validate-new-password',
     messageId: 'validationPassword',

@@ -1,12 +1,13 @@
 import { cardRules } from './card-rules.ts'
 import { commonRules } from './common-rules.ts'
 import { dateRules } from './date-rules.ts'
+import { letterRules } from './letter-rules.ts'
 import { passwordRules } from './password-rules.ts'
 import type { Rule } from './rule.ts'
 import { webRules } from './web-rules.ts'
 
 /** The others: their names begin with `validate-`, by which the browser sees that a form asks for them (form-engine.ts). */
-const rareRules: readonly Rule[] = [...dateRules, ...webRules, ...passwordRules, ...cardRules]
+const rareRules: readonly Rule[] = [...letterRules, ...dateRules, ...webRules, ...passwordRules, ...cardRules]
 
 /**
  * Every rule of spec §5, by the class token that attaches it. The browser and the server run these same rows.

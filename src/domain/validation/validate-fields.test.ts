@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { FormField } from './field.ts'
 import { rules } from './rules.ts'
-import { LIGHT_SUBMIT_SKIPS, validateField, validateFields, type ValidationOptions } from './validate-fields.ts'
+import { validateField } from './validate-field.ts'
+import { LIGHT_SUBMIT_SKIPS, validateFields, type ValidationOptions } from './validate-fields.ts'
 
 const options: ValidationOptions = { rules, today: { year: 2024, month: 6, day: 15 } }
 const field = (id: string, classes: string, value: string, part: Partial<FormField> = {}): FormField => ({

@@ -53,7 +53,7 @@ export function validateFields(fields: readonly FormField[], options: Validation
   let hasStopped = false
   const results = fields.map((field): FieldResult => {
     if (hasStopped) return { field, state: 'none' }
-    const result = check(field, form, options)
+    const result = checkField(field, form, options)
     hasStopped = options.stopsOnFirst === true && result.state === 'failed'
     return result
   })
@@ -66,29 +66,8 @@ export function validateFields(fields: readonly FormField[], options: Validation
   }
 }
 
-export type SingleResult = FieldResult & {
-  rewrites: Readonly<Record<string, string>>
-  /** Fields whose message may be untrue now that this one passed: those that are marked failed are checked again. */
-  partners: readonly FormField[]
-}
-
-/** Checks one field among the others, at once when it changes (5.E.4, immediate mode). */
-export function validateField(
-  field: FormField,
-  fields: readonly FormField[],
-  options: ValidationOptions,
-): SingleResult {
-  const form = formWithRewrites(fields)
-  const result = check(field, form, options)
-  const context = contextOf(field, form, options)
-  const partners =
-    result.state === 'passed'
-      ? field.classNames.flatMap((token) => options.rules.get(token)?.partners?.(context) ?? [])
-      : []
-  return { ...result, rewrites: form.rewrites, partners }
-}
-
-function check(original: FormField, form: RewritingForm, options: ValidationOptions): FieldResult {
+/** Checks one field. @param original as the page has it, `form` with what the checks before it wrote */
+export function checkField(original: FormField, form: RewritingForm, options: ValidationOptions): FieldResult {
   if (original.classNames.length === 0) return { field: original, state: 'none' }
   // What is not seen is not asked for (5.E.6–9); hidden inputs are checked by their owners.
   if (!original.isVisible || original.type === 'hidden') return { field: original, state: 'passed' }
@@ -139,7 +118,8 @@ function rowFailure(token: string, original: FormField, form: RewritingForm, opt
 const withoutRule = (options: ValidationOptions, name: string) =>
   options.customRules?.filter((rule) => rule.name !== name)
 
-function contextOf(original: FormField, form: RewritingForm, options: ValidationOptions): FieldContext {
+/** What the rules of a field are given. */
+export function contextOf(original: FormField, form: RewritingForm, options: ValidationOptions): FieldContext {
   const field = form.current(original)
   const { classNames } = field
   return { field, value: textOf(valueUnderTest(field)), classNames, form: form.fields, today: options.today }

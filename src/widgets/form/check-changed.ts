@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { FormField } from '#domain/validation/field.ts'
-import { type FieldResult, validateField } from '#domain/validation/validate-fields.ts'
+import { validateField } from '#domain/validation/validate-field.ts'
+import type { FieldResult } from '#domain/validation/validate-fields.ts'
 import { type FieldElement, fieldsOf, isFieldElement } from '../browser/forms/read-form.ts'
 import { announce } from './announce.ts'
 import {
