@@ -12,7 +12,7 @@ import type { Plugin } from 'vite'
  * - into a file of its own, if it is rare (imported when it is needed, by other than the runtime) and large enough to be worth one;
  * - if it is texts, with the others of its language.
  *
- * No chunk imports one that comes before it in this order: rare, kind of page, `form`, `shop`, `press`, runtime.
+ * No chunk imports one that comes before it in this order: rare, kind of page, `choices`, `form`, `shop`, `press`, runtime.
  */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(features\/home|widgets\/slideshow)\//, 'home'],
@@ -27,6 +27,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ]
 /** Pages with forms, and what they may have in common. */
 const WITH_FORMS = new Set(['form', 'foreign', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
+/** What questions with several boxes need: of two kinds of pages, and not of every form. */
+const CHOICES = /^widgets\/form\/(choice-group|advice-place|placed-advice)\./
 /** Too heavy for pages with other forms: what it shares with one kind of page stays with it. */
 const HEAVY = 'calendar'
 /** React, and what hydrates with it. */
@@ -35,6 +37,8 @@ const RUNTIME = /^site\/islands\//
 const LANGUAGE = /^messages\/.*\.(\w\w)\.ts$/
 /** Characters of source from which what is rare has a file of its own: about 2 KB as it is sent. */
 const WORTH_A_FILE = 9000
+/** Smaller, but kept from what every form loads. */
+const APART = /^widgets\/form\/rare-forms/
 
 type Modules = {
   getModuleInfo(id: string): {
@@ -69,6 +73,7 @@ class Cut {
   }
 
   chunkOf(id: string): string | null {
+    if (CHOICES.test(below(id))) return 'choices'
     const kinds = this.#kindsOf(id)
     if (kinds.size === 0 || kinds.has('client')) return null
     const chunk = this.#join(kinds)
@@ -118,7 +123,8 @@ class Cut {
     const language = LANGUAGE.exec(below(root))?.[1]
     if (language) return [`texts-${language}`]
     if (dynamicImporters.some((one) => RUNTIME.test(below(one)))) return [kindOf(root)]
-    if (!this.#isWorthAFile(root)) return dynamicImporters.flatMap((one) => [...this.#kindsOf(one)])
+    if (!APART.test(below(root)) && !this.#isWorthAFile(root))
+      return dynamicImporters.flatMap((one) => [...this.#kindsOf(one)])
     const name = below(root).replace(/^.*\/|\.\w+$/g, '')
     this.#rare.set(name, root)
     return [name]

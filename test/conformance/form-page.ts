@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { checkForm, markContainersWith } from '#widgets/form/check-form.ts'
 import { readForeignFieldsWith } from '#widgets/form/field-at.ts'
-import { foreignField } from '#widgets/form/foreign-field.ts'
+import { foreignField } from '#widgets/form/foreign-fields.ts'
 import { markContainers } from '#widgets/form/mark-containers.ts'
 import { formClasses, type FormOption, VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
 import { emptyDocument, fieldElement, type FieldMarkup } from './document.ts'

@@ -4,8 +4,7 @@ type MethodChoicesProps = {
   methods: readonly MethodChoice[]
   name: string
   chosen: string | undefined
-  /** Where the choice is the page's to follow; else the browser keeps it alone. */
-  onChoose?: (code: string) => void
+  onChoose: (code: string) => void
 }
 
 /** A radio for each way of sending, with its price and what there is to say of it. */
@@ -19,9 +18,8 @@ export const MethodChoices = ({ methods, name, chosen, onChoose }: MethodChoices
             id={`s_method_${code}`}
             name={name}
             value={code}
-            {...(onChoose
-              ? { checked: code === chosen, onChange: () => onChoose(code) }
-              : { defaultChecked: code === chosen })}
+            checked={code === chosen}
+            onChange={() => onChoose(code)}
           />
           <span className="method-line">
             <span>{title}</span>

@@ -2,14 +2,14 @@ import { loginForm } from '#domain/customer/login-form.ts'
 import { methodForm } from '#domain/checkout/checkout-form.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice } from '#widgets/form/field.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import { BackField } from '../customer/way-back.tsx'
 import { emptyForm, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
+import { WayChoice } from './way-choice.tsx'
 
 const WAYS = [
   { method: 'guest', title: 'checkoutGuest', text: 'checkoutGuestText' },
@@ -44,32 +44,21 @@ function Ways() {
   const { t } = usePage()
   const { method: field } = methodForm
   const { value, problem } = usePosted(field)
-  const id = fieldIdOf(field)
   return (
-    <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
-      <legend className="visually-hidden">{t('checkoutMethod')}</legend>
-      <div id={`${id}-advice`}>
-        <Advice fieldId={id} text={problem} />
-      </div>
-      <ul className="options-list methods">
-        {WAYS.map(({ method, title, text }) => (
-          <li key={method}>
-            <label className="choice method">
-              <input
-                type="radio"
-                id={`${id}-${method}`}
-                name={field.name}
-                value={method}
-                className={field.rules}
-                data-advice-container={`${id}-advice`}
-                defaultChecked={value === method}
-              />
-              <strong>{t(title)}</strong>
-              <span className="hint">{t(text)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <Island
+      name="features/checkout/way-choice"
+      when="interaction"
+      keeps=""
+      component={WayChoice}
+      props={{
+        id: fieldIdOf(field),
+        name: field.name,
+        rules: field.rules,
+        legend: t('checkoutMethod'),
+        ways: WAYS.map(({ method, title, text }) => ({ method, title: t(title), text: t(text) })),
+        chosen: value,
+        problem,
+      }}
+    />
   )
 }

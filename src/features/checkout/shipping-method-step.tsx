@@ -1,13 +1,12 @@
 import { shippingMethodForm } from '#domain/checkout/checkout-form.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice } from '#widgets/form/field.tsx'
+import { Island } from '#widgets/island/island.tsx'
 import { methodChoices } from '../cart/cart-page-view.ts'
-import { MethodChoices } from '../cart/method-choices.tsx'
 import { usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
+import { ShippingChoice } from './shipping-choice.tsx'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 
@@ -40,16 +39,21 @@ function Methods({ cart }: Pick<CheckoutPage, 'cart'>) {
   const { t } = page
   const field = shippingMethodForm([]).method
   const { problem } = usePosted(field)
-  const id = fieldIdOf(field)
   return (
-    <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
-      <legend className="visually-hidden">{t('shippingMethod')}</legend>
-      <Advice fieldId={id} text={problem} />
-      <MethodChoices
-        methods={methodChoices(cart.shippingMethods, page)}
-        chosen={cart.shippingMethod ?? undefined}
-        name={field.name}
-      />
-    </fieldset>
+    <Island
+      name="features/checkout/shipping-choice"
+      when="interaction"
+      keeps=""
+      component={ShippingChoice}
+      props={{
+        id: fieldIdOf(field),
+        name: field.name,
+        rules: field.rules,
+        legend: t('shippingMethod'),
+        methods: methodChoices(cart.shippingMethods, page),
+        chosen: cart.shippingMethod ?? undefined,
+        problem,
+      }}
+    />
   )
 }

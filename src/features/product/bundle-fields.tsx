@@ -1,15 +1,18 @@
+import { useRef } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { bundleFieldId, bundleQuantityFieldId } from '#domain/product/form-fields.ts'
 import type { BundleOptions } from '#domain/catalog/views.ts'
 import { type ChosenOption, tiersBeside } from '#domain/pricing/bundle-choice.ts'
 import { type OwnPrices, partUnitPrice } from '#domain/pricing/bundle-price.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
-import { formClasses } from '#widgets/form/form.classes.ts'
+import { AdvicePlace, PlacedMessage } from '#widgets/form/advice-place.tsx'
+import { Advices } from '#widgets/form/advice.tsx'
+import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
+import { FieldBox } from '#widgets/form/field-box.tsx'
+import { useField } from '#widgets/form/use-field.ts'
 import { bundleFieldName, bundleQuantityName, isMulti, onlySelection } from './bundle-rules.ts'
 import { BundleSummary } from './bundle-summary.tsx'
 import { useFieldIds } from './field-ids.ts'
-import { OptionsList } from './options-list.tsx'
+import { OptionsList } from '../form/options-list.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, OwnFieldsProps } from './product-form-props.ts'
 import { useBundleChoice } from './use-bundle-choice.ts'
@@ -64,7 +67,7 @@ export function BundleFields({ form, isAlive, read, onChanged }: OwnFieldsProps)
 type FieldProps = { option: Option; state: ChosenOption } & Context
 
 function OptionField(props: FieldProps) {
-  const { option } = props
+  const { option, posted } = props
   const id = useFieldIds()(bundleFieldId(option.id))
   const only = onlySelection(option)
   if (!only) return option.input === 'select' || option.input === 'multi' ? <List {...props} /> : <Boxes {...props} />
@@ -73,14 +76,9 @@ function OptionField(props: FieldProps) {
     <div className="field">
       <span className="label">{option.title}</span>
       <p className="only-choice">{words(only, props)}</p>
-      <input
-        type="hidden"
-        id={id}
-        name={bundleFieldName(option)}
-        value={only.id}
-        data-advice-container={`${id}-container`}
-      />
-      <AdviceContainer {...props} />
+      <AdvicePlace id={`${id}-container`} drawn={{ fieldId: id, problem: posted?.problems[bundleFieldId(option.id)] }}>
+        <ChoiceBox type="hidden" id={id} name={bundleFieldName(option)} value={only.id} />
+      </AdvicePlace>
     </div>
   )
 }
@@ -90,22 +88,27 @@ function List({ option, state, ...context }: FieldProps) {
   const { title, isRequired, selections } = option
   const publicClass = bundleFieldId(option.id)
   const id = useFieldIds()(publicClass)
-  const problem = posted?.problems[publicClass]
+  const field = useRef<HTMLSelectElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { fieldProps, advices, containerMark } = useField({
+    field,
+    box,
+    id,
+    classNames: [publicClass, ...(isRequired ? ['required-entry'] : [])],
+    problem: posted?.problems[publicClass],
+  })
   const isMultiple = isMulti(option)
   return (
     <div className="field">
       <label htmlFor={id}>{title}</label>
-      <div className={formClasses.container}>
+      <FieldBox ref={box} mark={containerMark}>
         <select
           id={id}
-          className={[publicClass, isRequired && 'required-entry', ...refusedClasses(problem)]
-            .filter(Boolean)
-            .join(' ')}
+          ref={field}
+          {...fieldProps}
           name={bundleFieldName(option)}
           multiple={isMultiple}
           required={isRequired}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedByAdvice(id, problem)}
           defaultValue={isMultiple ? state.chosen : (state.chosen[0] ?? '')}
         >
           {!isMultiple && <option value="">{isRequired ? texts.pleaseChoose : texts.noChoice}</option>}
@@ -115,8 +118,8 @@ function List({ option, state, ...context }: FieldProps) {
             </option>
           ))}
         </select>
-        <Advice fieldId={id} text={problem} />
-      </div>
+        <Advices identity={id} advices={advices} />
+      </FieldBox>
     </div>
   )
 }
@@ -129,7 +132,7 @@ function Boxes(props: FieldProps) {
   const problem = posted?.problems[publicClass]
   const type = input === 'radio' ? 'radio' : 'checkbox'
   return (
-    <fieldset className="field" aria-describedby={describedByAdvice(id, problem)}>
+    <ChoiceGroup className="field" fieldId={id} placeId={`${id}-container`} problem={problem}>
       <legend>
         {title} {isRequired && <span className="hint">({texts.required})</span>}
       </legend>
@@ -137,11 +140,11 @@ function Boxes(props: FieldProps) {
         {input === 'radio' && !isRequired && (
           <li>
             <label className="choice">
-              <input
+              <ChoiceBox
                 type="radio"
                 name={bundleFieldName(option)}
                 value=""
-                className={publicClass}
+                rules={publicClass}
                 defaultChecked={state.chosen.length === 0}
               />
               <span>{texts.noChoice}</span>
@@ -151,16 +154,14 @@ function Boxes(props: FieldProps) {
         {selections.map((selection) => (
           <li key={selection.id}>
             <label className="choice">
-              <input
+              <ChoiceBox
                 id={`${id}-${selection.id}`}
-                className={`${publicClass}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
-                data-advice-container={`${id}-container`}
+                rules={`${publicClass}${isRequired ? ' validate-one-required-by-name change-container-classname' : ''}`}
                 type={type}
                 name={bundleFieldName(option)}
                 value={selection.id}
                 required={input === 'radio' && isRequired}
                 disabled={isGone(selection)}
-                aria-invalid={problem ? true : undefined}
                 defaultChecked={state.chosen.includes(String(selection.id))}
               />
               <span>{words(selection, props)}</span>
@@ -169,19 +170,9 @@ function Boxes(props: FieldProps) {
           </li>
         ))}
       </OptionsList>
-      <AdviceContainer {...props} />
-    </fieldset>
-  )
-}
-
-/** Where the rules, and the server, speak about an option as a whole (2.7.6). */
-function AdviceContainer({ option, posted }: FieldProps) {
-  const id = useFieldIds()(bundleFieldId(option.id))
-  const problem = posted?.problems[bundleFieldId(option.id)]
-  return (
-    <div id={`${id}-container`}>
-      <Advice fieldId={id} text={problem} />
-    </div>
+      {/* Where the rules, and the server, speak about an option as a whole (2.7.6). */}
+      <PlacedMessage />
+    </ChoiceGroup>
   )
 }
 
@@ -200,27 +191,31 @@ function QuantityBox({
 }: FieldProps & { text: string; onType: (optionId: string, text: string) => void }) {
   const id = useFieldIds()(bundleQuantityFieldId(option.id))
   const name = bundleQuantityName(option.id)
-  const problem = posted?.problems[bundleQuantityFieldId(option.id)]
   const changeable = option.selections.filter(({ canChangeQuantity }) => canChangeQuantity)
   const isDisabled = changeable.length === 0 || (isAlive && state.box!.isDisabled)
-  const classes = ['qty', isDisabled && 'qty-disabled', ...refusedClasses(problem)]
+  const field = useRef<HTMLInputElement>(null)
+  const { fieldProps, advices } = useField({
+    field,
+    id,
+    classNames: ['qty', ...(isDisabled ? ['qty-disabled'] : [])],
+    problem: posted?.problems[bundleQuantityFieldId(option.id)],
+  })
   return (
     <div className={changeable.length === 0 ? 'bundle-quantity is-fixed' : 'bundle-quantity'}>
       <label htmlFor={id}>{texts.quantityOf.replace('{name}', option.title)}</label>
       <input
         id={id}
-        className={classes.filter(Boolean).join(' ')}
+        ref={field}
+        {...fieldProps}
         name={name}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedByAdvice(id, problem)}
         value={text}
         onChange={(event) => onType(state.id, event.currentTarget.value)}
       />
-      <Advice fieldId={id} text={problem} />
+      <Advices identity={id} advices={advices} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { attributeFieldId } from '#domain/product/form-fields.ts'
 import { picturePath } from '#domain/media-paths.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { PlacedMessage } from '#widgets/form/advice-place.tsx'
+import { Advices } from '#widgets/form/advice.tsx'
+import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
+import { useField } from '#widgets/form/use-field.ts'
 import { useFieldIds } from './field-ids.ts'
 import type { FormTextId } from './product-form-props.ts'
 import {
@@ -88,15 +90,20 @@ function ListSelector(props: SelectorProps) {
   const closed = isClosed(props)
   const fieldId = attributeFieldId(attribute.id)
   const id = useFieldIds()(fieldId)
-  const problem = problems?.[fieldId]
+  const field = useRef<HTMLSelectElement>(null)
+  const { fieldProps, advices } = useField({
+    field,
+    id,
+    classNames: ['super-attribute-select', 'required-entry'],
+    problem: problems?.[fieldId],
+  })
   return (
     <div className="field">
       <label htmlFor={id}>{attribute.label}</label>
       <select
         id={id}
-        className={['super-attribute-select', 'required-entry', ...refusedClasses(problem)].join(' ')}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedByAdvice(id, problem)}
+        ref={field}
+        {...fieldProps}
         name={fieldName(attribute)}
         form={formId}
         required
@@ -112,7 +119,7 @@ function ListSelector(props: SelectorProps) {
             </option>
           ))}
       </select>
-      <Advice fieldId={id} text={problem} />
+      <Advices identity={id} advices={advices} />
     </div>
   )
 }
@@ -123,16 +130,15 @@ function SwatchSelector(props: SelectorProps) {
   const closed = isClosed(props)
   const fieldId = attributeFieldId(attribute.id)
   const groupId = useFieldIds()(fieldId)
-  const container = `${groupId}-container`
-  const problem = problems?.[fieldId]
   const current = attribute.options.find(({ id }) => id === chosen[index])
   return (
-    <fieldset
+    <ChoiceGroup
+      fieldId={groupId}
+      placeId={`${groupId}-container`}
+      problem={problems?.[fieldId]}
       className="field swatch-field"
       role="radiogroup"
       aria-required
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={describedByAdvice(groupId, problem)}
       disabled={closed}
     >
       <legend>
@@ -144,14 +150,13 @@ function SwatchSelector(props: SelectorProps) {
           const isOut = availability !== 'available'
           return (
             <label key={id} className={`swatch-choice ${availability}`}>
-              <input
+              <ChoiceBox
                 type="radio"
                 id={`${groupId}-${id}`}
-                className="super-attribute-radio validate-one-required-by-name"
+                rules="super-attribute-radio validate-one-required-by-name"
                 name={fieldName(attribute)}
                 value={id}
                 form={formId}
-                data-advice-container={container}
                 aria-disabled={isOut || undefined}
                 checked={valueOf(props) === String(id)}
                 onClick={(event) => isOut && event.preventDefault()}
@@ -163,10 +168,8 @@ function SwatchSelector(props: SelectorProps) {
           )
         })}
       </div>
-      <div id={container}>
-        <Advice fieldId={groupId} text={problem} />
-      </div>
-    </fieldset>
+      <PlacedMessage />
+    </ChoiceGroup>
   )
 }
 

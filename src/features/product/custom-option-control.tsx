@@ -1,9 +1,10 @@
+import type { RefObject } from 'react'
 import { optionFieldId } from '#domain/product/form-fields.ts'
+import type { useField } from '#widgets/form/use-field.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
 import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
-import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
 import { signed } from './configurable-fields.tsx'
 import { useFieldIds } from './field-ids.ts'
 import { FileInput } from './file-input.tsx'
@@ -15,14 +16,25 @@ export type ControlContext = {
   money: MoneyFormat
   texts: Record<FormTextId, string>
   posted: PostedProductForm | undefined
-  problem: string | undefined
 }
 
 /** The input of a custom option that is one field. */
-export function OptionControl(context: ControlContext) {
-  const { option, money, texts, posted } = context
+export function OptionControl({
+  option,
+  money,
+  texts,
+  posted,
+  field,
+  ...checked
+}: ControlContext & ReturnType<typeof useField>['fieldProps'] & { field: RefObject<never> }) {
   const { id, input, maxLength, values, isRequired } = option
-  const common = attributesOf(context, useFieldIds()(optionFieldId(option)))
+  const common = {
+    ...checked,
+    ref: field,
+    id: useFieldIds()(optionFieldId(option)),
+    name: `options[${id}]`,
+    'aria-required': isRequired || undefined,
+  }
   const value = posted?.values[common.name]?.[0]
   switch (input) {
     case 'area':
@@ -74,29 +86,15 @@ function Lines({ values, money }: { values: CustomOptionField['values']; money: 
   ))
 }
 
-/** What every input has: its rules as class tokens, what describes it, what is wrong with it. */
-function attributesOf({ option, money, problem }: ControlContext, id: string) {
-  const described = [describedByAdvice(id, problem), option.hint && `${id}-hint`].filter(Boolean).join(' ')
-  const classes = ['input-text', 'product-custom-option', ...tokensOf(option, money.locale), ...refusedClasses(problem)]
-  return {
-    id,
-    name: `options[${option.id}]`,
-    className: classes.join(' '),
-    'aria-required': option.isRequired || undefined,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': described || undefined,
-  }
-}
-
-/** Spec §5: the rules of an option, in the order they are asked in. */
-function tokensOf({ input, isRequired, maxLength }: CustomOptionField, locale: string): string[] {
+/** The class tokens of an option's field: its rules in the order they are asked in (spec §5). */
+export function classNamesOf({ input, isRequired, maxLength }: CustomOptionField, locale: string): string[] {
   const required = isRequired ? [input === 'file' ? 'required-file' : 'required-entry'] : []
   const rules: Partial<Record<CustomOptionInput, string[]>> = {
     date: ['validate-date-order', `date-order-${dateOrderIn(locale)}`],
     date_time: ['validate-date-order', `date-order-${dateOrderIn(locale)}`, 'with-time'],
   }
   const length = maxLength && (input === 'field' || input === 'area') ? lengthTokens(maxLength) : []
-  return [...required, ...length, ...(rules[input] ?? [])]
+  return ['input-text', 'product-custom-option', ...required, ...length, ...(rules[input] ?? [])]
 }
 
 const lengthTokens = (longest: number) => ['validate-length', `maximum-length-${longest}`]

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { optionFieldId } from '#domain/product/form-fields.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, RequiredMarks } from '#widgets/form/field.tsx'
-import { formClasses } from '#widgets/form/form.classes.ts'
+import { PlacedMessage } from '#widgets/form/advice-place.tsx'
+import { Advices } from '#widgets/form/advice.tsx'
+import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
+import { FieldBox } from '#widgets/form/field-box.tsx'
+import { RequiredMarks } from '#widgets/form/field.tsx'
+import { useField } from '#widgets/form/use-field.ts'
 import { signed } from './configurable-fields.tsx'
-import { type ControlContext, OptionControl } from './custom-option-control.tsx'
+import { classNamesOf, type ControlContext, OptionControl } from './custom-option-control.tsx'
 import { useFieldIds } from './field-ids.ts'
-import { OptionsList } from './options-list.tsx'
+import { OptionsList } from '../form/options-list.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { CustomOptionField, FormTextId } from './product-form-props.ts'
 
@@ -21,7 +24,7 @@ export function CustomOptionFields({ options, ...context }: { options: CustomOpt
 function OptionField({ option, money, texts, posted }: { option: CustomOptionField } & Context) {
   const id = useFieldIds()(optionFieldId(option))
   const problem = posted?.problems[optionFieldId(option)]
-  const context: ControlContext = { option, money, texts, posted, problem }
+  const context: ControlContext = { option, money, texts, posted }
   const title = (
     <>
       {withAddition(option, money)} <RequiredMarks optionalText={texts.optional} />
@@ -31,13 +34,11 @@ function OptionField({ option, money, texts, posted }: { option: CustomOptionFie
   if (option.input === 'radio' || option.input === 'checkbox') {
     const name = option.input === 'radio' ? `options[${option.id}]` : `options[${option.id}][]`
     return (
-      <fieldset className="field" aria-describedby={describedByAdvice(id, problem)}>
+      <ChoiceGroup className="field" fieldId={id} placeId={`${id}-container`} problem={problem}>
         <legend className={titleClass}>{title}</legend>
-        <Choices {...context} name={name} />
-        <div id={`${id}-container`}>
-          <Advice fieldId={id} text={problem} />
-        </div>
-      </fieldset>
+        <Choices {...context} name={name} problem={problem} />
+        <PlacedMessage />
+      </ChoiceGroup>
     )
   }
   return (
@@ -50,11 +51,30 @@ function OptionField({ option, money, texts, posted }: { option: CustomOptionFie
           {option.hint}
         </p>
       )}
-      <div className={formClasses.container}>
-        <OptionControl {...context} />
-        <Advice fieldId={id} text={problem} />
-      </div>
+      <CheckedControl {...context} problem={problem} />
     </div>
+  )
+}
+
+function CheckedControl({ problem, ...context }: ControlContext & { problem: string | undefined }) {
+  const { option, money } = context
+  const id = useFieldIds()(optionFieldId(option))
+  const field = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { fieldProps, advices, containerMark } = useField({
+    field,
+    box,
+    id,
+    classNames: classNamesOf(option, money.locale),
+    problem,
+    hintId: option.hint && `${id}-hint`,
+  })
+  return (
+    <FieldBox ref={box} mark={containerMark}>
+      {/* It is one of several kinds of elements. */}
+      <OptionControl {...context} {...fieldProps} field={field as RefObject<never>} />
+      <Advices identity={id} advices={advices} />
+    </FieldBox>
   )
 }
 
@@ -62,23 +82,28 @@ export const withAddition = ({ title, addition }: { title: string; addition: num
   `${title} ${signed(addition, money)}`.trim()
 
 /** Radios or boxes. Their message goes into the container below the list, and the list takes its colour (5.E.22). */
-function Choices({ option, name, money, texts, posted, problem }: ControlContext & { name: string }) {
+function Choices({
+  option,
+  name,
+  money,
+  texts,
+  posted,
+  problem,
+}: ControlContext & { name: string; problem: string | undefined }) {
   const { input, isRequired, values } = option
   const groupId = useFieldIds()(optionFieldId(option))
   const chosen = posted?.values[name] ?? []
   const common = {
     type: input,
     name,
-    className: isRequired ? 'validate-one-required-by-name change-container-classname' : undefined,
-    'data-advice-container': `${groupId}-container`,
-    'aria-invalid': problem ? true : undefined,
-  }
+    rules: isRequired ? 'validate-one-required-by-name change-container-classname' : undefined,
+  } as const
   return (
     <OptionsList problem={problem} id={`${groupId}-list`}>
       {input === 'radio' && !isRequired && (
         <li>
           <label className="choice">
-            <input {...common} value="" defaultChecked={chosen.every((value) => value === '')} />
+            <ChoiceBox {...common} value="" defaultChecked={chosen.every((value) => value === '')} />
             <span>{texts.noChoice}</span>
           </label>
         </li>
@@ -86,7 +111,7 @@ function Choices({ option, name, money, texts, posted, problem }: ControlContext
       {values.map((value, index) => (
         <li key={value.id}>
           <label className="choice">
-            <input
+            <ChoiceBox
               {...common}
               // The first carries the group's id, for links to it from a summary.
               id={index === 0 ? groupId : `${groupId}-${value.id}`}

@@ -18,12 +18,14 @@ export function FileInput({
   optionId,
   kept,
   keptText,
+  ref: field,
   ...input
 }: {
+  ref: RefObject<HTMLInputElement | null>
   optionId: number
   kept: { upload: string } | undefined
   keptText: string
-} & ComponentProps<'input'>) {
+} & Omit<ComponentProps<'input'>, 'ref'>) {
   const inputs = use(Inputs)
   const keptId = useFieldIds()(keptFileFieldOf(optionId))
   const name = fileFieldOf(optionId)
@@ -39,6 +41,7 @@ export function FileInput({
       <input
         {...input}
         ref={(element) => {
+          field.current = element
           if (element) inputs?.current.set(name, element)
           else inputs?.current.delete(name)
         }}

@@ -1,9 +1,14 @@
+import { useRef } from 'react'
 import { groupedFieldId, LINKS_FIELD } from '#domain/product/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
 import { mediaPath } from '#domain/media-paths.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { PlacedMessage } from '#widgets/form/advice-place.tsx'
+import { Advices } from '#widgets/form/advice.tsx'
+import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
+import { drawnField } from '#widgets/form/form-state.ts'
+import { useField } from '#widgets/form/use-field.ts'
 import { useFieldIds } from './field-ids.ts'
+import { OptionsList } from '../form/options-list.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
 import type { FormTextId, ProductFormProps } from './product-form-props.ts'
 
@@ -29,37 +34,58 @@ export function GroupedFields({ items, ...context }: { items: NonNullable<Produc
 }
 
 function GroupedItem({
-  item: { id, name, price, stock, quantity },
+  item,
   money,
-  texts,
-  posted,
+  ...context
 }: { item: NonNullable<ProductFormProps['grouped']>[number] } & Context) {
+  const { id, name, price, stock } = item
   const fieldId = useFieldIds()(groupedFieldId(id))
-  const fieldName = `super_group[${id}]`
-  const problem = posted?.problems[groupedFieldId(id)]
   return (
     <li>
       <label htmlFor={fieldId}>{name}</label>
       <span className="price">{formatMoney(price.final, money)}</span>
       {stock === 'out-of-stock' ? (
-        <span className="hint">{texts.outOfStock}</span>
+        <>
+          <span className="hint">{context.texts.outOfStock}</span>
+          <Advices identity={fieldId} advices={drawnField(context.posted?.problems[groupedFieldId(id)]).advices} />
+        </>
       ) : (
-        <input
-          id={fieldId}
-          className={['qty', ...refusedClasses(problem)].join(' ')}
-          type="number"
-          name={fieldName}
-          min={0}
-          step="any"
-          inputMode="numeric"
-          defaultValue={posted?.values[fieldName]?.[0] ?? quantity}
-          aria-label={texts.quantityOf.replace('{name}', name)}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedByAdvice(fieldId, problem)}
-        />
+        <ItemQuantity item={item} {...context} />
       )}
-      <Advice fieldId={fieldId} text={problem} />
     </li>
+  )
+}
+
+function ItemQuantity({
+  item: { id, name, quantity },
+  texts,
+  posted,
+}: { item: NonNullable<ProductFormProps['grouped']>[number] } & Omit<Context, 'money'>) {
+  const fieldId = useFieldIds()(groupedFieldId(id))
+  const fieldName = `super_group[${id}]`
+  const field = useRef<HTMLInputElement>(null)
+  const { fieldProps, advices } = useField({
+    field,
+    id: fieldId,
+    classNames: ['qty'],
+    problem: posted?.problems[groupedFieldId(id)],
+  })
+  return (
+    <>
+      <input
+        id={fieldId}
+        ref={field}
+        {...fieldProps}
+        type="number"
+        name={fieldName}
+        min={0}
+        step="any"
+        inputMode="numeric"
+        defaultValue={posted?.values[fieldName]?.[0] ?? quantity}
+        aria-label={texts.quantityOf.replace('{name}', name)}
+      />
+      <Advices identity={fieldId} advices={advices} />
+    </>
   )
 }
 
@@ -72,20 +98,18 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
   const isChosen = ({ id }: { id: number }) =>
     posted ? (posted.values['links[]']?.includes(String(id)) ?? false) : links.length === 1
   return (
-    <fieldset className="field" aria-describedby={describedByAdvice(groupId, problem)}>
+    <ChoiceGroup className="field" fieldId={groupId} placeId={`${groupId}-container`} problem={problem}>
       <legend>{texts.downloads}</legend>
-      <ul className={['options-list', ...refusedClasses(problem)].join(' ')} id={ids('downloadable-links-list')}>
+      <OptionsList problem={problem} id={ids('downloadable-links-list')}>
         {links.map((link) => (
           <li key={link.id}>
             <label className="choice">
-              <input
+              <ChoiceBox
                 id={ids(`links_${link.id}`)}
                 type="checkbox"
                 name="links[]"
                 value={link.id}
-                className={isSoldSingly ? 'validate-one-required-by-name' : undefined}
-                data-advice-container={`${groupId}-container`}
-                aria-invalid={problem ? true : undefined}
+                rules={isSoldSingly ? 'validate-one-required-by-name' : undefined}
                 defaultChecked={isChosen(link)}
               />
               <span>{link.addition === 0 ? link.title : `${link.title} +${formatMoney(link.addition, money)}`}</span>
@@ -97,10 +121,8 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
             )}
           </li>
         ))}
-      </ul>
-      <div id={`${groupId}-container`}>
-        <Advice fieldId={groupId} text={problem} />
-      </div>
-    </fieldset>
+      </OptionsList>
+      <PlacedMessage />
+    </ChoiceGroup>
   )
 }

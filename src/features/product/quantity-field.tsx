@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { QUANTITY_FIELD } from '#domain/product/form-fields.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, refusedClasses } from '#widgets/form/field.tsx'
+import { Advices } from '#widgets/form/advice.tsx'
+import { useField } from '#widgets/form/use-field.ts'
 import { useFieldIds } from './field-ids.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
@@ -12,8 +13,14 @@ export function QuantityField({
 }) {
   const { minimum, maximum, increment } = quantity
   const id = useFieldIds()(QUANTITY_FIELD)
-  const problem = posted?.problems[QUANTITY_FIELD]
-  const rules = `qty required-entry validate-digits validate-digits-range digits-range-${minimum}-${maximum ?? ''}`
+  const field = useRef<HTMLInputElement>(null)
+  const range = `digits-range-${minimum}-${maximum ?? ''}`
+  const { fieldProps, advices } = useField({
+    field,
+    id,
+    classNames: ['qty', 'required-entry', 'validate-digits', 'validate-digits-range', range],
+    problem: posted?.problems[QUANTITY_FIELD],
+  })
   return (
     <div className="quantity">
       <label htmlFor={id} className="visually-hidden">
@@ -21,7 +28,8 @@ export function QuantityField({
       </label>
       <input
         id={id}
-        className={[rules, ...refusedClasses(problem)].join(' ')}
+        ref={field}
+        {...fieldProps}
         name="qty"
         type="number"
         inputMode="numeric"
@@ -30,10 +38,8 @@ export function QuantityField({
         step={increment}
         defaultValue={posted?.values.qty?.[0] ?? minimum}
         required
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedByAdvice(id, problem)}
       />
-      <Advice fieldId={id} text={problem} />
+      <Advices identity={id} advices={advices} />
     </div>
   )
 }

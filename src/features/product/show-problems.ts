@@ -1,12 +1,16 @@
 import { megabytes } from '#domain/product/file-option.ts'
+import { connectedForm } from '#widgets/form/connected-forms.ts'
 import { idPrefixOf } from './field-ids.ts'
 
 /** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */
 export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}) {
   const ids = Object.keys(problems)
   if (ids.length === 0) return
-  const { showServerMessages } = await import('#widgets/form/foreign-forms.ts')
-  showServerMessages(form, Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!])))
+  const messages = Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!]))
+  const connected = connectedForm(form)
+  if (connected) return connected.showMessages(messages)
+  const { showForeignMessages } = await import('#widgets/form/foreign-forms.ts')
+  return showForeignMessages(form, messages)
 }
 
 /**

@@ -1,12 +1,10 @@
 import { paths } from '#domain/paths.ts'
 import { reviewForm, STAR_CHOICES } from '#domain/review/review-form.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import { Advice } from '#widgets/form/advice.tsx'
-import { describedByAdvice, RequiredMarks } from '#widgets/form/field.tsx'
-import { formClasses } from '#widgets/form/form.classes.ts'
+import { Island } from '#widgets/island/island.tsx'
 import { filledForm, type FormState, PostedField, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { Stars } from './stars.tsx'
+import { StarField } from './star-field.tsx'
 
 /** Asks for a review. `state`: as it was refused; without it a customer's first name stands there already. */
 export function ReviewForm({ productId, state }: { productId: number; state?: FormState | undefined }) {
@@ -25,7 +23,7 @@ export function ReviewForm({ productId, state }: { productId: number; state?: Fo
       state={state ?? filledForm(reviewForm, { nickname: visitor?.customer?.firstName ?? '' })}
       labels={labels}
     >
-      <StarField />
+      <Rating />
       <PostedField
         of={reviewForm.nickname}
         label={t('reviewNickname')}
@@ -44,50 +42,22 @@ export function ReviewForm({ productId, state }: { productId: number; state?: Fo
   )
 }
 
-/** Five radios, each with its stars and a word: keyboard, screen reader and finger need nothing of ours. */
-function StarField() {
+function Rating() {
   const { t } = usePage()
   const { rating } = reviewForm
   const { value, problem } = usePosted(rating)
-  const id = fieldIdOf(rating)
-  const advice = `${id}-advice`
-  return (
-    <fieldset
-      className="field"
-      role="radiogroup"
-      aria-required
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={describedByAdvice(id, problem)}
-    >
-      <legend className="required">
-        {t('reviewStars')} <RequiredMarks />
-      </legend>
-      <ul className={`options-list star-choices${problem ? ` ${formClasses.failed}` : ''}`}>
-        {STAR_CHOICES.map((stars, index) => (
-          <li key={stars}>
-            <label className="choice">
-              <input
-                type="radio"
-                // The first carries the field's id, for the link of the summary.
-                id={index === 0 ? id : `${id}-${stars}`}
-                name={rating.name}
-                value={stars}
-                className={`${rating.rules} change-container-classname`}
-                data-advice-container={advice}
-                defaultChecked={value === stars}
-              />
-              <Stars filled={Number(stars)} />
-              <span>
-                <span className="visually-hidden">{t('starsText', { count: Number(stars) })}: </span>
-                {t(`stars-${stars as '1' | '2' | '3' | '4' | '5'}`)}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div id={advice}>
-        <Advice fieldId={id} text={problem} />
-      </div>
-    </fieldset>
-  )
+  const props = {
+    id: fieldIdOf(rating),
+    name: rating.name,
+    rules: rating.rules,
+    legend: t('reviewStars'),
+    choices: STAR_CHOICES.map((stars) => ({
+      stars,
+      spoken: t('starsText', { count: Number(stars) }),
+      word: t(`stars-${stars as '1' | '2' | '3' | '4' | '5'}`),
+    })),
+    chosen: value,
+    problem,
+  }
+  return <Island name="features/review/star-field" when="interaction" keeps="" component={StarField} props={props} />
 }

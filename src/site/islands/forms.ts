@@ -1,5 +1,5 @@
 import { sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
-import { isConnectedForm, missingFrom } from '#widgets/form/connected-forms.ts'
+import { connectedForm } from '#widgets/form/connected-forms.ts'
 import { isInSleepingIsland } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
@@ -27,7 +27,7 @@ const loadForeign = () =>
 export function watchForms(): void {
   const reach = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>(FORMS) : null
-    if (form && !isInSleepingIsland(form) && !isConnectedForm(form)) void loadForeign()
+    if (form && !isInSleepingIsland(form) && !connectedForm(form)) void loadForeign()
   }
   document.addEventListener('focusin', reach)
   document.addEventListener('pointerover', reach, { passive: true })
@@ -40,7 +40,8 @@ function waitForScripts(event: SubmitEvent): void {
   if (!form.matches(FORMS) || isOverdue(form)) return
   // Its island keeps it, and sends it again when it is alive.
   if (isInSleepingIsland(form)) return void wakeIslands(form)
-  const missing = isConnectedForm(form) ? missingFrom(form) : missingAround(form)
+  const connected = connectedForm(form)
+  const missing = connected ? connected.missing() : missingAround(form)
   if (!missing) return
   event.preventDefault()
   event.stopImmediatePropagation()

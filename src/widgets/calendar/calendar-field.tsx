@@ -1,12 +1,12 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { useCalendar, writeInto } from './use-calendar.tsx'
 
 export type CalendarFieldProps = {
   /** How the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
   format: string
   buttonLabel: string
-  /** Properties of the text field. */
-  input: ComponentProps<'input'> & { id: string }
+  /** Of the text field. */
+  input: Omit<ComponentProps<'input'>, 'ref'> & { id: string; ref?: RefObject<HTMLInputElement | null> }
 }
 
 /**
@@ -14,7 +14,8 @@ export type CalendarFieldProps = {
  * (calendar.css); one that is pressed before the script came opens the calendar then.
  */
 export function CalendarField({ format, buttonLabel, input }: CalendarFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = input.ref ?? own
   const button = useRef<HTMLButtonElement>(null)
   const { triggerProps, toggle, calendar } = useCalendar(
     button,

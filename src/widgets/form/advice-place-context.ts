@@ -1,8 +1,18 @@
 import { createContext } from 'react'
-import type { AdviceState } from './form-state.ts'
+import type { AdviceState, FieldState } from './form-state.ts'
+import type { PlacedAdvice } from './placed-advice.ts'
 
-/** Tells the element made for the messages of several fields what one of them says now; nothing when it says nothing. */
-export type SayAdvice = (identity: string, advice: AdviceState | undefined) => void
+export type AdvicePlaceState = {
+  /** Of the element. */
+  id: string
+  placed: PlacedAdvice | undefined
+  /** Of what stands there. */
+  adviceId: string | undefined
+  /** What came with the page. */
+  drawn: PlacedAdvice | undefined
+  /** A field tells what it says now: nothing when it says nothing. */
+  say: (identity: string, advice: AdviceState | undefined, mark: FieldState['mark']) => void
+}
 
 /** Fields inside of one have their messages there (5.E.17c, 4.field.3). */
-export const AdvicePlaceContext = createContext<SayAdvice | undefined>(undefined)
+export const AdvicePlaceContext = createContext<AdvicePlaceState | undefined>(undefined)

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { fadeIn, fadeOut } from './fade.ts'
 import { adviceId, formClasses } from './form.classes.ts'
 import type { AdviceState } from './form-state.ts'
+import { styleUnder } from './under-field.ts'
 
 export type AdvicesProps = {
   /** Id of the field, or its name. */
@@ -48,19 +49,4 @@ function AdviceLine({
       {text}
     </div>
   )
-}
-
-const styleUnder = (field: HTMLElement) => ({
-  inlineSize: `${field.offsetWidth}px`,
-  insetBlockStart: `${field.offsetTop + field.offsetHeight}px`,
-  left: `${field.offsetLeft}px`,
-})
-
-/** What the server says about a field or a group that draws its message itself (4.field.7, 5.E.16); nothing without a problem. */
-export function Advice({ fieldId, text }: { fieldId: string; text: string | undefined }) {
-  return text ? (
-    <div className={formClasses.advice} id={adviceId(formClasses.ajax, fieldId)}>
-      {text}
-    </div>
-  ) : null
 }

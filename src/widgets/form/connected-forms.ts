@@ -1,16 +1,18 @@
-/** What a form still needs before it can be checked (texts, rules, its fields alive); nothing where all is there. */
-type Missing = () => Promise<unknown> | undefined
+/** A form that a component checks, as others know it. */
+export type ConnectedForm = {
+  /** What it still needs before it can be checked (texts, rules, its fields alive); nothing where all is there. */
+  missing: () => Promise<unknown> | undefined
+  /** Shows what the server says about its fields: field id or name → text (4.field.7). */
+  showMessages: (messages: Readonly<Record<string, string>>) => Promise<void>
+}
 
-const forms = new WeakMap<HTMLFormElement, Missing>()
+const forms = new WeakMap<HTMLFormElement, ConnectedForm>()
 
 /** A component checks this form. @returns what ends it */
-export function connectForm(form: HTMLFormElement, missing: Missing): () => void {
-  forms.set(form, missing)
+export function connectForm(form: HTMLFormElement, connected: ConnectedForm): () => void {
+  forms.set(form, connected)
   return () => void forms.delete(form)
 }
 
-/** Whether a component checks the form; else its classes do (foreign-forms.ts). */
-export const isConnectedForm = (form: HTMLFormElement): boolean => forms.has(form)
-
-/** For the runtime, which keeps a form meanwhile (site/islands/forms.ts). */
-export const missingFrom = (form: HTMLFormElement): Promise<unknown> | undefined => forms.get(form)?.()
+/** The form as its component knows it; of one that no component checks nothing: its classes are read (foreign-forms.ts). */
+export const connectedForm = (form: HTMLFormElement): ConnectedForm | undefined => forms.get(form)

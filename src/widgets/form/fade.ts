@@ -35,9 +35,6 @@ export function hideNow(element: HTMLElement): void {
   element.hidden = true
 }
 
-/** Whether it is shown, or on its way to be: one that is fading out is not. */
-export const isShown = (element: HTMLElement): boolean => !element.hidden && fading.get(element)?.id !== 'out'
-
 function animate(element: HTMLElement, opacity: [number, number]): Animation | undefined {
   if (!element.animate || wantsLessMotion()) return undefined
   const animation = element.animate({ opacity }, { duration: ADVICE_FADE, easing: 'ease-out' })

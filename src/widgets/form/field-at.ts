@@ -3,7 +3,7 @@ import { type ConnectedField, connectedField } from './connected-fields.ts'
 import { plainField } from './plain-field.ts'
 import { isRule } from './rule-book.ts'
 
-/** Reads fields that no component draws (foreign-field.ts); loaded where a form has one with a rule. */
+/** Reads fields that no component draws (foreign-fields.ts); loaded where a form has one with a rule. */
 let readForeign: ((element: FieldElement) => ConnectedField) | undefined
 
 export function readForeignFieldsWith(read: (element: FieldElement) => ConnectedField): void {

@@ -2,8 +2,8 @@ import { type ComponentProps, type InputHTMLAttributes, type ReactNode, type Ref
 import { type FieldDefinition, fieldIdOf, isRequiredField, ruleTokens } from '#domain/validation/form-definition.ts'
 import { useServerInside } from '../server-markup/server-markup.tsx'
 import { Advices } from './advice.tsx'
+import { FieldBox } from './field-box.tsx'
 import { formClasses } from './form.classes.ts'
-import { containerClasses } from './form-state.ts'
 import { useField } from './use-field.ts'
 
 export type ControlAttributes = Pick<
@@ -67,7 +67,7 @@ export function FieldControl({
   })
   const isUnder = classNames.includes(formClasses.wantsAbsoluteAdvice)
   return (
-    <div ref={box} className={[formClasses.container, ...containerClasses(containerMark)].join(' ')}>
+    <FieldBox ref={box} mark={containerMark}>
       <Control
         type={field.type}
         rows={rows}
@@ -86,7 +86,7 @@ export function FieldControl({
         }}
       />
       <Advices identity={id} advices={advices} under={isUnder ? place : undefined} />
-    </div>
+    </FieldBox>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type FieldDefinition, fieldIdOf, isRequiredField } from '#domain/validation/form-definition.ts'
 import { Island } from '../island/island.tsx'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
-import { adviceId, formClasses } from './form.classes.ts'
 
 type FrameProps = {
   field: FieldDefinition
@@ -89,11 +88,3 @@ export function RequiredMarks({ optionalText }: { optionalText?: string | undefi
     </>
   )
 }
-
-/** The classes of a field that the server refused; the next check takes them away. */
-export const refusedClasses = (problem: string | undefined): string[] =>
-  problem ? [formClasses.failed, formClasses.ajax] : []
-
-/** What points to the server's message, of a field or a group. */
-export const describedByAdvice = (fieldId: string, problem: string | undefined): string | undefined =>
-  problem ? adviceId(formClasses.ajax, fieldId) : undefined

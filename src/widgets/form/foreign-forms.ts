@@ -1,46 +1,50 @@
+import { hearDocument } from '../browser/hear-document.ts'
 import { isFieldElement } from '../browser/forms/read-form.ts'
 import { markFieldset } from '../browser/forms/mark-fieldset.ts'
-import { checkChanged, isCheckedBy } from './check-changed.ts'
-import { checkForm, declaredFields, hasOption, markContainersWith } from './check-form.ts'
-import { isConnectedForm } from './connected-forms.ts'
-import { focusFirst } from './focus-first.ts'
+import { checkForm, declaredFields, hasOption } from './check-form.ts'
+import { connectedForm } from './connected-forms.ts'
 import { readForeignFieldsWith } from './field-at.ts'
-import { foreignField } from './foreign-field.ts'
+import { foreignField } from './foreign-fields.ts'
 import { formClasses, VALIDATE_ATTRIBUTE } from './form.classes.ts'
-import { markContainers } from './mark-containers.ts'
 import { missingFor } from './rule-book.ts'
 
-export { checkChanged, isCheckedBy } from './check-changed.ts'
-export { focusFirst } from './focus-first.ts'
-export { showServerMessages } from './server-messages.ts'
-
 readForeignFieldsWith(foreignField)
-markContainersWith(markContainers)
 
 /**
  * Forms in markup that no component draws (`optionhtml` of call 7, an owner's own texts): the rules of spec §5 are read from their
- * fields' classes and what is found is written beside them (foreign-field.ts), by one set of listeners on the document. It knows and
+ * fields' classes and what is found is written beside them (foreign-fields.ts), by one set of listeners on the document. It knows and
  * decides what a form that is a component does (use-form.ts). Resolves when the texts and rules of those on the page are there.
  */
 export function watchForeignForms(): Promise<unknown> {
-  return (watching ??= Promise.all([...document.forms].filter(isForeign).map(missingIn)).then(watch))
+  return (watching ??= Promise.all([loadRare(), ...[...document.forms].filter(isForeign).map(missingIn)]).then(
+    ([rare]) => watch(rare),
+  ))
 }
+
+/** What the server says of the fields of such a form (4.field.7). */
+export async function showForeignMessages(form: HTMLFormElement, messages: Readonly<Record<string, string>>) {
+  const { showServerMessages } = await loadRare()
+  showServerMessages(form, messages)
+}
+
+const loadRare = () => import('./rare-forms.ts')
+type Rare = Awaited<ReturnType<typeof loadRare>>
 
 let watching: Promise<unknown> | undefined
 
-const isForeign = (form: HTMLFormElement) => form.hasAttribute(VALIDATE_ATTRIBUTE) && !isConnectedForm(form)
+const isForeign = (form: HTMLFormElement) => form.hasAttribute(VALIDATE_ATTRIBUTE) && !connectedForm(form)
 const missingIn = (form: HTMLFormElement) => missingFor(declaredFields(form))
 
-function watch(): void {
-  document.addEventListener('submit', onSubmit, true)
-  document.addEventListener('change', ({ target }) => onChanged(target, 'change'))
-  document.addEventListener('click', ({ target }) => onChanged(target, 'click'))
-  document.addEventListener('focusin', ({ target }) => highlight(target, true))
-  document.addEventListener('focusout', ({ target }) => {
+function watch(rare: Rare): void {
+  hearDocument('submit', onSubmit, { isFirst: true })
+  hearDocument('change', ({ target }) => onChanged(rare, target, 'change'))
+  hearDocument('click', ({ target }) => onChanged(rare, target, 'click'))
+  hearDocument('focusin', ({ target }) => highlight(target, true))
+  hearDocument('focusout', ({ target }) => {
     highlight(target, false)
-    onChanged(target, 'blur')
+    onChanged(rare, target, 'blur')
   })
-  for (const form of document.forms) if (isForeign(form) && hasOption(form, 'focus-first')) focusFirst(form)
+  for (const form of document.forms) if (isForeign(form) && hasOption(form, 'focus-first')) rare.focusFirst(form)
 }
 
 function onSubmit(event: SubmitEvent): void {
@@ -54,12 +58,12 @@ function onSubmit(event: SubmitEvent): void {
   void missing?.then(() => form.isConnected && form.requestSubmit(submitter))
 }
 
-function onChanged(target: EventTarget | null, event: 'change' | 'click' | 'blur'): void {
-  if (!isCheckedBy(target, event) || !isForeign(target.form!)) return
+function onChanged(rare: Rare, target: EventTarget | null, event: 'change' | 'click' | 'blur'): void {
+  if (!rare.isCheckedBy(target, event) || !isForeign(target.form!)) return
   const form = target.form!
   const missing = missingIn(form)
-  if (missing) void missing.then(() => checkChanged(target, form))
-  else checkChanged(target, form)
+  if (missing) void missing.then(() => rare.checkChanged(target, form))
+  else rare.checkChanged(target, form)
 }
 
 function highlight(target: EventTarget | null, isOn: boolean): void {

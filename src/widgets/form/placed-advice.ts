@@ -1,14 +1,23 @@
-import type { AdviceState } from './form-state.ts'
+import type { AdviceState, FieldState } from './form-state.ts'
 
-/** What stands there: the message of the field that spoke last. */
-export type PlacedAdvice = { identity: string; advice: AdviceState }
+/** The one message that stands in a place for several fields: of the field that spoke last. */
+export type PlacedAdvice = {
+  /** Of the field, or of the whole while it is what the server said of that. */
+  identity: string
+  advice: AdviceState
+  /** It came with the page: any check of any of the fields takes it away (4.field.7). */
+  isDrawn?: boolean
+}
 
+/** @param mark how the field stands that says this; `none`: it was not checked */
 export function nextPlaced(
   before: PlacedAdvice | undefined,
   identity: string,
   advice: AdviceState | undefined,
+  mark: FieldState['mark'],
 ): PlacedAdvice | undefined {
   if (advice) return before?.advice === advice ? before : { identity, advice }
-  if (before?.identity !== identity || !before.advice.isShown) return before
-  return { identity, advice: { ...before.advice, isShown: false } }
+  if (!before?.advice.isShown) return before
+  const goes = before.isDrawn ? mark !== 'none' : before.identity === identity
+  return goes ? { ...before, advice: { ...before.advice, isShown: false } } : before
 }

@@ -24,7 +24,7 @@ export type FieldOptions = {
 export function useField({ field, box, id, classNames, problem, hintId }: FieldOptions) {
   const [store] = useState(() => fieldStore(drawnField(problem)))
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
-  const say = use(AdvicePlaceContext)
+  const place = use(AdvicePlaceContext)
   const tokens = classNames.join(' ')
   useLayoutEffect(
     () =>
@@ -36,17 +36,20 @@ export function useField({ field, box, id, classNames, problem, hintId }: FieldO
     [field, box, store, tokens],
   )
   const advice = shownAdvice(state)
-  useLayoutEffect(() => say?.(id, advice), [say, id, advice])
+  const say = place?.say
+  useLayoutEffect(() => say?.(id, advice, state.mark), [say, id, advice, state.mark])
 
-  const look = fieldLook(state, id, say !== undefined)
+  const look = fieldLook(state, id, place !== undefined)
+  // In a place for several, the message of one stands for all.
+  const describedBy = look.adviceId && (place?.adviceId ?? look.adviceId)
   return {
     fieldProps: {
       className: [tokens, ...look.classNames].filter(Boolean).join(' ') || undefined,
       'aria-invalid': look.isInvalid || undefined,
-      'aria-describedby': [look.adviceId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-describedby': [describedBy, hintId].filter(Boolean).join(' ') || undefined,
     },
     /** Those it shows itself; none where they have a place of their own. */
-    advices: say ? [] : state.advices,
+    advices: place ? [] : state.advices,
     containerMark: state.container,
   }
 }

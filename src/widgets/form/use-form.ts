@@ -27,7 +27,13 @@ export function useForm(
 ) {
   useEffect(() => {
     const element = form.current!
-    const disconnect = connectForm(element, () => missing(element))
+    const disconnect = connectForm(element, {
+      missing: () => missing(element),
+      showMessages: async (messages) => {
+        await missing(element)
+        ;(await loadRare())?.showServerMessages(element, messages)
+      },
+    })
     prepare(element)
     return disconnect
   }, [form])
@@ -80,18 +86,21 @@ function missing(form: HTMLFormElement): Promise<unknown> | undefined {
 function missingIn(form: HTMLFormElement): Promise<unknown> | undefined {
   const awaited = missingFor(declaredFields(form))
   const awake = fieldsOf(form).filter((field) => !isInSleepingIsland(field))
-  const needsRare = needContainerMarks(form) || needForeignReader(awake)
-  return needsRare && !hasFailed ? Promise.all([awaited, loadRare()]) : awaited
+  const load = needForeignReader(awake) ? loadForeign : needContainerMarks(form) ? loadRare : undefined
+  return load && !hasFailed ? Promise.all([awaited, load()]) : awaited
 }
 
+/** Without what few forms need the server says what it would. */
 let hasFailed = false
+function giveUp(error: unknown): undefined {
+  hasFailed = true
+  reportError(error)
+}
 
-/** What few forms need. Without it the server says what it would. */
-const loadRare = () =>
-  import('./foreign-forms.ts').catch((error: unknown) => {
-    hasFailed = true
-    reportError(error)
-  })
+const loadRare = () => import('./rare-forms.ts').catch(giveUp)
+/** It brings the other file along. */
+const loadForeign = () =>
+  import('./foreign-forms.ts').then(({ watchForeignForms }) => watchForeignForms()).catch(giveUp)
 
 function highlight(target: EventTarget | null, isOn: boolean, within?: HTMLFormElement): void {
   if (!isFieldElement(target) || target.id === '' || (within && target.form !== within)) return

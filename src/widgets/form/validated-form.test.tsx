@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { AdvicePlace } from './advice-place.tsx'
 import { connectedField, resetField } from './connected-fields.ts'
-import { missingFrom } from './connected-forms.ts'
+import { connectedForm } from './connected-forms.ts'
 import { Field } from './field.tsx'
 import { loadFormTexts } from './form-texts.ts'
 import { ServerDrawnForm, ValidatedForm, type ValidatedFormProps } from './validated-form.tsx'
@@ -88,7 +88,7 @@ test("the server's message is there from the start and goes with the next check 
 
 test('a reset takes marks and message away and leaves the value (4.field.10)', async () => {
   const form = aForm(<Field field={mail} label="Mail" value="x" />, { options: ['mark-containers'] })
-  await missingFrom(form)
+  await connectedForm(form)!.missing()
   form.requestSubmit()
   const box = document.querySelector('.input-box')!
   expect(box.className).toBe('input-box validation-error')
@@ -176,7 +176,7 @@ test('what the server drew inside is left as it came, and fields that no compone
   const input = field('a')
   render(<ServerDrawnForm />, { container: place, hydrate: true })
   const form = place.querySelector('form')!
-  await missingFrom(form)
+  await connectedForm(form)!.missing()
   form.requestSubmit()
   expect(shown()).toEqual(['This is a required field.'])
   expect(field('a')).toBe(input)

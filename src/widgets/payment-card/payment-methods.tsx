@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Advice } from '../form/advice.tsx'
-import { describedByAdvice } from '../form/field.tsx'
+import { AdvicePlaceContext } from '../form/advice-place-context.ts'
+import { PlacedMessage } from '../form/advice-place.tsx'
+import { ChoiceBox, ChoiceGroup } from '../form/choice-group.tsx'
 import { PaymentCard, type PaymentCardProps } from './payment-card.tsx'
 
 export type PaymentMethodOffer = {
@@ -31,26 +32,23 @@ export type PaymentMethodsProps = {
 export function PaymentMethods({ id, name, rules, legend, headingId, offers, chosen, problem }: PaymentMethodsProps) {
   const { radioProps, isOff } = useChosenMethod()
   return (
-    <fieldset id={id} aria-describedby={describedByAdvice(id, problem)}>
+    <ChoiceGroup id={id} fieldId={id} placeId={`${id}-advice`} problem={problem}>
       <legend>
         <h2 id={headingId} tabIndex={-1}>
           {legend}
         </h2>
       </legend>
-      <div id={`${id}-advice`}>
-        <Advice fieldId={id} text={problem} />
-      </div>
+      <PlacedMessage />
       <ul className="options-list methods">
         {offers.map(({ code, title, text, card: { remark, ...card } = {} }) => (
           <li key={code}>
             <label className="choice method">
-              <input
+              <ChoiceBox
                 type="radio"
                 id={`${id}-${code}`}
                 name={name}
                 value={code}
-                className={rules}
-                data-advice-container={`${id}-advice`}
+                rules={rules}
                 defaultChecked={code === chosen}
                 {...radioProps(code)}
               />
@@ -60,13 +58,16 @@ export function PaymentMethods({ id, name, rules, legend, headingId, offers, cho
             {isCard(card) && (
               <div className="payment-form" id={`payment_form_${card.prefix}`}>
                 {remark && <p className="hint">{remark}</p>}
-                <PaymentCard {...card} isOff={isOff(code)} />
+                {/* Its fields have messages of their own. */}
+                <AdvicePlaceContext value={undefined}>
+                  <PaymentCard {...card} isOff={isOff(code)} />
+                </AdvicePlaceContext>
               </div>
             )}
           </li>
         ))}
       </ul>
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 
@@ -82,7 +83,7 @@ function useChosenMethod() {
   return {
     isOff: (code: string) => chosen !== undefined && code !== chosen,
     radioProps: (code: string) => ({
-      ref: (radio: HTMLInputElement | null) => {
+      onElement: (radio: HTMLInputElement | null) => {
         if (radio) radios.current.set(code, radio)
         else radios.current.delete(code)
       },

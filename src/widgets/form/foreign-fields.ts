@@ -1,7 +1,69 @@
 import type { FieldElement } from '../browser/forms/read-form.ts'
-import { fadeIn, fadeOut, hideNow, isShown } from './fade.ts'
+import { type ConnectedField, fieldStore } from './connected-fields.ts'
+import { fadeIn, fadeOut, hideNow } from './fade.ts'
 import { ADVICE_CONTAINER_ATTRIBUTE, adviceId, formClasses } from './form.classes.ts'
-import { type AdviceState, type FieldState, shownAdvice } from './form-state.ts'
+import {
+  type AdviceState,
+  containerClasses,
+  drawnField,
+  fieldLook,
+  type FieldState,
+  shownAdvice,
+} from './form-state.ts'
+import { styleUnder } from './under-field.ts'
+
+/**
+ * A field of markup that no component draws (`optionhtml` of call 7, an owner's own texts): its rules are read from its classes,
+ * and its state is written into the page. What it knows and how that looks is what components have too (form-state.ts).
+ */
+const known = new WeakMap<FieldElement, ConnectedField>()
+
+const MARKS: readonly string[] = [formClasses.passed, formClasses.failed, formClasses.ajax]
+
+export function foreignField(element: FieldElement): ConnectedField {
+  const before = known.get(element)
+  if (before) return before
+  const store = fieldStore(stateIn(element))
+  const field: ConnectedField = {
+    store,
+    classNames: () => [...element.classList],
+    container: () => containerAround(element),
+  }
+  let last = store.get()
+  store.subscribe(() => {
+    write(element, store.get(), last)
+    last = store.get()
+  })
+  known.set(element, field)
+  return field
+}
+
+const containerAround = (element: FieldElement) => element.closest(`.${formClasses.container}`) ?? undefined
+
+/** What the server drew. */
+function stateIn(element: FieldElement): FieldState {
+  const { classList } = element
+  const isFailed = classList.contains(formClasses.failed)
+  return {
+    ...drawnField(undefined),
+    mark: isFailed ? 'failed' : classList.contains(formClasses.passed) ? 'passed' : 'none',
+    isRefused: classList.contains(formClasses.ajax),
+    advices: readAdvices(element),
+  }
+}
+
+function write(element: FieldElement, state: FieldState, last: FieldState): void {
+  const { classNames, isInvalid } = fieldLook(state, identity(element), placeFor(element) !== null)
+  for (const name of MARKS) if (!classNames.includes(name)) element.classList.remove(name)
+  if (classNames.length > 0) element.classList.add(...classNames)
+  if (isInvalid) element.setAttribute('aria-invalid', 'true')
+  else element.removeAttribute('aria-invalid')
+  if (state.advices !== last.advices) showAdvices(element, state)
+  if (state.container === last.container) return
+  const container = containerAround(element)
+  container?.classList.remove(...containerClasses(last.container))
+  container?.classList.add(...containerClasses(state.container))
+}
 
 /** What a field is called in the ids of its advice (3.1.1). */
 const identity = (field: FieldElement) => field.id || field.name
@@ -9,17 +71,14 @@ const identity = (field: FieldElement) => field.id || field.name
 /** The advice elements a field has had, by their rules, so that none is looked for in the whole document. */
 const elements = new WeakMap<FieldElement, Map<string, HTMLElement>>()
 
-/** Whether the field's messages go into an element made for them: such a field is not marked itself (4.field.3). */
-export const hasAdvicePlaceFor = (field: FieldElement): boolean => containerOf(field) !== null
-
 /** What the server said of the field: it is named in the field's description. */
-export function readAdvices(field: FieldElement): AdviceState[] {
+function readAdvices(field: FieldElement): AdviceState[] {
   return describedBy(field).flatMap((id) => {
     const element = id.startsWith('advice-') ? document.getElementById(id) : null
     if (!element) return []
     const rule = id.slice('advice-'.length, -`-${identity(field)}`.length)
     remember(field, rule, element)
-    return [{ rule, text: element.textContent ?? '', isShown: isShown(element) }]
+    return [{ rule, text: element.textContent ?? '', isShown: !element.hidden }]
   })
 }
 
@@ -27,7 +86,7 @@ export function readAdvices(field: FieldElement): AdviceState[] {
  * Puts a field's messages into the page: each in the element that was used for its rule before, or in a new one placed as 5.E.17
  * says. An advice that the page brought for the whole field keeps its own words, for every rule (5.E.18).
  */
-export function showAdvices(field: FieldElement, state: FieldState): void {
+function showAdvices(field: FieldElement, state: FieldState): void {
   const shown = shownAdvice(state)
   const brought = document.getElementById(`advice-${identity(field)}`)
   if (brought) remember(field, '', brought)
@@ -38,9 +97,10 @@ export function showAdvices(field: FieldElement, state: FieldState): void {
     if (state.advices.length === 0) hideNow(other)
     else fadeOut(other)
   }
-  if (advice) {
-    fadeIn(advice)
-    if (field.classList.contains(formClasses.wantsAbsoluteAdvice)) layUnder(advice, field)
+  if (advice) fadeIn(advice)
+  if (advice && field.classList.contains(formClasses.wantsAbsoluteAdvice)) {
+    advice.classList.add(formClasses.adviceAbsolute)
+    Object.assign(advice.style, styleUnder(field))
   }
   describe(field, advice?.id)
 }
@@ -50,10 +110,7 @@ function elementFor(field: FieldElement, { rule, text }: AdviceState): HTMLEleme
   const existing = elements.get(field)?.get(rule)
   let advice = existing?.isConnected ? existing : document.getElementById(id)
   if (!advice) {
-    advice = document.createElement('div')
-    advice.className = formClasses.advice
-    advice.id = id
-    advice.hidden = true
+    advice = Object.assign(document.createElement('div'), { className: formClasses.advice, id, hidden: true })
     place(advice, field)
   }
   advice.textContent = text
@@ -69,10 +126,10 @@ function remember(field: FieldElement, rule: string, advice: HTMLElement): HTMLE
 function place(advice: HTMLElement, field: FieldElement): void {
   const row = field.closest('.field-row')
   const cell = field.closest('td.value')
-  const container = containerOf(field)
+  const made = placeFor(field)
   if (row) row.after(advice)
   else if (cell) cell.append(advice)
-  else if (container) container.replaceChildren(advice)
+  else if (made) made.replaceChildren(advice)
   else if (field.type === 'checkbox' || field.type === 'radio') placeBesideBox(advice, field)
   else field.after(advice)
 }
@@ -84,17 +141,10 @@ function placeBesideBox(advice: HTMLElement, field: FieldElement): void {
   else parent?.append(advice)
 }
 
-function containerOf(field: FieldElement): HTMLElement | null {
+/** The element made for the field's messages; such a field is not marked itself (4.field.3). */
+function placeFor(field: FieldElement): HTMLElement | null {
   const id = field.getAttribute(ADVICE_CONTAINER_ATTRIBUTE)
   return id && !field.closest('.field-row, td.value') ? document.getElementById(id) : null
-}
-
-/** 5.E.21. */
-export function layUnder(advice: HTMLElement, field: HTMLElement): void {
-  advice.classList.add(formClasses.adviceAbsolute)
-  advice.style.inlineSize = `${field.offsetWidth}px`
-  advice.style.insetBlockStart = `${field.offsetTop + field.offsetHeight}px`
-  advice.style.left = `${field.offsetLeft}px`
 }
 
 const describedBy = (field: Element): string[] =>

@@ -1,0 +1,43 @@
+import { PlacedMessage } from '#widgets/form/advice-place.tsx'
+import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
+import type { MethodChoice } from '../cart/cart-page-props.ts'
+import type { ChoiceProps } from './way-choice.tsx'
+
+/** The ways of sending, one of which has to be chosen. The cart's list (features/cart/method-choices.tsx) asks for none and is sent at once. */
+export function ShippingChoice({
+  id,
+  name,
+  rules,
+  legend,
+  methods,
+  chosen,
+  problem,
+}: ChoiceProps & { methods: readonly MethodChoice[] }) {
+  return (
+    <ChoiceGroup id={id} fieldId={id} placeId={`${id}-advice`} problem={problem}>
+      <legend className="visually-hidden">{legend}</legend>
+      <PlacedMessage />
+      <ul className="methods">
+        {methods.map(({ code, title, price, hint }) => (
+          <li key={code}>
+            <label className="choice method">
+              <ChoiceBox
+                type="radio"
+                id={`s_method_${code}`}
+                name={name}
+                value={code}
+                rules={rules}
+                defaultChecked={code === chosen}
+              />
+              <span className="method-line">
+                <span>{title}</span>
+                <span className="price">{price}</span>
+              </span>
+              {hint && <bdi className="hint">{hint}</bdi>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </ChoiceGroup>
+  )
+}
