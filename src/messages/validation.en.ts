@@ -55,7 +55,8 @@ export const validationEn = {
   validationTwice: 'This field was sent twice. Please enter it once more.',
   validationUnreadable: 'Please type this again: it contains characters that cannot be read.',
   unreadableTitle: 'We could not read that',
-  unreadableText: '{field} contains characters that cannot be read. Please go back and type it again; nothing was changed.',
+  unreadableText:
+    '{field} contains characters that cannot be read. Please go back and type it again; nothing was changed.',
   unreadableAddress: 'The address of this page',
   unreadableField: 'The field “{name}”',
 

@@ -20,7 +20,7 @@ type Product = Stocked & {
   sku: string
   type: ProductType
   prices: PriceFacts
-  /** Of a bundle. */
+  /** Whether a bundle's price is fixed or the sum of its parts; null for other types. */
   bundlePriceType: 'fixed' | 'dynamic' | null
 }
 
@@ -31,7 +31,7 @@ type ConfigurableAttribute = {
   prices: Record<string, Addition>
 }
 
-/** Of a bundle; `Part` as deep as its reader needs it. */
+/** An option of a bundle; `Part` as deep as its reader needs it. */
 type BundleOption<Part> = {
   id: number
   title: string
@@ -96,7 +96,7 @@ export type CardProduct = ListedProduct & {
   name: string
   path: string
   shortDescription: string | null
-  /** Of the approved reviews: all their stars, and how many there are. */
+  /** The approved reviews: the sum of their stars, and how many there are. */
   rating: { stars: number; reviews: number } | null
   media: StoredMedium[] | null
 }
@@ -149,7 +149,7 @@ export type CartPart = Stocked &
     picture: Picture | null
     isEnabled: boolean
     taxClassId: number | null
-    /** Of one piece, in ten-thousandths of a kilogram; none weighs nothing. */
+    /** Weight of one piece, in ten-thousandths of a kilogram; null weighs nothing. */
     weight?: number | null
   }
 
