@@ -21,10 +21,10 @@ const SCRIPT_IN_TOTAL: Record<string, number> = {
   '/': 107,
   '/tableware.html': 104,
   '/catalogsearch/result/?q=cup': 104,
-  '/checkout/cart/': 130,
-  '/customer/account/login/': 118,
-  '/loam-cushion.html': 139.5,
-  '/checkout/onepage/': 124.5,
+  '/checkout/cart/': 129.8,
+  '/customer/account/login/': 116,
+  '/loam-cushion.html': 138,
+  '/checkout/onepage/': 122.8,
 }
 /** Aimed at 8: a product with a choice of dates has nine, the least of them with 0.2 KB. */
 const SCRIPT_FILES = 9

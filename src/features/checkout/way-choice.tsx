@@ -3,9 +3,9 @@ import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 
 /** What the radios of a question of the checkout have in common. */
 export type ChoiceProps = {
-  /** Of the whole; the place for messages and the radios' ids begin with it. */
+  /** The id of the whole; the place for messages and the radios have ids that begin with it. */
   id: string
-  /** Of the radios: name and class tokens. */
+  /** Name and class tokens of the radios. */
   name: string
   rules: string
   legend: string

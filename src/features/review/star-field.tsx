@@ -18,7 +18,7 @@ export function StarField({
   problem,
 }: {
   id: string
-  /** Of the radios: name and class tokens. */
+  /** Name and class tokens of the radios. */
   name: string
   rules: string
   legend: string

@@ -5,7 +5,7 @@ export type CalendarFieldProps = {
   /** How the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
   format: string
   buttonLabel: string
-  /** Of the text field. */
+  /** Properties of the text field. */
   input: Omit<ComponentProps<'input'>, 'ref'> & { id: string; ref?: RefObject<HTMLInputElement | null> }
 }
 

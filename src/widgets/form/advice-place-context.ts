@@ -3,10 +3,10 @@ import type { AdviceState, FieldState } from './form-state.ts'
 import type { PlacedAdvice } from './placed-advice.ts'
 
 export type AdvicePlaceState = {
-  /** Of the element. */
+  /** The id of the element. */
   id: string
   placed: PlacedAdvice | undefined
-  /** Of what stands there. */
+  /** The id of the message that stands there. */
   adviceId: string | undefined
   /** What came with the page. */
   drawn: PlacedAdvice | undefined

@@ -15,7 +15,7 @@ export function ChoiceGroup({
 }: {
   /** What the server calls the question. */
   fieldId: string
-  /** Of the place for messages. */
+  /** The id of the place for messages. */
   placeId: string
   problem: string | undefined
 } & ComponentProps<'fieldset'>) {

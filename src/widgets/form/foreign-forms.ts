@@ -1,4 +1,4 @@
-import { hearDocument } from '../browser/hear-document.ts'
+import { hearDocument } from '../browser/events/hear-document.ts'
 import { isFieldElement } from '../browser/forms/read-form.ts'
 import { markFieldset } from '../browser/forms/mark-fieldset.ts'
 import { checkForm, declaredFields, hasOption } from './check-form.ts'

@@ -2,7 +2,7 @@ import type { AdviceState, FieldState } from './form-state.ts'
 
 /** The one message that stands in a place for several fields: of the field that spoke last. */
 export type PlacedAdvice = {
-  /** Of the field, or of the whole while it is what the server said of that. */
+  /** The field, or the whole while it is what the server said of that. */
   identity: string
   advice: AdviceState
   /** It came with the page: any check of any of the fields takes it away (4.field.7). */

@@ -1,4 +1,4 @@
-import { markPassed, tokensOf } from '../browser/mark-passed.ts'
+import { markPassed, tokensOf } from '../browser/forms/mark-passed.ts'
 import type { FieldElement } from '../browser/forms/read-form.ts'
 import { type ConnectedField, fieldStore } from './connected-fields.ts'
 import { formClasses } from './form.classes.ts'
