@@ -85,7 +85,9 @@ test('options, custom options and downloads: the cart charges what the page show
       fc.array(custom, { maxLength: 3 }),
       fc.array(cents, { maxLength: 2 }),
       pieces,
-      (own, options, customs, links, quantity) => {
+      (own, options, customs, files, quantity) => {
+        // A product is chosen by its options or by its files: its type decides.
+        const links = options.length > 0 ? [] : files
         const base = ownUnitPrice(pricesOn(own, context), 1)
         const attributes = options.map((given, id) => ({ id: id + 90, optionId: id + 1, given }))
         const customViews = customs.map(({ given, values }, at): CustomOptionView => ({
@@ -98,7 +100,7 @@ test('options, custom options and downloads: the cart charges what the page show
         }))
         const facts = factsOf({
           prices: own,
-          type: attributes.length ? 'configurable' : 'simple',
+          type: attributes.length ? 'configurable' : links.length ? 'downloadable' : 'simple',
           attributes: attributes.map(({ id, optionId, given }) => ({
             id,
             label: `Attribute ${id}`,
