@@ -98,6 +98,27 @@ const RULES = [
       (ts.isPropertyAccessExpression(node) && OUTSIDE_MEMBERS.has(node.name.text)),
   },
   {
+    name: 'a type of product decided outside of the tables',
+    within: /^src\/(?!(?:domain|server)\/product\/types\/)/,
+    allowed: {},
+    planted: [
+      "if (product.type === 'bundle') go()",
+      "'grouped' !== type",
+      "line.productType === 'downloadable'",
+      "switch (type) { case 'configurable': go() }",
+      "new Set<ProductType>(['bundle', 'grouped'])",
+      "sql`select id from product p where p.type = 'virtual'`",
+      "sql`p.id = ${id} and p.type in ('grouped', 'bundle')`",
+    ],
+    finds: (node) =>
+      (ts.isBinaryExpression(node) &&
+        ((isProductType(node.left) && isTypeName(node.right)) ||
+          (isProductType(node.right) && isTypeName(node.left)))) ||
+      (ts.isCaseClause(node) && isProductType(node.expression) && isTypeName(node.parent.parent.expression)) ||
+      (ts.isArrayLiteralExpression(node) && node.elements.length > 1 && node.elements.every(isProductType)) ||
+      (ts.isTemplateLiteralToken(node) && TYPE_IN_SQL.test(node.text)),
+  },
+  {
     name: 'SQL built of text',
     // Names of tables and columns that stand in the code; nothing that came from outside.
     allowed: {
@@ -169,6 +190,11 @@ const OUTSIDE_CALLS = new Set([
   'replaceChildren',
 ])
 const OUTSIDE_MEMBERS = new Set(['innerHTML', 'outerHTML', 'classList', 'dataset'])
+
+const PRODUCT_TYPES = ['simple', 'configurable', 'bundle', 'grouped', 'virtual', 'downloadable']
+const TYPE_IN_SQL = new RegExp(`\\btype (?:=|<>|in|not in) \\(?'(?:${PRODUCT_TYPES.join('|')})'`)
+const isProductType = (node) => ts.isStringLiteralLike(node) && PRODUCT_TYPES.includes(node.text)
+const isTypeName = (node) => ['type', 'productType'].includes(memberOf(node))
 
 const MARKUP_CALLS = new Set([
   'insertAdjacentHTML',

@@ -71,7 +71,7 @@ export type ListedProduct = Product & {
   grouped: { quantity: number; part: ListedPart }[] | null
   bundle: ListedBundleOption[] | null
   hasRequiredOption: boolean
-  hasPricedLink: boolean
+  hasPricedLink: boolean | null
 }
 
 /** A product inside another one. */

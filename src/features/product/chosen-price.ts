@@ -9,7 +9,7 @@ import { type Choice, livePrices, pricedOf } from './live-price.ts'
  */
 export function chosenPrice(page: ProductPage, given: Choice): PriceView {
   const choice = { ...given, attributes: knownIn(page, given) }
-  if (page.type === 'grouped' || !hasChoice(choice)) return page.price
+  if (page.grouped || !hasChoice(choice)) return page.price
   const { cheapest, dearest } = fittingVariants(page, choice)
   const pricesOf = (attributes: AttributeChoice) => livePrices(pricedOf(page), { ...choice, attributes })
   const { final, regular } = pricesOf(cheapest)

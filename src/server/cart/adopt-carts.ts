@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
-import { localeOf } from '../product/locale.ts'
+import { localeOf } from '../store/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import { lockOrCreateCart, type LockedCart } from './lock-cart.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { nameOf } from '../product/product-sql.ts'
-import type { Locale } from '../product/locale.ts'
+import { nameOf } from '../product/types/price-stock-sql.ts'
+import type { Locale } from '../store/locale.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** Removed lines that may be put back; earlier ones are forgotten. */

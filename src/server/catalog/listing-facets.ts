@@ -14,7 +14,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { AttributeDictionary } from '../product/attributes.ts'
 import type { CatalogueIndex, FacetData } from './catalogue-index.ts'
 import { priceLabel, yesOrNo } from '#messages/catalogue-words.ts'
-import { labelIn } from '../product/locale.ts'
+import { labelIn } from '../store/locale.ts'
 import type { StoreIndex } from './store-index.ts'
 
 export type ListContext = {

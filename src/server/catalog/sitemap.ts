@@ -3,7 +3,7 @@ import { idsPerPart, type SitemapPart } from '#domain/catalog/sitemap.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { CategoryTree } from '../product/category-tree.ts'
 import { turn } from '../in-process/in-turns.ts'
-import type { Locale } from '../product/locale.ts'
+import type { Locale } from '../store/locale.ts'
 import { once } from '../in-process/once.ts'
 import { anyOf, isShown, productPath, productTexts } from '../product/product-sql.ts'
 

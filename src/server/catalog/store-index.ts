@@ -11,8 +11,9 @@ import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { SearchDocument, SearchEngine, StoreSearch } from '../search/search-engine.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { CategoryNode, CategoryTree } from '../product/category-tree.ts'
-import { labelIn, type Locale } from '../product/locale.ts'
+import { labelIn, type Locale } from '../store/locale.ts'
 import { anyOf, productTexts } from '../product/product-sql.ts'
+import { searchedColumns } from '../product/types/product-types-sql.ts'
 import { sortInTurns } from '../in-process/in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
@@ -47,12 +48,12 @@ const MAX_LISTS = 500
 type Row = {
   id: number
   sku: string
-  childSkus: string[] | null
+  variantSkus: string[] | null
   name: string | null
   short: string | null
   description: string | null
   options: number[] | null
-  childOptions: number[] | null
+  variantOptions: number[] | null
   texts: string[] | null
   categories: number[] | null
 }
@@ -117,15 +118,9 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
       sql`select json_build_object('id', p.id, 'sku', p.sku, 'name', coalesce(t.name, d.name),
             'short', coalesce(t.short_description, d.short_description),
             'description', coalesce(t.description, d.description),
-            'childSkus', case when p.type = 'configurable' then (
-              select json_agg(c.sku) from configurable_child cc join product c on c.id = cc.child_id
-              where cc.product_id = p.id and c.is_enabled) end,
+            ${searchedColumns()},
             'options', (select json_agg(v.option_id) from product_attribute v
               where v.product_id = p.id and v.option_id is not null),
-            'childOptions', case when p.type = 'configurable' then (
-              select json_agg(distinct v.option_id)
-              from configurable_child cc join product_attribute v on v.product_id = cc.child_id
-              where cc.product_id = p.id and v.option_id is not null) end,
             'texts', (select json_agg(coalesce(v.texts ->> ${locale.store.code}::text, v.text)) from product_attribute v
               join attribute a on a.id = v.attribute_id and a.is_searchable and a.input = 'text'
               where v.product_id = p.id),
@@ -136,7 +131,7 @@ const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
   ).map(({ product }) => product)
 
 function documentOf(row: Row, number: number, { locale, index, attributes, tree }: StoreIndexInput): SearchDocument {
-  const labels = [...(row.options ?? []), ...(row.childOptions ?? [])].flatMap((id) => {
+  const labels = [...(row.options ?? []), ...(row.variantOptions ?? [])].flatMap((id) => {
     const option = attributes.options.get(id)
     return option?.attribute.isSearchable ? [labelIn(locale.store.code, option)] : []
   })
@@ -145,7 +140,7 @@ function documentOf(row: Row, number: number, { locale, index, attributes, tree 
     number,
     id: row.id,
     name: row.name ?? '',
-    skus: [row.sku, ...(row.childSkus ?? [])],
+    skus: [row.sku, ...(row.variantSkus ?? [])],
     values: [...labels, ...(row.texts ?? []), ...categories],
     shortDescription: plainText(row.short ?? ''),
     description: plainText(row.description ?? ''),

@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { textList } from '../import/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
-import { isPricedByParts, listedTypes } from '../product/listed-types.ts'
+import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
 
 const TAXED_BY_PARTS = listedTypes(({ isTaxedByParts }) => isTaxedByParts)
 

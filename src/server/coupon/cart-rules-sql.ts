@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Locale } from '../product/locale.ts'
+import type { Locale } from '../store/locale.ts'
 
 /** Category ids of a rule's conditions, and those below them. */
 const categoriesOf = (rule: SQL) => sql`(select below.id from category above

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-record.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { textList } from './bulk.ts'
 import type { ProductHints } from './import-report.ts'
@@ -63,8 +64,8 @@ export async function completeProducts(
 function kept(current: ProductRecord, changes: GivenRecord<'product'>): ProductRecord {
   const { createdAt: _, ...base } = current
   if (typeof changes.type !== 'string' || changes.type === current.type) return base
-  const isBundle = current.type === 'bundle' || changes.type === 'bundle'
-  for (const name of OF_TYPE) if (name !== 'specialPrice' || isBundle) delete base[name]
+  const isSameUnit = rulesOf(current).specialPriceIn === rulesOf({ type: changes.type as ProductType }).specialPriceIn
+  for (const name of OF_TYPE) if (name !== 'specialPrice' || !isSameUnit) delete base[name]
   return base
 }
 

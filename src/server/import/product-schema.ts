@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import {
   addition,
   categoryPath,
@@ -86,10 +87,7 @@ const configurable = v.strictObject({
 export const productShape = v.strictObject({
   kind: v.literal('product'),
   sku: key,
-  type: v.picklist(
-    ['simple', 'configurable', 'bundle', 'grouped', 'virtual', 'downloadable'],
-    'must be simple, configurable, bundle, grouped, virtual or downloadable',
-  ),
+  type: v.picklist(allProductTypes, `must be ${allProductTypes.slice(0, -1).join(', ')} or ${allProductTypes.at(-1)}`),
   name: title,
   urlKey,
   ...texts,
@@ -155,15 +153,18 @@ export const productShape = v.strictObject({
 export const productRecord = v.pipe(
   productShape,
   v.forward(
-    v.check((record) => record.price !== undefined || record.type === 'grouped', 'is missing'),
+    v.check((record) => record.price !== undefined || rulesOf(record).isSoldByParts, 'is missing'),
     ['price'],
   ),
   v.forward(
-    v.check((record) => record.type !== 'configurable' || record.configurable !== undefined, 'is missing'),
+    v.check(
+      (record) => !rulesOf(record).choices.includes('attributes') || record.configurable !== undefined,
+      'is missing',
+    ),
     ['configurable'],
   ),
   v.forward(
-    v.check((record) => record.type !== 'bundle' || record.bundle !== undefined, 'is missing'),
+    v.check((record) => !rulesOf(record).choices.includes('bundle') || record.bundle !== undefined, 'is missing'),
     ['bundle'],
   ),
   v.forward(

@@ -1,5 +1,6 @@
 import type { PriceAddition, ProductRecord, ProductTexts } from '#domain/catalog/catalogue-record.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { Queryable } from '../database/database.ts'
 import type { StoredAddition } from '../database/schema/catalog.ts'
 import { readStores } from '../store/store-service.ts'
@@ -44,7 +45,7 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
     const main = own(texts).find(({ isDefault }) => isDefault)
     const linked = (kind: LinkRow['kind']) => own(links).filter((link) => link.kind === kind)
     const skusOf = (kind: LinkRow['kind']) => linked(kind).map(({ sku }) => sku)
-    const isBundle = product.type === 'bundle'
+    const { choices, isSoldByParts, specialPriceIn } = rulesOf(product)
     return compact({
       kind: 'product' as const,
       sku: product.sku,
@@ -59,14 +60,15 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
           .filter(({ isDefault }) => !isDefault)
           .map((row) => [row.store, textsOf(row)]),
       ),
-      price: product.type === 'grouped' ? undefined : money(product.price),
+      price: isSoldByParts ? undefined : money(product.price),
       specialPrice:
         product.specialPrice === null
           ? undefined
           : compact({
-              value: isBundle
-                ? trimZeros(moneyToDecimal(Number(product.specialPrice), PERCENT_DECIMALS))
-                : money(product.specialPrice),
+              value:
+                specialPriceIn === 'percent'
+                  ? trimZeros(moneyToDecimal(Number(product.specialPrice), PERCENT_DECIMALS))
+                  : money(product.specialPrice),
               from: product.specialFrom ?? undefined,
               to: product.specialTo ?? undefined,
             }),
@@ -100,22 +102,21 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
       related: skusOf('related'),
       upSells: skusOf('up-sell'),
       crossSells: skusOf('cross-sell'),
-      configurable:
-        product.type === 'configurable'
-          ? {
-              attributes: own(configurables).map(({ code, label, prices, options }) =>
-                compact({
-                  code,
-                  label: label ?? undefined,
-                  prices: Object.entries(options ?? {})
-                    .map(([id, option]) => ({ option, ...addition(prices[id]!)! }))
-                    .sort((a, b) => (a.option < b.option ? -1 : 1)),
-                }),
-              ),
-              children: own(children).map(({ sku }) => sku),
-            }
-          : undefined,
-      bundle: isBundle
+      configurable: choices.includes('attributes')
+        ? {
+            attributes: own(configurables).map(({ code, label, prices, options }) =>
+              compact({
+                code,
+                label: label ?? undefined,
+                prices: Object.entries(options ?? {})
+                  .map(([id, option]) => ({ option, ...addition(prices[id]!)! }))
+                  .sort((a, b) => (a.option < b.option ? -1 : 1)),
+              }),
+            ),
+            children: own(children).map(({ sku }) => sku),
+          }
+        : undefined,
+      bundle: choices.includes('bundle')
         ? {
             priceType: product.bundlePriceType ?? 'dynamic',
             options: own(bundles).map(({ id, title, titles, input, isRequired }) => ({

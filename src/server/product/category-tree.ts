@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryLink, Crumb } from '#domain/catalog/views.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../store/locale.ts'
 
 export type CategoryNode = {
   id: number

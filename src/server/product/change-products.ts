@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { isPricedByParts } from './listed-types.ts'
+import { isPricedByParts } from './types/listed-types.ts'
 
 /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
 export const raiseRevision = (tx: Queryable) =>

@@ -7,7 +7,7 @@ import type { AttributeDictionary } from './attributes.ts'
 import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from './card.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { yesOrNo } from '#messages/catalogue-words.ts'
-import { labelIn, type Locale } from './locale.ts'
+import { labelIn, type Locale } from '../store/locale.ts'
 import { type OfferContext, ownStockState } from '#domain/product/offer-context.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
@@ -74,8 +74,8 @@ function describe(
     configurable: rules.choices.includes('attributes')
       ? configurableOptions(model, offers, attributes, code)
       : undefined,
-    bundle: model.type === 'bundle' ? bundleOptions(model, offers, code) : undefined,
-    grouped: model.type === 'grouped' ? partsOf(model, offers) : undefined,
+    bundle: rules.choices.includes('bundle') ? bundleOptions(model, offers, code) : undefined,
+    grouped: rules.isSoldByParts ? partsOf(model, offers) : undefined,
     custom: customOptions(model, offers, code),
     links: downloadLinks(model, offers, code),
     rating: ratingIn(model),

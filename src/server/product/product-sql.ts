@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { approvedReviews, ratingObject } from '../review/review-sql.ts'
-import type { Locale } from './locale.ts'
-import { priceFacts, stockFields } from './price-stock-sql.ts'
+import type { Locale } from '../store/locale.ts'
+import { mediaObject, priceFacts, stockFields } from './types/price-stock-sql.ts'
+import { listedColumns, pageTypeColumns } from './types/product-types-sql.ts'
 
 /**
  * Pieces of the one statement that reads products as JSON. Each is about the product aliased `p`; the texts of the
@@ -13,50 +14,13 @@ const P = sql.raw('p')
 /** Reviews on the product's own page; the others are on a page of their own. */
 const REVIEWS_ON_PAGE = 3
 
-/** In the store's language, else in the default store's. */
-export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
-  max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
-  from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
-
-const part = (
-  locale: Locale,
-) => sql`'part', json_build_object('id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
-  'prices', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))})`
-
 /** What prices, stock and lists need: `ListedProduct`. */
 export const productColumns = (locale: Locale): SQL => sql`
   'id', p.id, 'sku', p.sku, 'type', p.type, 'prices', ${priceFacts(P)}, ${stockFields(P)},
   'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to,
   'createdAt', p.created_at, 'bundlePriceType', p.bundle_price_type,
-  'variants', case when p.type = 'configurable' then (
-    select json_agg(json_build_object('id', c.id, 'sku', c.sku, ${stockFields(sql.raw('c'))}, 'options', (
-        select json_agg(v.option_id) from product_attribute v where v.product_id = c.id and v.option_id is not null
-      )) order by cc.position, c.id)
-    from configurable_child cc join product c on c.id = cc.child_id
-    where cc.product_id = p.id and c.is_enabled) end,
-  'attributes', case when p.type = 'configurable' then (
-    select json_agg(json_build_object('id', ca.attribute_id, 'label', ca.label, 'prices', ca.prices)
-      order by ca.position, ca.attribute_id)
-    from configurable_attribute ca where ca.product_id = p.id) end,
-  'grouped', case when p.type = 'grouped' then (
-    select json_agg(json_build_object(${part(locale)}, 'quantity', l.quantity) order by l.position, q.id)
-    from product_link l join product q on q.id = l.linked_id
-    where l.product_id = p.id and l.kind = 'grouped' and q.is_enabled) end,
-  'bundle', case when p.type = 'bundle' then (
-    select json_agg(json_build_object('id', o.id, 'title', o.title, 'titles', o.titles, 'input', o.input,
-      'isRequired', o.is_required, 'selections', (
-        select coalesce(json_agg(json_build_object(${part(locale)}, 'id', b.id, 'quantity', b.quantity,
-          'canChangeQuantity', b.can_change_quantity, 'isDefault', b.is_default, 'addition', b.price)
-          order by b.position, b.id), '[]'::json)
-        from bundle_selection b join product q on q.id = b.product_id
-        where b.option_id = o.id and q.is_enabled)) order by o.position, o.id)
-    from bundle_option o where o.product_id = p.id) end,
-  'hasRequiredOption', exists (select 1 from custom_option co where co.product_id = p.id and co.is_required),
-  'hasPricedLink', p.type = 'downloadable' and exists (
-    select 1 from download_link dl where dl.product_id = p.id and dl.price > 0)`
-
-const mediaObject = sql.raw(`'kind', m.kind, 'source', m.source, 'poster', m.poster, 'label', m.label,
-  'labels', m.labels, 'width', m.width, 'height', m.height`)
+  ${listedColumns(locale)},
+  'hasRequiredOption', exists (select 1 from custom_option co where co.product_id = p.id and co.is_required)`
 
 /** What a product's gallery shows, in its order. */
 export const mediaOf = (
@@ -79,10 +43,7 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
   'description', coalesce(t.description, d.description), 'metaTitle', coalesce(t.meta_title, d.meta_title),
   'metaDescription', coalesce(t.meta_description, d.meta_description),
   'media', ${mediaOf(sql.raw('p.id'))},
-  'variantMedia', case when p.type = 'configurable' then (
-    select json_agg(json_build_object(${mediaObject}, 'productId', m.product_id) order by m.position, m.id)
-    from configurable_child mc join product_media m on m.product_id = mc.child_id
-    where mc.product_id = p.id and m.kind = 'image' and not m.is_hidden) end,
+  ${pageTypeColumns()},
   'values', (select coalesce(json_agg(json_build_object('attributeId', v.attribute_id, 'optionId', v.option_id,
       'text', v.text, 'texts', v.texts) order by v.id), '[]'::json)
     from product_attribute v where v.product_id = p.id),

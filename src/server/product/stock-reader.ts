@@ -5,7 +5,7 @@ import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { Stock } from '#domain/product/offer-context.ts'
 import type { ListedProduct } from '#domain/product/product.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
-import { stockFields } from './price-stock-sql.ts'
+import { stockFields } from './types/price-stock-sql.ts'
 import { anyOf } from './product-sql.ts'
 
 /**

@@ -7,6 +7,6 @@ export const downloadable: ProductTypeRules = {
   isVirtual: true,
   hasDownloads: true,
   choices: ['links'],
-  needsOptions: ({ hasRequiredOption, hasPricedLink }) => hasRequiredOption || hasPricedLink,
+  needsOptions: ({ hasRequiredOption, hasPricedLink }) => hasRequiredOption || hasPricedLink === true,
   check: (product, { links }) => checkLinks(product, links),
 }

@@ -5,7 +5,7 @@ import { downloadable } from './downloadable.ts'
 import { grouped } from './grouped.ts'
 import { type ProductTypeRules, soldAsItIs } from './product-type-rules.ts'
 
-/** Every type of product; a new one is a file of this folder and a row here. */
+/** Every type of product. How to add one: docs/how-to/add-a-product-type.md. */
 const productTypes: Record<ProductType, ProductTypeRules> = {
   simple: soldAsItIs,
   configurable,

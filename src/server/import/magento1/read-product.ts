@@ -1,4 +1,5 @@
 import type { AttributeRecord, ProductTexts, ProductType, ProductVisibility } from '#domain/catalog/catalogue-record.ts'
+import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { slug } from '../addresses.ts'
 import { compactTold } from '../compact.ts'
 import type { ProductHints } from '../import-report.ts'
@@ -21,14 +22,6 @@ export type ProductContext = {
 }
 
 const VISIBILITY: Record<string, ProductVisibility> = { '1': 'none', '2': 'catalog', '3': 'search', '4': 'both' }
-const TYPES: Record<string, ProductType> = {
-  simple: 'simple',
-  configurable: 'configurable',
-  bundle: 'bundle',
-  grouped: 'grouped',
-  virtual: 'virtual',
-  downloadable: 'downloadable',
-}
 const TEXTS = {
   name: 'name',
   urlKey: 'url_key',
@@ -48,14 +41,15 @@ export function readProduct(
 ): { record: object; product: ProductHints; warnings: string[]; formerAddress?: string } | { problem: string } {
   const [first] = rows
   const sku = first.get('sku').trim()
-  const type = TYPES[first.get('_type')]
+  const type = allProductTypes.find((known) => known === first.get('_type'))
   if (!type) return { problem: `product ${sku}: the product type "${first.get('_type')}" is not known` }
+  const { choices, hasDownloads, isSoldByParts } = rulesOf({ type })
   const warnings: string[] = []
-  if (type === 'bundle')
+  if (isBundle(type))
     warnings.push(
       `product ${sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options`,
     )
-  if (type === 'downloadable')
+  if (hasDownloads)
     warnings.push(`product ${sku}: Magento's export has no downloads; a new product is imported without`)
 
   const texts = readTexts(first)
@@ -76,7 +70,7 @@ export function readProduct(
     isEnabled: enabledIn(first, type),
     visibility,
     texts: storeTexts(rows, context),
-    price: type === 'grouped' ? undefined : toldIfAny(first, 'price'),
+    price: isSoldByParts ? undefined : toldIfAny(first, 'price'),
     specialPrice: specialPriceIn(first),
     taxClass: toldIfAny(first, 'tax_class_id') && (taxClassFor(first.get('tax_class_id')) ?? null),
     weight: told(first, 'weight'),
@@ -90,9 +84,9 @@ export function readProduct(
     related: readLinks(rows, 'related'),
     upSells: readLinks(rows, 'upsell'),
     crossSells: readLinks(rows, 'crosssell'),
-    configurable: type === 'configurable' ? readConfigurable(rows, context.attributes) : undefined,
-    bundle: type === 'bundle' ? bundleIn(first) : undefined,
-    grouped: type === 'grouped' ? readGrouped(rows) : undefined,
+    configurable: choices.includes('attributes') ? readConfigurable(rows, context.attributes) : undefined,
+    bundle: isBundle(type) ? bundleIn(first) : undefined,
+    grouped: isSoldByParts ? readGrouped(rows) : undefined,
     customOptions: readCustomOptions(rows, context.codeFor),
     createdAt: instantOf(first.get('created_at')),
   })
@@ -114,8 +108,10 @@ export function readProduct(
 /** A bundle's parts are not in the file: a new one is disabled, and only its owner puts one on sale. */
 function enabledIn(row: CsvRow, type: ProductType): boolean | undefined {
   if (row.get('status') === '2') return false
-  return row.get('status') === '1' && type !== 'bundle' ? true : undefined
+  return row.get('status') === '1' && !isBundle(type) ? true : undefined
 }
+
+const isBundle = (type: ProductType) => rulesOf({ type }).choices.includes('bundle')
 
 function specialPriceIn(row: CsvRow) {
   const value = told(row, 'special_price')
@@ -136,8 +132,10 @@ function newProduct(
 ) {
   return {
     urlKey,
-    ...(type === 'configurable' && { configurable: { attributes: [], children: [], ...record.configurable } }),
-    ...(type === 'bundle' && {
+    ...(rulesOf({ type }).choices.includes('attributes') && {
+      configurable: { attributes: [], children: [], ...record.configurable },
+    }),
+    ...(isBundle(type) && {
       isEnabled: false,
       bundle: { priceType: 'dynamic', options: [], ...record.bundle },
       price: record.price ?? '0.00',
@@ -151,9 +149,9 @@ function defaultsOf(
   stock: { quantity?: unknown; isInStock?: unknown } | undefined,
   type: ProductType,
 ): string[] {
-  const isSold = type !== 'grouped' && type !== 'bundle'
+  const isSold = !rulesOf({ type }).isTaxedByParts
   return [
-    ...(record.isEnabled === undefined && type !== 'bundle' ? ['no "status": enabled'] : []),
+    ...(record.isEnabled === undefined && !isBundle(type) ? ['no "status": enabled'] : []),
     ...(record.visibility === undefined ? ['no "visibility": shown in lists and search'] : []),
     ...(record.taxClass === undefined && isSold ? ['no "tax_class_id": no tax class'] : []),
     ...(stock?.quantity === undefined && !isComposite(type) ? ['no "qty": 0 pieces'] : []),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../store/locale.ts'
 import { listedTypes } from './listed-types.ts'
 
 /** Pieces of JSON about the product aliased `p` that the catalogue and the cart both read. */
@@ -17,3 +18,22 @@ export const stockFields = (p: SQL): SQL => sql`'isVirtual', ${p}.type in (${VIR
   'stock', (select json_build_object('quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock,
     'allowsBackorders', s.allows_backorders, 'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment)
     from stock_item s where s.product_id = ${p}.id)`
+
+/** In the store's language, else in the default store's. */
+export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
+  max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
+  from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
+
+/** In the language of the store, else as it stands outside `titles`. */
+export const titleIn = (titles: SQL, title: SQL, { store }: Locale): SQL =>
+  sql`coalesce(${titles} ->> ${store.code}, ${title})`
+
+/** A product inside another one: `ListedPart`. */
+export const listedPart = (
+  locale: Locale,
+) => sql`json_build_object('id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
+  'prices', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))})`
+
+/** Of the medium aliased `m`: the fields of `StoredMedium`. */
+export const mediaObject = sql.raw(`'kind', m.kind, 'source', m.source, 'poster', m.poster, 'label', m.label,
+  'labels', m.labels, 'width', m.width, 'height', m.height`)
