@@ -34,6 +34,6 @@ export const listedPart = (
 ) => sql`json_build_object('id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},
   'prices', ${priceFacts(sql.raw('q'))}, ${stockFields(sql.raw('q'))})`
 
-/** Of the medium aliased `m`: the fields of `StoredMedium`. */
+/** The fields of `StoredMedium`, read from the medium aliased `m`. */
 export const mediaObject = sql.raw(`'kind', m.kind, 'source', m.source, 'poster', m.poster, 'label', m.label,
   'labels', m.labels, 'width', m.width, 'height', m.height`)

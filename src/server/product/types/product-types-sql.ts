@@ -18,7 +18,7 @@ const typeColumns: Record<ProductType, ProductTypeColumns> = {
 
 const allTypes = Object.entries(typeColumns) as [ProductType, ProductTypeColumns][]
 
-/** Of every type, for lists: null where the product is of another. */
+/** Columns of every type for lists: null where the product is of another. */
 export const listedColumns = (locale: Locale): SQL => objectFields((columns) => columns.listed?.(locale))
 
 /** The same for a product's page, besides those for lists. */
