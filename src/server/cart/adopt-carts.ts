@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import { localeOf } from '../store/locale.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, integer, nullable, oneOf, row, text, uuid, written } from '../database/row.ts'
+import { destination } from './cart-shapes.ts'
 import { readStores } from '../store/store-service.ts'
 import { lockOrCreateCart, type LockedCart } from './lock-cart.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
@@ -22,6 +24,15 @@ type GuestCart = {
   checkout: CheckoutDraft | null
 }
 
+const guestCart = row<GuestCart>('cart of a guest', {
+  id: uuid,
+  status: oneOf<GuestCart['status']>({ open: 1, saved: 1, removed: 1, 'removed-saved': 1 }),
+  storeId: integer,
+  destination: nullable(destination),
+  couponCode: nullable(text),
+  checkout: nullable(written<CheckoutDraft>()),
+})
+
 /**
  * Merges a guest's carts, and what the checkout was told, into the customer's; where they differ the guest's wins, as the later
  * one. Ordered carts stay the session's (decisions/022). Lines that a full cart has no room for stay the guest's and are back
@@ -30,8 +41,9 @@ type GuestCart = {
 export async function adoptCarts(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
   const guest: KnownOwner = { sessionHash }
   const customer: KnownOwner = { sessionHash, customerId }
-  const carts = await rows<GuestCart>(
+  const carts = await checkedRows(
     tx,
+    guestCart,
     sql`select id, status, store_id as "storeId", destination, coupon_code as "couponCode", checkout from cart c
         where ${ownedBy(guest)} and status <> 'ordered' order by created_at for update`,
   )

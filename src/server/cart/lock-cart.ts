@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { validate as isUuid, v7 } from 'uuid'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, flag, integer, row, uuid } from '../database/row.ts'
 import { type KnownOwner, ownedBy, ownerKey } from './owner.ts'
 
 export type LockedCart = { id: string; version: number; storeId: number }
 
+const lockedCart = row<LockedCart>('locked cart', { id: uuid, version: count, storeId: integer })
+
 /** The shopper's open cart, locked until the transaction ends, so that two tabs do not lose each other's changes. */
 export async function lockOpenCart(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
-  const [cart] = await rows<LockedCart>(
+  const [cart] = await checkedRows(
     tx,
+    lockedCart,
     sql`select id, version, store_id as "storeId" from cart c where ${ownedBy(owner)} and status = 'open'
         order by created_at desc limit 1 for update`,
   )
@@ -26,8 +30,9 @@ export async function lockOpenCarts(
   wanted: readonly { id: string; owner: KnownOwner }[],
 ): Promise<Set<string>> {
   const given = wanted.filter(({ id }) => isUuid(id)).map(({ id, owner }) => ({ id, ...owner }))
-  const carts = await rows<{ id: string }>(
+  const carts = await checkedRows(
     tx,
+    row('open cart', { id: uuid }),
     sql`select c.id from cart c
         join json_to_recordset(${JSON.stringify(given)}::json) as g(id uuid, "sessionHash" text, "customerId" uuid) on g.id = c.id
         where c.status = 'open' and case when g."customerId" is not null then c.customer_id = g."customerId"
@@ -45,8 +50,9 @@ export async function lockOrCreateCart(
 ): Promise<LockedCart & { isNew: boolean }> {
   const cart = await lockOpenCart(tx, owner)
   if (cart) return { ...cart, isNew: false }
-  const [former] = await rows<{ version: number; isThere: boolean }>(
+  const [former] = await checkedRows(
     tx,
+    row('former cart', { version: count, isThere: flag }),
     sql`select coalesce(max(version), 0)::int as version, coalesce(bool_or(status = 'open'), false) as "isThere"
         from cart c where ${ownedBy(owner)}`,
   )
@@ -70,8 +76,9 @@ export async function lockOrCreateCart(
 export async function lockCartOfLines(tx: Queryable, owner: KnownOwner): Promise<LockedCart | undefined> {
   const open = await lockOpenCart(tx, owner)
   if (open) return open
-  const [beside] = await rows<{ storeId: number }>(
+  const [beside] = await checkedRows(
     tx,
+    row('store of a cart', { storeId: integer }),
     sql`select store_id as "storeId" from cart c where ${ownedBy(owner)} and status <> 'ordered' limit 1`,
   )
   return beside && lockOrCreateCart(tx, owner, beside.storeId)

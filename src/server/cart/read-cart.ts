@@ -1,17 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CartRule } from '#domain/cart/cart-rule.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import {
+  checkedRows,
+  type Columns,
+  count,
+  integer,
+  listOf,
+  nullable,
+  object,
+  row,
+  text,
+  uuid,
+} from '../database/row.ts'
 import type { Locale } from '../store/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
 import { cartRules } from '../coupon/cart-rules-sql.ts'
 import { RememberedFacts } from './remembered-facts.ts'
+import { classRate, destination, type Kind, kind, rule, shippingMethod, tableRate } from './cart-shapes.ts'
 import { type Parts, readProductFacts } from './read-product-facts.ts'
+import { storedLine } from './stored-lines.ts'
 
 /** A cart and everything today's database says about what lies in it. */
 export type ReadCart = {
@@ -102,8 +115,28 @@ const touchedLines = (lineIds: string) => sql`
 const savedLines = (owner: KnownOwner | undefined) =>
   sql`select l.* from cart_line l where ${owner ? sql`l.cart_id in (select s.id from (${openCartOf(owner, 'saved')}) s)` : sql`false`}`
 
-type Kind = { id: number; type: ProductType; hasCustom: boolean }
 type CartRow = Omit<ReadCart, 'facts'> & { kinds: Kind[]; revision: number }
+
+const columns: Columns<CartRow> = {
+  id: uuid,
+  version: count,
+  destination: nullable(destination),
+  customerId: nullable(uuid),
+  couponCode: nullable(text),
+  shippingMethod: nullable(shippingMethod),
+  lines: listOf(storedLine),
+  saved: listOf(storedLine),
+  rest: object({ lines: count, pieces: count }),
+  kinds: listOf(kind),
+  rates: listOf(classRate),
+  shippingRates: listOf(tableRate),
+  revision: count,
+  rules: listOf(rule),
+  customerGroup: nullable(text),
+  crossSellIds: listOf(integer),
+}
+const cartShape = row<CartRow>('cart', columns)
+const cartOfMany = row<CartRow & { at: number }>('cart', { ...columns, at: count })
 
 /**
  * One row with everything about a cart except the facts of its products. Rates of tax and shipping are those of the places in
@@ -146,9 +179,9 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
   const going = sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
           coalesce(c.destination ->> 'region', '') as region from c`
-  const [row] = await rows<CartRow>(db, cartRow(which, going, options))
-  if (!row) return undefined
-  const { kinds, revision, ...cart } = row
+  const [found] = await checkedRows(db, cartShape, cartRow(which, going, options))
+  if (!found) return undefined
+  const { kinds, revision, ...cart } = found
   const ids = kinds.map((kind) => kind.id)
   return { ...cart, facts: await factsOf(db, ids, cart.lines, partsOf(kinds), { ...options, revision }) }
 }
@@ -165,12 +198,13 @@ export async function readCarts(
   const given = JSON.stringify(wanted.map((one, at) => ({ ...one, at })))
   const which = sql`select c.* from cart c where c.id = g.id`
   const going = sql`select country, region from json_to_recordset(g.places) as r(country text, region text)`
-  const found = await rows<CartRow & { at: number }>(
+  const found = await checkedRows(
     db,
+    cartOfMany,
     sql`select g.at, r.* from json_to_recordset(${given}::json) as g(at int, id uuid, places json)
         cross join lateral (${cartRow(which, going, options)}) r`,
   )
-  const kinds = found.flatMap((row) => row.kinds)
+  const kinds = found.flatMap((one) => one.kinds)
   const ids = new Set(kinds.map((kind) => kind.id))
   const facts = await readProductFacts(db, [...ids], partsOf(kinds), options)
   const carts = new Map(found.map((cart) => [cart.at, { ...cart, facts }]))

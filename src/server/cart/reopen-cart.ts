@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { lockOpenCart } from './lock-cart.ts'
 import { settleOwner } from './settle-owner.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'
 
 /**
  * Opens the cart of an order that was not paid again, as it was: the same submit may be tried again. If the shopper has begun
  * another cart meanwhile, this one stays with the cancelled order.
  */
 export async function reopenCart(tx: Queryable, orderId: string): Promise<void> {
-  const [cart] = await rows<{ id: string; sessionHash: string | null; customerId: string | null }>(
+  const [cart] = await checkedRows(
     tx,
+    row('ordered cart', { id: uuid, sessionHash: nullable(text), customerId: nullable(uuid) }),
     sql`select c.id, c.session_hash as "sessionHash", c.customer_id as "customerId" from cart c
         where c.status = 'ordered' and c.id = (select cart_id from sales_order where id = ${orderId}::uuid) for update`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'
 import type { KnownOwner } from './owner.ts'
 
 /**
@@ -13,8 +14,9 @@ export async function settleOwner(tx: Queryable, owner: KnownOwner): Promise<Kno
   const { sessionHash } = owner
   const held = await rows(tx, sql`select 1 from session where token_hash = ${sessionHash} for key share`)
   if (held.length > 0) return owner
-  const [next] = await rows<{ sessionHash: string; customerId: string | null }>(
+  const [next] = await checkedRows(
     tx,
+    row('session gone on with', { sessionHash: text, customerId: nullable(uuid) }),
     sql`select token_hash as "sessionHash", customer_id as "customerId" from session where data ->> 'former' = ${sessionHash}`,
   )
   return next ? { sessionHash: next.sessionHash, customerId: next.customerId ?? undefined } : owner

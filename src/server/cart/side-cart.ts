@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, oneOf, row, uuid } from '../database/row.ts'
 import type { LockedCart } from './lock-cart.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
 
 /** A cart that lies beside the open one (schema/cart.ts). */
 export type SideStatus = 'saved' | 'removed' | 'removed-saved'
+export const sideStatus = oneOf<SideStatus>({ saved: 1, removed: 1, 'removed-saved': 1 })
 
 /** The id of the shopper's cart of that status, made when there is none. The caller has locked the open cart, `open`. */
 export async function sideCart(
@@ -15,8 +17,9 @@ export async function sideCart(
   status: SideStatus,
 ): Promise<string> {
   // The row is changed first: the clean-up, which removes empty carts, looks again at a changed row.
-  const [found] = await rows<{ id: string }>(
+  const [found] = await checkedRows(
     tx,
+    row('cart beside the open one', { id: uuid }),
     sql`update cart c set updated_at = now() where ${ownedBy(owner)} and status = ${status} returning id`,
   )
   if (found) return found.id

@@ -172,7 +172,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     card?: PaymentCard,
   ): Promise<PlaceOrderResult> {
     const { token, number, payment, state, cartId } = order
-    if (!payment || state !== 'pending-payment') return { status: 'already-placed', token, number }
+    if (!payment || cartId === null || state !== 'pending-payment') return { status: 'already-placed', token, number }
     const isAllowed = await countPaymentAttempt(db, { ...who, input: { seen: { cartId } } }, clock())
     return isAllowed ? pay(order, payment, store, card) : tooManyAttempts()
   }

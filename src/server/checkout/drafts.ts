@@ -4,7 +4,8 @@ import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import { lockOrCreateCart, lockOpenCart } from '../cart/lock-cart.ts'
 import { isKnown, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { checkedRows, nullable, row, written } from '../database/row.ts'
 import type { CheckoutService } from './checkout-contract.ts'
 
 /** The longest kept value in characters: longer than any field allows, so that a value that is too long is still refused. */
@@ -22,8 +23,9 @@ export function createDrafts(
   return {
     async draft(owner) {
       if (!isKnown(owner)) return {}
-      const [cart] = await rows<{ checkout: CheckoutDraft | null }>(
+      const [cart] = await checkedRows(
         db,
+        row('checkout of a cart', { checkout: nullable(written<CheckoutDraft>()) }),
         sql`select c.checkout from cart c where ${ownedBy(owner)} and c.status = 'open' order by c.created_at desc limit 1`,
       )
       return cart?.checkout ?? {}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { checkedRows, count, row } from '../database/row.ts'
 
 const DAY_MINUTES = 24 * 60
 /** An order that has waited longer is left to the owner and keeps nobody from ordering. */
@@ -30,8 +31,9 @@ export async function mayOrderUnpaid(
       : [{ what: `unpaid order of customer ${customerId}`, most: most.customer }]
   const theirs = customerId === undefined ? sql`lower(email) = lower(${email})` : sql`customer_id = ${customerId}::uuid`
   const since = new Date(now.getTime() - DAYS_LOOKED_BACK * DAY_MINUTES * 60_000).toISOString()
-  const [open] = await rows<{ count: number }>(
+  const [open] = await checkedRows(
     db,
+    row('count of unpaid orders', { count }),
     sql`select count(*)::int as count from sales_order
         where ${theirs} and status = 'pending' and paid_at is null and grand_total > 0
           and created_at > ${since}::timestamptz`,

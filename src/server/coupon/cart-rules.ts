@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
+import { ruleAction, ruleConditions } from './rule-shapes.ts'
 import { cartRule, coupon } from '../database/schema/coupon.ts'
 
 /** A rule as the owner makes it. */
@@ -61,7 +63,11 @@ export async function setRuleActive(db: Queryable, name: RuleName, isActive: boo
  */
 export async function removeRule(db: Database, name: RuleName): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [rule] = await rows<{ id: number }>(tx, sql`select r.id from cart_rule r where ${named(name)} for update`)
+    const [rule] = await checkedRows(
+      tx,
+      row('rule', { id: integer }),
+      sql`select r.id from cart_rule r where ${named(name)} for update`,
+    )
     if (!rule) return false
     if ('code' in name) await tx.execute(sql`delete from coupon where lower(code) = lower(${name.code}::text)`)
     await tx.execute(
@@ -92,10 +98,29 @@ export type RuleForOwner = {
   timesUsed: number
 }
 
+const ruleForOwner = row<RuleForOwner>('rule of the owner', {
+  id: integer,
+  name: text,
+  isActive: flag,
+  fromDay: nullable(text),
+  toDay: nullable(text),
+  conditions: ruleConditions,
+  categoryPaths: listOf(text),
+  action: ruleAction,
+  priority: integer,
+  stopsFurther: flag,
+  code: nullable(text),
+  usesLimit: nullable(count),
+  usesPerCustomer: nullable(count),
+  expiresDay: nullable(text),
+  timesUsed: count,
+})
+
 /** All of them, in the order in which they apply. */
 export function cartRulesForOwner(db: Queryable): Promise<RuleForOwner[]> {
-  return rows<RuleForOwner>(
+  return checkedRows(
     db,
+    ruleForOwner,
     sql`select r.id, r.name, r.is_active as "isActive", r.from_day::text as "fromDay", r.to_day::text as "toDay", r.conditions,
           (select coalesce(json_agg(c.path order by c.path), '[]') from category c where c.id in (
             select value::int from jsonb_array_elements_text(r.conditions -> 'categories'))) as "categoryPaths",

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
 
 /** Instants are ISO text in UTC. */
 export type CustomerForOwner = {
@@ -17,6 +18,20 @@ export type CustomerForOwner = {
   addresses: number
 }
 
+const customer = row<CustomerForOwner>('customer of the owner', {
+  id: uuid,
+  email: text,
+  firstName: text,
+  lastName: text,
+  group: text,
+  storeId: nullable(integer),
+  createdAt: instant,
+  confirmedAt: nullable(instant),
+  orders: count,
+  sessions: count,
+  addresses: count,
+})
+
 const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.customer_group as "group",
   c.store_id as "storeId", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
   to_char(c.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt",
@@ -27,8 +42,9 @@ const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "
 /** The newest first. @param search part of the address or the name */
 export function listCustomers(db: Queryable, search: string | undefined, most: number): Promise<CustomerForOwner[]> {
   const pattern = search === undefined ? '%' : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return rows<CustomerForOwner>(
+  return checkedRows(
     db,
+    customer,
     sql`select ${columns} from customer c
         where c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern}
         order by c.created_at desc, c.id desc limit ${most}::int`,
@@ -36,8 +52,9 @@ export function listCustomers(db: Queryable, search: string | undefined, most: n
 }
 
 export async function customerByEmail(db: Queryable, email: string): Promise<CustomerForOwner | undefined> {
-  const [found] = await rows<CustomerForOwner>(
+  const [found] = await checkedRows(
     db,
+    customer,
     sql`select ${columns} from customer c where c.email = lower(${email.trim()})`,
   )
   return found

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NotNow, OwnData } from '#domain/customer/results.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
 import { cart } from '../database/schema/cart.ts'
 import { customer } from '../database/schema/customer.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
@@ -93,12 +94,34 @@ export async function eraseCustomer(
   })
 }
 
+const records = listOf(written())
+
+/** An export without one of its parts would be a wrong answer to a right of the customer (GDPR, article 15). */
+const ownData = row('data of a customer', {
+  data: object({
+    exportedAt: instant,
+    account: object({ email: text }),
+    addresses: records,
+    orders: records,
+    carts: records,
+    wishlist: records,
+    compared: records,
+    reviews: records,
+    stockAlerts: records,
+    letters: records,
+    sessions: records,
+    sharedWishlist: nullable(written()),
+    newsletter: nullable(written()),
+  }),
+})
+
 /** Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files. */
 export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
   const me = sql`${id}::uuid`
   const list = (select: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
-  const [found] = await rows<{ data: OwnData }>(
+  const [found] = await checkedRows(
     db,
+    ownData,
     sql`select json_build_object(
           'exportedAt', ${now.toISOString()}::text,
           'account', (select json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name,

@@ -26,7 +26,10 @@ export type Database = Queryable & {
   close(): Promise<void>
 }
 
-/** Runs one statement and gives its rows; numbers of type bigint come as text. */
+/**
+ * Runs one statement and gives its rows, as nobody checked them. Numbers of type bigint come as text from a server and as numbers from
+ * the embedded engine: cast them. Where a wrong row would cost money or privacy, `checkedRows` (row.ts) reads it.
+ */
 export async function rows<Row>(db: Queryable, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement)
   return (result as { rows: Row[] }).rows

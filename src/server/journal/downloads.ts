@@ -5,7 +5,8 @@ import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { anyOf } from '../product/product-sql.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, integer, nullable, object, row, text } from '../database/row.ts'
 
 /** A file an order gives access to, as its journal keeps it. */
 export type OrderDownload = {
@@ -19,6 +20,22 @@ export type OrderDownload = {
   mostDownloads: number | null
 }
 
+export const orderDownload = object<OrderDownload>({
+  linePosition: count,
+  title: text,
+  file: text,
+  token: text,
+  mostDownloads: nullable(count),
+})
+
+const downloadLink = row('download link', {
+  id: integer,
+  productId: integer,
+  title: text,
+  file: text,
+  most: nullable(count),
+})
+
 type Line = { productId: number | null; productType?: ProductType | null; options?: ChosenOptions; quantity: number }
 
 /** Downloads that were bought with these lines; asks the database only where a line has one. */
@@ -31,8 +48,9 @@ export async function downloadsOf(
     hasDownloads(productType) && productId !== null ? [productId] : [],
   )
   if (wanted.length === 0) return []
-  const links = await rows<{ id: number; productId: number; title: string; file: string; most: number | null }>(
+  const links = await checkedRows(
     db,
+    downloadLink,
     sql`select d.id, d.product_id as "productId", coalesce(d.titles ->> ${store.code}, d.title) as title, d.file,
           d.max_downloads as most
         from download_link d where d.product_id = ${anyOf(wanted)} order by d.position, d.id`,

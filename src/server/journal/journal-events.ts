@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import type { OrderEvent } from '#domain/order/order-state.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, instant, money, nullable, object, row, text, uuid, written } from '../database/row.ts'
 import type { JournaledEvent } from './journal-entry.ts'
 import { noJournal, type OrderJournal } from './order-journal.ts'
+import { orderActor, paymentStatus } from './order-shapes.ts'
 
 const AT_ONCE = 500
 
@@ -45,10 +48,28 @@ export async function keepEvents({
   }
 }
 
+const dueEvent = row<JournaledEvent>('event of an order', {
+  id: uuid,
+  orderId: uuid,
+  event: written<OrderEvent>(),
+  actor: orderActor,
+  at: instant,
+  invoiceNumber: nullable(text),
+  payment: nullable(
+    object<NonNullable<JournaledEvent['payment']>>({
+      id: uuid,
+      status: paymentStatus,
+      reference: nullable(text),
+      refunded: money,
+    }),
+  ),
+})
+
 /** Reads payment and invoice as they are now: an event that waited also brings what came after it, and that is applied once. */
 const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
-  rows<JournaledEvent>(
+  checkedRows(
     db,
+    dueEvent,
     sql`select e.id, e.order_id as "orderId", e.event, e.actor,
           to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, o.invoice_number as "invoiceNumber",
           (select json_build_object('id', y.id, 'status', y.status, 'reference', y.reference, 'refunded', y.refunded)
@@ -59,4 +80,6 @@ const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
 
 /** Ids of the events that the journal lacks. */
 export const dueEvents = async (db: Queryable): Promise<string[]> =>
-  (await rows<{ id: string }>(db, sql`select id from order_event where is_journal_due`)).map(({ id }) => id)
+  (await checkedRows(db, row('due event', { id: uuid }), sql`select id from order_event where is_journal_due`)).map(
+    ({ id }) => id,
+  )

@@ -10,15 +10,34 @@ import type { Money } from '#domain/money/money.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { rows, type Queryable } from '../database/database.ts'
-import type { OrderDownload } from './downloads.ts'
+import type { Queryable } from '../database/database.ts'
+import {
+  checkedRows,
+  codeOf,
+  count,
+  flag,
+  instant,
+  integer,
+  listOf,
+  money,
+  nullable,
+  object,
+  oneOf,
+  row,
+  text,
+  uuid,
+  written,
+} from '../database/row.ts'
+import { type OrderDownload, orderDownload } from './downloads.ts'
+import { address, choices, discounts, orderState, taxShares } from './order-shapes.ts'
 
 /** Everything about an order: the journal keeps it, and the database can be restored from it. */
 export type OrderRecord = {
   id: string
   number: string
   token: string
-  cartId: string
+  /** Null once its cart is gone, or open again. */
+  cartId: string | null
   storeId: number
   customerId: string | null
   email: string
@@ -104,8 +123,9 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
         insert into coupon_use (order_id, coupon_id, customer_id)
         select placed.id, k.id, placed.customer_id
         from placed join heads h on h.id = placed.id join coupon k on lower(k.code) = lower(h."couponCode")),`
-  const [result] = await rows<{ written: number }>(
+  const [result] = await checkedRows(
     tx,
+    row('count of written orders', { written: count }),
     sql`with heads as (select * from ${given(heads)} as h(id uuid, number text, token text, "cartId" uuid, "storeId" int,
           "customerId" uuid, email text, currency text, "shippingMethod" text, "shippingTitle" text, "paymentMethod" text, card jsonb,
           payment jsonb, state text, "payBy" timestamptz, "isUnconfirmed" boolean, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
@@ -156,10 +176,58 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
 
 const firstState = ({ payment }: Pick<OrderRecord, 'payment'>): OrderState => (payment ? 'pending-payment' : 'pending')
 
+const storedOrder = row<StoredOrder>('order', {
+  id: uuid,
+  number: text,
+  token: text,
+  cartId: nullable(uuid),
+  storeId: integer,
+  customerId: nullable(uuid),
+  email: text,
+  currency: text,
+  shippingMethod: nullable(text),
+  shippingTitle: nullable(text),
+  paymentMethod: codeOf<PaymentMethodCode>(),
+  state: orderState,
+  fingerprint: nullable(text),
+  isUnconfirmed: flag,
+  payBy: nullable(instant),
+  payment: nullable(object({ id: uuid, gateway: text, holdUntil: instant })),
+  card: nullable(object<KeptCard>({ type: codeOf(), lastFour: text })),
+  subtotal: money,
+  discount: money,
+  discounts,
+  couponCode: nullable(text),
+  shipping: money,
+  tax: money,
+  grandTotal: money,
+  taxShares,
+  createdAt: instant,
+  lines: listOf(
+    object<OrderRecord['lines'][number]>({
+      productId: nullable(integer),
+      sku: text,
+      name: text,
+      choices,
+      productType: nullable(codeOf<ProductType>()),
+      options: written<ChosenOptions>(),
+      quantity: count,
+      unitPrice: money,
+      rowTotal: money,
+      discount: money,
+      taxPpm: count,
+    }),
+  ),
+  addresses: listOf(object<OrderRecord['addresses'][number]>({ kind: oneOf({ billing: 1, shipping: 1 }), address })),
+  movements: listOf(object<StockMovement>({ productId: integer, quantity: count })),
+  downloads: listOf(orderDownload),
+})
+
 /** One order `o`, as the journal keeps it. */
 export async function readOrderRecord(db: Queryable, which: SQL): Promise<StoredOrder | undefined> {
-  const [order] = await rows<StoredOrder>(
+  const [order] = await checkedRows(
     db,
+    storedOrder,
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
           o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
           o.shipping_title as "shippingTitle",

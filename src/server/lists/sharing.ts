@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
+import { checkedRows, row, text, uuid } from '../database/row.ts'
 import { singleLine } from '../mail/letter.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
@@ -49,8 +50,9 @@ export function createSharing(
 
     async shared(code, store) {
       if (!CODE.test(code)) return undefined
-      const [owner] = await rows<{ id: string; firstName: string }>(
+      const [owner] = await checkedRows(
         db,
+        row('customer who shares a list', { id: uuid, firstName: text }),
         sql`select c.id, c.first_name as "firstName" from wishlist_share s join customer c on c.id = s.customer_id
             where s.code = ${code}`,
       )

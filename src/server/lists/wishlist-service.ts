@@ -12,6 +12,7 @@ import { isKnown, type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
 import { storedKey } from '../cart/write-lines.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, integer, nullable, row, text, uuid, written } from '../database/row.ts'
 import { lockLists, ownerColumns } from './lock-lists.ts'
 import { readFacts, viewWishes, type StoredWish, type WishDependencies } from './read-wishes.ts'
 import type { CartService } from '../cart/cart-contract.ts'
@@ -150,10 +151,19 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
 /** The functions that sharing.ts adds. */
 type SharingPart = Pick<WishlistService, 'codeOf' | 'share' | 'endSharing' | 'shared' | 'send'>
 
+const storedWish = row<StoredWish>('wish', {
+  id: uuid,
+  productId: integer,
+  options: written<ChosenOptions>(),
+  quantity: count,
+  note: nullable(text),
+})
+
 /** The newest first. */
 export const readWishes = (from: Queryable, which: SQL): Promise<StoredWish[]> =>
-  rows<StoredWish>(
+  checkedRows(
     from,
+    storedWish,
     sql`select c.id, c.product_id as "productId", c.options, c.quantity, c.note from wishlist_item c where ${which}
         order by c.id desc`,
   )

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
 import { csvLine } from '../csv/csv-cell.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { checkedRows, instant, row, text, uuid } from '../database/row.ts'
 import { makeTokens } from './newsletter-tokens.ts'
 
 const PAGE = 500
 const HEADER = csvLine(['email', 'language', 'store', 'rid', 'confirmed_at', 'unsubscribe_url'])
 
-type Row = { id: string; email: string; language: string; store: string; rid: string; confirmedAt: string }
+const subscriber = row('confirmed subscriber', {
+  id: uuid,
+  email: text,
+  language: text,
+  store: text,
+  rid: text,
+  confirmedAt: instant,
+})
 
 /**
  * Writes the confirmed subscribers as CSV (RFC 4180), oldest first, each with a link of their own that ends the subscription.
@@ -39,8 +47,9 @@ export async function exportSubscribers(
 }
 
 const readPage = (db: Database, after: string) =>
-  rows<Row>(
+  checkedRows(
     db,
+    subscriber,
     sql`select s.id, s.email, split_part(v.locale, '-', 1) as language, v.code as store, s.rid,
           to_char(s.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt"
         from newsletter_subscriber s join store v on v.id = s.store_id

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { newsletterToken } from '../database/schema/newsletter.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, row, text, uuid } from '../database/row.ts'
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
@@ -35,6 +36,13 @@ export async function makeTokens(
 
 export type TokenSubscriber = { id: string; email: string; status: string; language: string }
 
+const tokenSubscriber = row<TokenSubscriber>('subscriber of a token', {
+  id: uuid,
+  email: text,
+  status: text,
+  language: text,
+})
+
 /** The subscriber whose token it is, if it is still valid. */
 export async function subscriberOf(
   db: Queryable,
@@ -43,8 +51,9 @@ export async function subscriberOf(
   now: Date,
 ): Promise<TokenSubscriber | undefined> {
   if (!TOKEN.test(token)) return undefined
-  const [found] = await rows<TokenSubscriber & { locale: string }>(
+  const [found] = await checkedRows(
     db,
+    tokenSubscriber,
     sql`select s.id, s.email, s.status, split_part(v.locale, '-', 1) as language
         from newsletter_token t join newsletter_subscriber s on s.id = t.subscriber_id join store v on v.id = s.store_id
         where t.token_hash = ${hashOf(token)} and t.purpose = ${purpose}

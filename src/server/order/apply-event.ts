@@ -11,6 +11,8 @@ import {
 import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { moveStock } from './take-stock.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
+import { orderState } from '../journal/order-shapes.ts'
 
 /** An order as an event found it and left it. */
 export type ChangedOrder = { id: string; number: string; before: OrderProgress; after: OrderProgress; eventId: string }
@@ -30,6 +32,19 @@ type Happening = {
 }
 
 type Row = OrderProgress & { id: string; number: string; couponCode: string | null }
+
+const lockedOrder = row<Row>('locked order', {
+  id: uuid,
+  number: text,
+  state: orderState,
+  isPaid: flag,
+  isShipped: flag,
+  isVirtual: flag,
+  grandTotal: money,
+  refunded: money,
+  couponCode: nullable(text),
+})
+const movement = row('stock movement', { productId: integer, quantity: count })
 
 /**
  * Applies an event to the order `o` that `which` names, in the caller's transaction: its state by the rules of
@@ -73,8 +88,9 @@ export async function applyEvent(
 }
 
 async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
-  const [order] = await rows<Row>(
+  const [order] = await checkedRows(
     tx,
+    lockedOrder,
     sql`select o.id, o.number, o.status as state, o.paid_at is not null as "isPaid", o.shipped_at is not null as "isShipped",
           o.shipping_method is null as "isVirtual", o.grand_total::float8 as "grandTotal", o.refunded::float8 as refunded,
           o.coupon_code as "couponCode"
@@ -85,8 +101,9 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
 
 /** Gives an order's pieces back to the stock, once: its movements are deleted with it. */
 async function giveBackStock(tx: Queryable, orderId: string): Promise<void> {
-  const movements = await rows<{ productId: number; quantity: number }>(
+  const movements = await checkedRows(
     tx,
+    movement,
     sql`with gone as (delete from stock_movement where order_id = ${orderId}::uuid returning product_id, quantity)
         select product_id as "productId", quantity from gone order by product_id`,
   )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { LookUpResult } from '#domain/order/order-view.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { checkedRows, row, text } from '../database/row.ts'
 
 /** Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order. */
 export const LOOK_UPS = { network: 20, order: 10 }
@@ -19,8 +20,9 @@ export async function lookUp(
     { what: `order look-up of ${number}`, most: LOOK_UPS.order },
   ]
   if (!(await countAttempt(db, limited, now))) return { status: 'too-many' }
-  const [found] = await rows<{ token: string }>(
+  const [found] = await checkedRows(
     db,
+    row('token of an order', { token: text }),
     sql`select o.public_token as token from sales_order o
           join sales_order_address a on a.order_id = o.id and a.kind = 'billing'
         where o.number = ${number} and lower(o.email) = lower(${typed(given.email)})

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { OrderPage, OrderSummary } from '#domain/order/order-view.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, money, row, text, uuid } from '../database/row.ts'
+import { orderState } from '../journal/order-shapes.ts'
 import { iso } from './order-view.ts'
 
 const PAGE_SIZE = 10
+
+const summary = row<OrderSummary>('summary of an order', {
+  id: uuid,
+  number: text,
+  state: orderState,
+  createdAt: instant,
+  grandTotal: money,
+  currency: text,
+  decimals: count,
+  recipient: text,
+})
 
 /** A customer's orders, the newest first. */
 export async function orderHistory(
@@ -13,15 +26,17 @@ export async function orderHistory(
   pageSize = PAGE_SIZE,
 ): Promise<OrderPage> {
   const ofCustomer = sql`o.customer_id = ${customerId}::uuid`
-  const [counted] = await rows<{ total: number }>(
+  const [counted] = await checkedRows(
     db,
+    row('count of orders', { total: count }),
     sql`select count(*)::int as total from sales_order o where ${ofCustomer}`,
   )
   const { total } = counted!
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
-  const orders = await rows<OrderSummary>(
+  const orders = await checkedRows(
     db,
+    summary,
     sql`select o.id, o.number, o.status as state, ${iso(sql`o.created_at`)} as "createdAt",
           o.grand_total::float8 as "grandTotal", o.currency, coalesce(c.decimals, 2) as decimals,
           (select concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName') from sales_order_address a

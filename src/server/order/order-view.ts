@@ -3,8 +3,22 @@ import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
-import { rows, type Queryable } from '../database/database.ts'
-import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
+import { orderState, paymentStatus } from '../journal/order-shapes.ts'
+import type { Queryable } from '../database/database.ts'
+import {
+  checkedRows,
+  count,
+  flag,
+  instant,
+  listOf,
+  money,
+  nullable,
+  object,
+  row,
+  text,
+  written,
+} from '../database/row.ts'
+import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
 /** Changes of an order since it was placed. */
 type Progress = {
@@ -21,12 +35,27 @@ type Progress = {
   downloads: DownloadRow[] | null
 }
 
+const progressRow = row<Progress>('progress of an order', {
+  state: orderState,
+  isPaid: flag,
+  shippingTitle: nullable(text),
+  refunded: money,
+  decimals: nullable(count),
+  invoiceNumber: nullable(text),
+  invoicedAt: nullable(instant),
+  shippedAt: nullable(instant),
+  events: nullable(listOf(object({ event: written<OrderEvent>(), createdAt: instant }))),
+  payments: nullable(listOf(object({ status: paymentStatus, amount: money, createdAt: instant }))),
+  downloads: nullable(listOf(downloadRow)),
+})
+
 /** The order `o` that `which` names. */
 export async function readOrderView(db: Queryable, which: SQL): Promise<OrderView | undefined> {
   const order = await readOrderRecord(db, which)
   if (!order) return undefined
-  const [progress] = await rows<Progress>(
+  const [progress] = await checkedRows(
     db,
+    progressRow,
     sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
           (select c.decimals from currency c where c.code = o.currency) as decimals,
           o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",

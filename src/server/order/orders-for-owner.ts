@@ -6,7 +6,29 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import {
+  checkedRows,
+  count,
+  instant,
+  listOf,
+  money,
+  nullable,
+  object,
+  row,
+  text,
+  uuid,
+  written,
+} from '../database/row.ts'
+import {
+  address,
+  choices,
+  discounts,
+  orderActor,
+  orderState,
+  paymentStatus,
+  taxShares,
+} from '../journal/order-shapes.ts'
 
 /** Instants are ISO text in UTC; amounts are in the order's currency. */
 export type OrderForOwner = {
@@ -58,10 +80,10 @@ export type OrderFilter = {
   customerId?: string | undefined
 }
 
-const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-const columns = sql`o.id, o.number, o.status as state, ${instant(sql`o.created_at`)} as "placedAt", ${instant(sql`o.paid_at`)} as "paidAt",
-  ${instant(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", s.code as store, o.email,
+const columns = sql`o.id, o.number, o.status as state, ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
+  ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", s.code as store, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
@@ -72,6 +94,48 @@ const columns = sql`o.id, o.number, o.status as state, ${instant(sql`o.created_a
     from sales_order_line l where l.order_id = o.id) as lines,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'billing') as billing,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'shipping') as "shippingAddress"`
+
+const orderRow = row<OrderForOwner>('order of the owner', {
+  id: uuid,
+  number: text,
+  state: orderState,
+  placedAt: instant,
+  paidAt: nullable(instant),
+  shippedAt: nullable(instant),
+  invoiceNumber: nullable(text),
+  store: text,
+  email: text,
+  customerId: nullable(uuid),
+  paymentMethod: text,
+  cardType: nullable(text),
+  cardLastFour: nullable(text),
+  shippingMethod: nullable(text),
+  currency: text,
+  decimals: count,
+  subtotal: money,
+  discount: money,
+  discounts,
+  couponCode: nullable(text),
+  shipping: money,
+  tax: money,
+  taxShares,
+  grandTotal: money,
+  refunded: money,
+  lines: listOf(
+    object<OrderForOwner['lines'][number]>({
+      sku: text,
+      name: text,
+      choices,
+      quantity: count,
+      unitPrice: money,
+      rowTotal: money,
+      discount: money,
+      taxPpm: count,
+    }),
+  ),
+  billing: nullable(address),
+  shippingAddress: nullable(address),
+})
 
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
@@ -89,8 +153,9 @@ function matching({ state, from, to, email, customerId }: OrderFilter): SQL {
 
 /** The newest first. */
 export const listOrders = (db: Queryable, filter: OrderFilter, most: number): Promise<OrderForOwner[]> =>
-  rows<OrderForOwner>(
+  checkedRows(
     db,
+    orderRow,
     sql`select ${columns} from ${tables} where ${matching(filter)} order by o.created_at desc, o.id desc limit ${most}::int`,
   )
 
@@ -99,8 +164,9 @@ const PAGE = 200
 /** All of them, the oldest first, some hundred at a time. */
 export async function* readOrders(db: Queryable, filter: OrderFilter): AsyncGenerator<OrderForOwner[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const found = await rows<OrderForOwner>(
+    const found = await checkedRows(
       db,
+      orderRow,
       sql`select ${columns} from ${tables} where ${matching(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
     )
     if (found.length > 0) yield found
@@ -122,6 +188,22 @@ export type OrderHistory = {
   withdrawals: Withdrawal[]
 }
 
+const paymentRow = row<OrderHistory['payments'][number]>('payment of the owner', {
+  gateway: text,
+  status: paymentStatus,
+  amount: money,
+  refunded: money,
+  reference: nullable(text),
+  at: instant,
+})
+const eventRow = row<OrderHistory['events'][number]>('event of the owner', {
+  at: instant,
+  actor: orderActor,
+  status: orderState,
+  event: written<OrderEvent>(),
+})
+const withdrawalRow = row<Withdrawal>('withdrawal', { orderNumber: text, name: text, email: text, text, at: instant })
+
 export type Withdrawal = { orderNumber: string; name: string; email: string; text: string; at: string }
 
 /** One order with everything that happened to it. */
@@ -129,17 +211,19 @@ export async function orderForOwner(
   db: Queryable,
   number: string,
 ): Promise<(OrderForOwner & OrderHistory) | undefined> {
-  const [order] = await rows<OrderForOwner>(db, sql`select ${columns} from ${tables} where o.number = ${number}`)
+  const [order] = await checkedRows(db, orderRow, sql`select ${columns} from ${tables} where o.number = ${number}`)
   if (!order) return undefined
   const [payments, events, withdrawals] = await Promise.all([
-    rows<OrderHistory['payments'][number]>(
+    checkedRows(
       db,
-      sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${instant(sql`created_at`)} as at
+      paymentRow,
+      sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${isoText(sql`created_at`)} as at
           from payment where order_id = ${order.id}::uuid order by created_at, id`,
     ),
-    rows<OrderHistory['events'][number]>(
+    checkedRows(
       db,
-      sql`select ${instant(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
+      eventRow,
+      sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
           order by created_at, id`,
     ),
     readWithdrawals(db, sql`order_id = ${order.id}::uuid`),
@@ -149,8 +233,9 @@ export async function orderForOwner(
 
 /** The newest first. */
 export const readWithdrawals = (db: Queryable, which: SQL = sql`true`): Promise<Withdrawal[]> =>
-  rows<Withdrawal>(
+  checkedRows(
     db,
-    sql`select order_number as "orderNumber", name, email, text, ${instant(sql`created_at`)} as at from withdrawal
+    withdrawalRow,
+    sql`select order_number as "orderNumber", name, email, text, ${isoText(sql`created_at`)} as at from withdrawal
         where ${which} order by created_at desc, id desc limit 1000`,
   )

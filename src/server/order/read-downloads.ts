@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { DownloadView } from '#domain/order/order-view.ts'
+import { count, flag, nullable, object, text } from '../database/row.ts'
+import { orderState } from '../journal/order-shapes.ts'
 
 export type DownloadRow = {
   token: string
@@ -12,6 +14,17 @@ export type DownloadRow = {
   most: number | null
   downloads: number
 }
+
+export const downloadRow = object<DownloadRow>({
+  token: text,
+  title: text,
+  productName: text,
+  orderNumber: text,
+  state: orderState,
+  isPaid: flag,
+  most: nullable(count),
+  downloads: count,
+})
 
 /** Fields of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
 export const downloadFields = sql`'token', d.token, 'title', d.title, 'productName', l.name, 'orderNumber', o.number,

@@ -4,9 +4,15 @@ import { isUploadedFile } from '#domain/product/option-answer.ts'
 import type { ReorderResult } from '#domain/order/order-view.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, integer, nullable, row, text, written } from '../database/row.ts'
 import type { CartOwner, CartService } from '../cart/cart-contract.ts'
 
-type Line = { productId: number | null; name: string; quantity: number; options: ChosenOptions }
+const orderedLine = row('line of an order', {
+  productId: nullable(integer),
+  name: text,
+  quantity: count,
+  options: written<ChosenOptions>(),
+})
 
 /** Puts an order's lines into the cart, each for itself, under the rules of adding. */
 export async function reorder(
@@ -15,8 +21,9 @@ export async function reorder(
   store: StoreView,
   orderId: string,
 ): Promise<ReorderResult> {
-  const lines = await rows<Line>(
+  const lines = await checkedRows(
     db,
+    orderedLine,
     sql`select l.product_id as "productId", l.name, l.quantity, l.options from sales_order_line l
         where l.order_id = ${orderId}::uuid order by l.position`,
   )

@@ -3,22 +3,24 @@ import { basename, join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DownloadView, TakeDownloadResult } from '#domain/order/order-view.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, row, text } from '../database/row.ts'
 import { isMediaPath } from '../schema/schema-parts.ts'
-import { downloadFields, type DownloadRow, downloadView } from './read-downloads.ts'
+import { downloadFields, downloadRow, downloadView } from './read-downloads.ts'
 
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
 
 /** Downloads of the order `o`, download `d` that `which` names; the newest order first. */
 export async function readDownloads(db: Queryable, which: SQL): Promise<DownloadView[]> {
-  const found = await rows<{ row: DownloadRow }>(
+  const found = await checkedRows(
     db,
+    row('download', { row: downloadRow }),
     sql`select json_build_object(${downloadFields}) as row
         from download_access d join sales_order o on o.id = d.order_id
           join sales_order_line l on l.order_id = o.id and l.position = d.line_position
         where ${which} order by o.created_at desc, o.id, d.line_position, d.title`,
   )
-  return found.map(({ row }) => downloadView(row))
+  return found.map((one) => downloadView(one.row))
 }
 
 export async function readDownload(db: Queryable, token: string): Promise<DownloadView | undefined> {
@@ -34,7 +36,11 @@ export async function readDownload(db: Queryable, token: string): Promise<Downlo
 export async function takeDownload(db: Queryable, mediaDir: string, token: string): Promise<TakeDownloadResult> {
   const download = await readDownload(db, token)
   if (!download) return { status: 'no-such-download' }
-  const [known] = await rows<{ file: string }>(db, sql`select file from download_access where token = ${token}`)
+  const [known] = await checkedRows(
+    db,
+    row('file of a download', { file: text }),
+    sql`select file from download_access where token = ${token}`,
+  )
   const path = pathOf(mediaDir, known!.file)
   const { size } = await stat(path)
   const [taken] = await rows(

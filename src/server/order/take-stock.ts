@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, row } from '../database/row.ts'
 
 /**
  * Takes pieces of several orders together out of the stock where there are enough of them. Rows are locked in the order of
@@ -10,8 +11,9 @@ import { rows, type Queryable } from '../database/database.ts'
 export async function takeStock(tx: Queryable, movements: readonly StockMovement[]): Promise<boolean> {
   if (!movements.length) return true
   const products = new Set(movements.map(({ productId }) => productId)).size
-  const [result] = await rows<{ taken: number }>(
+  const [result] = await checkedRows(
     tx,
+    row('count of products taken', { taken: count }),
     sql`with wanted as (select m."productId" as product_id, sum(m.quantity)::int as quantity
         from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("productId" int, quantity int) group by m."productId"),
       locked as (select s.product_id from stock_item s where s.product_id in (select product_id from wanted)

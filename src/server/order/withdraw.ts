@@ -5,7 +5,8 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { checkedRows, row, uuid } from '../database/row.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
 import { type Letter, singleLine } from '../mail/letter.ts'
@@ -49,8 +50,9 @@ export async function withdraw(
   const number = notice.orderNumber.replace(/^#/, '').trim()
   const id = v7()
   const orderId = await db.transaction(async (tx) => {
-    const [order] = await rows<{ id: string }>(
+    const [order] = await checkedRows(
       tx,
+      row('order', { id: uuid }),
       sql`select id from sales_order where number = ${number} and lower(email) = lower(${email})`,
     )
     await tx.execute(

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
-import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { translator } from '#messages/translate.ts'
-import { rows } from '../database/database.ts'
+import { checkedRows, instant, integer, row, uuid } from '../database/row.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { PaymentDependencies } from './settle-payment.ts'
 
 /** Orders that one round takes. */
 const ROUND = 50
 
-type Due = { id: string; payBy: string; payment: PaymentMethodCode; storeId: number }
+const unpaidOrder = row('unpaid order', { id: uuid, payBy: instant, storeId: integer })
 
 /**
  * Cancels orders without a gateway whose term is over and whose money has not come: their goods are for sale again, and
@@ -23,10 +22,11 @@ export async function expireUnpaid(deps: PaymentDependencies): Promise<number> {
   const isDue = sql`o.status = 'pending' and o.paid_at is null and o.shipped_at is null
     and o.pay_by <= ${now.toISOString()}::timestamptz`
   const withTerm = Object.entries(settings.paymentTermDays).flatMap(([code, days]) => (days === null ? [] : [code]))
-  const due = await rows<Due>(
+  const due = await checkedRows(
     db,
+    unpaidOrder,
     sql`select o.id, to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
-          o.payment_method as payment, o.store_id as "storeId"
+          o.store_id as "storeId"
         from sales_order o where ${isDue}
           and o.payment_method in (select value from jsonb_array_elements_text(${JSON.stringify(withTerm)}::jsonb))
         order by o.pay_by limit ${ROUND}::int`,

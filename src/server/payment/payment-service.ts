@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
-import type { OrderState } from '#domain/order/order-state.ts'
 import { keepEvents } from '../journal/journal-events.ts'
-import { rows } from '../database/database.ts'
+import { checkedRows, flag, instant, money, nullable, row, text, uuid } from '../database/row.ts'
+import { orderState } from '../journal/order-shapes.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
@@ -19,6 +19,19 @@ const LEASE_MS = 2 * 60_000
 const MINUTE_MS = 60_000
 
 type Due = { orderId: string; paymentId: string; gateway: string; reference: string | null; createdAt: string }
+
+const payment = { paymentId: uuid, gateway: text, reference: nullable(text) }
+const duePayment = row<Due>('due payment', { ...payment, orderId: uuid, createdAt: instant })
+const returnedOrder = row('order come back from its gateway', {
+  ...payment,
+  number: text,
+  state: orderState,
+  isPaid: flag,
+  isLate: flag,
+})
+const openPayment = row('open payment', payment)
+const namedPayment = row('payment of a callback', { id: uuid, isSeen: flag })
+const latePayment = row('late payment', { id: uuid })
 
 export function createPaymentService(deps: PaymentDependencies): PaymentService {
   const { db, stores, clock, gateways, onError } = deps
@@ -36,8 +49,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
   const claimDue = () => {
     const now = clock()
     const until = new Date(now.getTime() + LEASE_MS).toISOString()
-    return rows<Due>(
+    return checkedRows(
       db,
+      duePayment,
       sql`with due as materialized (
             select o.id from sales_order o where o.status = 'pending-payment' and o.hold_until <= ${now.toISOString()}::timestamptz
             order by o.hold_until limit ${ROUND}::int for update skip locked),
@@ -61,8 +75,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     settle,
     async returned(token) {
       if (!isOrderToken(token)) return undefined
-      const [order] = await rows<Due & { number: string; state: OrderState; isPaid: boolean; isLate: boolean }>(
+      const [order] = await checkedRows(
         db,
+        returnedOrder,
         sql`select o.number, o.status as state, o.paid_at is not null as "isPaid", y.id as "paymentId", y.gateway, y.reference,
               y.status in ('late', 'refunded') as "isLate"
             from sales_order o join payment y on y.order_id = o.id where o.public_token = ${token}
@@ -81,8 +96,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return { ...told, status: settled === 'paid' || settled === 'failed' || settled === 'late' ? settled : 'open' }
     },
     async giveUp(orderId) {
-      const [open] = await rows<Pick<Due, 'paymentId' | 'gateway' | 'reference'>>(
+      const [open] = await checkedRows(
         db,
+        openPayment,
         sql`select y.id as "paymentId", y.gateway, y.reference from payment y join sales_order o on o.id = y.order_id
             where o.id = ${orderId}::uuid and o.status = 'pending-payment' and y.status = 'open'`,
       )
@@ -100,8 +116,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
       if (callback.status === 'irrelevant') return 'done'
       const { eventId, paymentId, reference, look } = callback
-      const [known] = await rows<{ id: string; isSeen: boolean }>(
+      const [known] = await checkedRows(
         db,
+        namedPayment,
         sql`select y.id, exists (select 1 from payment_callback k where k.gateway = ${code} and k.event_id = ${eventId}) as "isSeen"
             from payment y where y.gateway = ${code}
               and (y.id = ${isUuid(paymentId) ? paymentId! : null}::uuid or y.reference = ${reference ?? null})
@@ -119,8 +136,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       let [expired, refunded] = [await expireUnpaid(deps), 0]
       await keepEvents(deps)
       for (const due of await claimDue()) if (await expire(due)) expired++
-      const late = await rows<{ id: string }>(
+      const late = await checkedRows(
         db,
+        latePayment,
         sql`select id from payment where status = 'late' and ${isRetryDue(clock())} limit ${ROUND}::int`,
       )
       for (const { id } of late) if (await giveBackLate(deps, id)) refunded++
@@ -130,16 +148,16 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
   }
 }
 
-type Refundable = {
-  isPaid: boolean
-  left: Money
-  paymentId: string | null
-  gateway: string | null
-  reference: string | null
-  currency: string
+const refundable = row('order to be refunded', {
+  isPaid: flag,
+  left: money,
+  currency: text,
+  paymentId: nullable(uuid),
+  gateway: nullable(text),
+  reference: nullable(text),
   /** Already given back of the payment. */
-  refunded: Money
-}
+  refunded: money,
+})
 
 /** Money goes back first, and is noted with the order then: what was given back is never given back again by the same request. */
 async function refund(
@@ -149,8 +167,9 @@ async function refund(
   { returnsStock, reason, actor }: Parameters<PaymentService['refund']>[2],
 ): Promise<RefundResult> {
   const { db, gateways, onError } = deps
-  const [order] = await rows<Refundable>(
+  const [order] = await checkedRows(
     db,
+    refundable,
     sql`select o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left, o.currency, y.id as "paymentId",
           y.gateway, y.reference, coalesce(y.refunded, 0)::float8 as refunded
         from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,

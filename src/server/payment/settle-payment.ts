@@ -9,6 +9,8 @@ import type { OrderJournal } from '../journal/order-journal.ts'
 import { readOrderRecord } from '../journal/order-record.ts'
 import { reopenCart } from '../cart/reopen-cart.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { checkedRows, integer, money, nullable, row, text, uuid } from '../database/row.ts'
+import { paymentStatus } from '../journal/order-shapes.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
 import { readShopSettings, readStores, type StoreService } from '../store/store-service.ts'
@@ -40,6 +42,17 @@ type Payment = {
   amount: Money
   currency: string
 }
+
+const paymentRow = row<Payment>('payment', {
+  id: uuid,
+  orderId: uuid,
+  orderNumber: text,
+  gateway: text,
+  reference: nullable(text),
+  status: paymentStatus,
+  amount: money,
+  currency: text,
+})
 
 /** What an order's history and its letter say of a payment that came to nothing. */
 export type Ending = 'payment-failed' | 'payment-expired' | 'cancelled'
@@ -149,8 +162,9 @@ async function lockPayment(tx: Queryable, paymentId: string): Promise<Payment | 
 }
 
 export async function readPayment(db: Queryable, which: ReturnType<typeof sql>): Promise<Payment | undefined> {
-  const [payment] = await rows<Payment>(
+  const [payment] = await checkedRows(
     db,
+    paymentRow,
     sql`select y.id, y.order_id as "orderId", o.number as "orderNumber", y.gateway, y.reference, y.status,
           y.amount::float8 as amount, y.currency
         from payment y join sales_order o on o.id = y.order_id where ${which}`,
@@ -180,12 +194,13 @@ async function note(
   { orderId }: Payment,
   messageId: 'paymentLateNote' | 'paymentReturnedNote',
 ): Promise<void> {
-  const [row] = await rows<{ storeId: number }>(
+  const [order] = await checkedRows(
     tx,
+    row('store of an order', { storeId: integer }),
     sql`select store_id as "storeId" from sales_order where id = ${orderId}::uuid`,
   )
   const all = await readStores(tx)
-  const store = all.find(({ id }) => id === row!.storeId) ?? all[0]!
+  const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
   const text = translator(store.language)(messageId)
   await applyEvent(
     tx,
@@ -221,8 +236,9 @@ export function isRetryDue(now: Date): SQL {
 export async function giveBackLate(deps: PaymentDependencies, paymentId: string): Promise<boolean> {
   const { db, gateways, clock, onError } = deps
   const retryAt = new Date(clock().getTime() + RETRY_MS).toISOString()
-  const [claimed] = await rows<{ id: string }>(
+  const [claimed] = await checkedRows(
     db,
+    row('claimed payment', { id: uuid }),
     sql`update payment set retry_at = ${retryAt}::timestamptz
         where id = ${paymentId}::uuid and status = 'late' and ${isRetryDue(clock())} returning id`,
   )

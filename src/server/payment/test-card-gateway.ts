@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Money } from '#domain/money/money.ts'
 import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '../database/database.ts'
+import { checkedRows, money, oneOf, row, text, uuid } from '../database/row.ts'
 import type { GatewayRow } from './gateway-row.ts'
 import type { KnownPayment, PaymentGateway, PaymentLook, PaymentRequest, StartedPayment } from './payment-gateway.ts'
 
@@ -69,6 +70,16 @@ type Row = {
   currency: string
   returnUrl: string
 }
+
+const testPayment = row<Row>('test payment', {
+  id: uuid,
+  token: text,
+  script: oneOf<Script>({ paid: 1, declined: 1, '3-d': 1, '3-d-late': 1, unheard: 1, silent: 1 }),
+  state: oneOf({ open: 1, paid: 1, failed: 1 }),
+  amountMinor: money,
+  currency: text,
+  returnUrl: text,
+})
 
 /** What the shopper sees of the 3-D step. */
 export type TestStep = Pick<Row, 'state' | 'amountMinor' | 'currency' | 'returnUrl'> & { paymentId: string }
@@ -187,10 +198,11 @@ async function write(
 const pathOf = (returnUrl: string): string => (URL.canParse(returnUrl) ? new URL(returnUrl).pathname : '')
 
 async function find(db: Database, which: SQL): Promise<Row | undefined> {
-  const [row] = await rows<Row>(
+  const [found] = await checkedRows(
     db,
+    testPayment,
     sql`select id, token, script, state, amount::float8 as "amountMinor", currency, return_url as "returnUrl"
         from test_payment where ${which}`,
   )
-  return row
+  return found
 }

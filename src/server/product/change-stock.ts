@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, flag, integer, row, text } from '../database/row.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { raiseRevision } from './change-products.ts'
 
@@ -11,9 +12,18 @@ export type StockRow = {
   allowsBackorders: boolean
 }
 
+const stockRow = row<StockRow>('stock', {
+  sku: text,
+  quantity: integer,
+  isManaged: flag,
+  isInStock: flag,
+  allowsBackorders: flag,
+})
+
 export const readStockOf = (db: Queryable, skus: readonly string[]): Promise<StockRow[]> =>
-  rows<StockRow>(
+  checkedRows(
     db,
+    stockRow,
     sql`select p.sku, coalesce(s.quantity, 0) as quantity, coalesce(s.is_managed, true) as "isManaged",
           coalesce(s.is_in_stock, false) as "isInStock", coalesce(s.allows_backorders, false) as "allowsBackorders"
         from product p left join stock_item s on s.product_id = p.id
@@ -22,6 +32,8 @@ export const readStockOf = (db: Queryable, skus: readonly string[]): Promise<Sto
 
 export type StockChange = { sku: string; quantity: number }
 export type ChangedStock = { sku: string; before: number; after: number; isInStock: boolean }
+
+const changedStock = row<ChangedStock>('changed stock', { sku: text, before: integer, after: integer, isInStock: flag })
 
 /**
  * Sets what is there, as it was counted. Rows are locked in the order in which orders lock them (order/take-stock.ts), so the stock
@@ -54,8 +66,9 @@ async function changeStock(
     sql`insert into stock_item (product_id) select p.id from product p
         where p.sku in (select sku from jsonb_to_recordset(${given}::jsonb) as c(sku text)) on conflict do nothing`,
   )
-  const changed = await rows<ChangedStock>(
+  const changed = await checkedRows(
     tx,
+    changedStock,
     sql`with locked as (
           select s.product_id, p.sku, s.quantity as before, c.quantity as wanted
           from stock_item s join product p on p.id = s.product_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Stocked } from '#domain/catalog/stock-item.ts'
-import { rows, type Queryable } from '#server/database/database.ts'
+import type { StockItem, Stocked } from '#domain/catalog/stock-item.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { checkedRows, flag, integer, nullable, object, row } from '#server/database/row.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { Stock } from '#domain/product/offer-context.ts'
 import type { ListedProduct } from '#domain/product/product.ts'
@@ -62,10 +63,29 @@ export const stocked = (product: ListedProduct): (Stocked & { id: number })[] =>
   ...rulesOf(product).parts(product),
 ]
 
+const stockOfProduct = row('stock of a product', {
+  product: object<Stocked & { productId: number }>({
+    productId: integer,
+    isVirtual: flag,
+    stock: nullable(
+      object<StockItem>({
+        quantity: integer,
+        isManaged: flag,
+        isInStock: flag,
+        allowsBackorders: flag,
+        minimum: integer,
+        maximum: nullable(integer),
+        increment: integer,
+      }),
+    ),
+  }),
+})
+
 const readStock = async (db: Queryable, ids: number[]) =>
   (
-    await rows<{ product: Stocked & { productId: number } }>(
+    await checkedRows(
       db,
+      stockOfProduct,
       sql`select json_build_object('productId', p.id, ${stockFields(sql.raw('p'))}) as product
           from product p where p.id = ${anyOf(ids)}`,
     )

@@ -1,14 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, nullable, row, text } from '../database/row.ts'
 
 /** `address`: where the file is while it is kept. */
 type OwnFile = { name: string; size: number; option: string | null; sentAt: string; address: string }
 
+const ownFile = row('file of a customer', {
+  token: text,
+  name: text,
+  size: count,
+  option: nullable(text),
+  sentAt: instant,
+})
+
 /** What a customer has sent, or has in carts, wishes and orders. */
 export async function filesOf(db: Queryable, customerId: string): Promise<OwnFile[]> {
-  const found = await rows<Omit<OwnFile, 'address'> & { token: string }>(
+  const found = await checkedRows(
     db,
+    ownFile,
     sql`select u.token, u.name, u.size, p.title as option,
           to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt"
         from upload u left join custom_option p on p.id = u.option_id where ${isOf(customerId)} order by u.created_at, u.token`,
