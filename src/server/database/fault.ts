@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { statfsSync, type StatsFs } from 'node:fs'
 import { sqlState } from './retry.ts'
 
 /** A disk with less room than this in bytes is full for an engine that writes 16 MB at a time. */
@@ -47,9 +47,20 @@ export const hasNoRoom = (folder: string, needed = ROOM_NEEDED): boolean => room
 /** Bytes that are free on the disk of a folder; without end where the system does not tell. */
 export function roomOf(folder: string): number {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    return roomIn(statfsSync(folder))
   } catch {
     return Number.POSITIVE_INFINITY
   }
 }
+
+/** Files that a disk must still take; with fewer it is full, however many bytes are free: the engine makes files as it goes. */
+const FILES_NEEDED = 64
+
+/** Bytes that are free where a file can still be made; a file system without a limit of files says that it has none. */
+export const roomIn = ({
+  bavail,
+  bsize,
+  files,
+  ffree,
+}: Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>): number =>
+  files > 0 && ffree < FILES_NEEDED ? 0 : bavail * bsize

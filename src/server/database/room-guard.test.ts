@@ -12,7 +12,7 @@ import { guardRoom } from './room-guard.ts'
 const MB = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-room-'))
 let engine: PGlite
-/** Room of a disk that is two megabytes fuller at each look, while `isFilling`. */
+/** Room on a disk that is two megabytes fuller at each look, while `isFilling`. */
 let room = Number.POSITIVE_INFINITY
 let isFilling = true
 
