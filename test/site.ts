@@ -94,7 +94,8 @@ export function aBrowser(app: FastifyInstance) {
   return {
     cookies,
     formKey: () => formKey,
-    get: async (url: string) => remember(await app.inject({ url, headers: { cookie: cookie() } })),
+    get: async (url: string, headers: Record<string, string> = {}) =>
+      remember(await app.inject({ url, headers: { cookie: cookie(), ...headers } })),
     /** A field of several values (`street[]`) is a list. */
     post: async (url: string, fields: Record<string, string | string[]> = {}, headers: Record<string, string> = {}) =>
       remember(

@@ -52,12 +52,24 @@ describe.each(engines.slice(0, 1))('the first view on $name', ({ create }) => {
     expect(body).not.toContain('/assets/main.css')
   })
 
-  test('one who has a session is sent it, too, wherever they come from: its lists stand beside the content', async () => {
+  test('one who has a session is sent it where its lists stand beside the content, wherever they come from', async () => {
     const browser = aBrowser((await aSite(db)).app)
     await browser.get('/cup.html')
     await browser.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })
     const { body } = await browser.get('/tea.html')
     expect(body.split('</head>')[0]).toContain('<link rel="stylesheet" href="/assets/main.css"/>')
+  })
+
+  test('the page that a first press leads to stands in one answer: the page before it had no time for its sheets', async () => {
+    const browser = aBrowser((await aSite(db)).app)
+    const add = { qty: '1', form_key: '' }
+    const cart = async (from: string) =>
+      (await browser.get('/checkout/cart/', { 'sec-fetch-site': from })).body.split('</head>')[0]
+    expect((await browser.post(`/checkout/cart/add/product/${cup}/`, add)).statusCode).toBe(303)
+    expect(await cart('same-origin')).not.toContain('rel="stylesheet"')
+    expect(await cart('same-origin')).toContain('<link rel="stylesheet" href="/assets/main.css"/>')
+    // Come back to by its address, days later: the browser may have thrown its sheets away.
+    expect(await cart('none')).not.toContain('rel="stylesheet"')
   })
 
   test('a shared cache keeps both apart', async () => {

@@ -22,6 +22,8 @@ export type Visitor = {
   session: Session | undefined
   /** The session was begun, and no page has carried its form key since. */
   isSessionUnused: boolean
+  /** No page has met the session before this one: the press that began it came from a page without. */
+  isFirstPage: boolean
   /** A session that the browser knows and the database does not, or no more. */
   lostSession: Session | undefined
   owner: CartOwner

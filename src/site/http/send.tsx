@@ -12,7 +12,7 @@ import type { Assets } from '../document/assets.ts'
 import { Document } from '../document/document.tsx'
 import { takeFirstPicture } from '../document/first-picture.ts'
 import { stylesOf } from '../document/page-styles.ts'
-import type { Answer, PageAnswer, ShopRequest } from './answers.ts'
+import type { Answer, PageAnswer, ShopRequest, Visitor } from './answers.ts'
 import { policyFor } from '../transport/security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
@@ -159,6 +159,16 @@ function sendShared(
 const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }: Sender): string =>
   hasFixedOrigin && maxAge > 0 && !visitor.hasSwitched ? `public, max-age=${maxAge}` : PRIVATE_CACHE
 
+/**
+ * Whether the browser may have no sheet of ours yet: it does not come from a page of ours, or it did before that page had its sheets (its first
+ * press began the session that no page has met). Where a session has lists beside the content it counts as known: the styles of the
+ * first view leave those out.
+ */
+function isNew({ session, isFirstPage }: Visitor, { columns }: PageAnswer, { headers }: FastifyRequest): boolean {
+  const hasLists = session !== undefined && columns !== undefined
+  return !hasLists && (isFirstPage || headers['sec-fetch-site'] !== 'same-origin')
+}
+
 async function sendPage(
   page: PageAnswer,
   request: ShopRequest,
@@ -167,13 +177,11 @@ async function sendPage(
   sender: Sender,
 ): Promise<void> {
   const { visitor } = request
+  const isNewcomer = isNew(visitor, page, raw)
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
   const { assets } = sender
-  // A link of ours, and a session, come from a page of ours: its sheet is there. Sessions have lists beside the content, too, which the
-  // styles of the first view leave out.
-  const isNewcomer = raw.headers['sec-fetch-site'] !== 'same-origin' && visitor.session === undefined
   const styles = stylesOf(assets, page.bodyClass, isNewcomer)
   const { body, picture } = takeFirstPicture(
     renderToString(

@@ -61,6 +61,7 @@ export async function findVisitor(
   }
   const signed = token !== undefined && hash !== undefined ? { token, hash } : undefined
   const session = known && signed
+  const isSessionUnused = session !== undefined && known!.isUnused
   return {
     store,
     stores,
@@ -68,7 +69,8 @@ export async function findVisitor(
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
     t: translator(store.language),
     session,
-    isSessionUnused: session !== undefined && known!.isUnused,
+    isSessionUnused,
+    isFirstPage: isSessionUnused,
     lostSession: session ? undefined : signed,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
