@@ -110,6 +110,27 @@ test('what stands in the first view stays as it is when the rest of the styles c
   }
 })
 
+test('the page that a first press leads to looks as it will before any sheet came', async ({ browser, shop }) => {
+  const lookAfterPress = async (hasSheets: boolean) => {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      javaScriptEnabled: false,
+      baseURL: shop.address,
+    })
+    const page = await context.newPage()
+    if (!hasSheets) await page.route('**/*.css', (route) => route.abort())
+    await page.goto('/dip-dish.html')
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/checkout\/cart\/$/)
+    const looked = await look(page)
+    await context.close()
+    return looked
+  }
+  const before = await lookAfterPress(false)
+  expect(before.length).toBeGreaterThan(20)
+  expect(before).toEqual(await lookAfterPress(true))
+})
+
 /** Where the things are that lie in the window as a whole, and how they look. What follows the sheets is painted with them. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
