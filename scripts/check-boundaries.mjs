@@ -6,10 +6,10 @@ import { PROJECT, bin, fail, run, say } from './tools.mjs'
 const mistakes = [
   { rule: 'domain-imports', file: 'domain/planted.ts', code: "export * from '../server/settings.ts'\n" },
   { rule: 'domain-is-plain', file: 'domain/planted.ts', code: "export { v7 } from 'uuid'\n" },
-  { rule: 'messages-imports', file: 'messages/planted.ts', code: "export * from '../src/domain/money/money.ts'\n" },
-  { rule: 'widgets-imports', file: 'widgets/planted.ts', code: "export * from '../src/features/cart/cart-store.ts'\n" },
+  { rule: 'messages-imports', file: 'messages/planted.ts', code: "export * from '../domain/money/money.ts'\n" },
+  { rule: 'widgets-imports', file: 'widgets/planted.ts', code: "export * from '../features/cart/cart-store.ts'\n" },
   { rule: 'features-imports', file: 'features/planted.ts', code: "export * from '../server/settings.ts'\n" },
-  { rule: 'server-imports', file: 'server/planted.ts', code: "export * from '../src/features/cart/cart-store.ts'\n" },
+  { rule: 'server-imports', file: 'server/planted.ts', code: "export * from '../features/cart/cart-store.ts'\n" },
   { rule: 'server-draws-nothing', file: 'server/planted.ts', code: "export { useState } from 'react'\n" },
   { rule: 'one-database-client', file: 'server/planted.ts', code: "export { Pool } from 'pg'\n" },
   {
@@ -20,7 +20,7 @@ const mistakes = [
   {
     rule: 'browser-code-stays-in-the-browser',
     file: 'features/planted.island.tsx',
-    code: "export * from '../src/site/app.tsx'\n",
+    code: "export * from '../site/app.tsx'\n",
   },
   {
     rule: 'no-cycles',
