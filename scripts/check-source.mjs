@@ -9,11 +9,8 @@ import { PROJECT, files, fail, say } from './tools.mjs'
  */
 const ALLOWED_LOOKUPS = {
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
-  'src/widgets/calls/form-key.ts': [3, 'the form key, from whichever form of the page has one'],
-  'src/widgets/calls/send-call.ts': [2, 'whether the page is being left'],
   'src/widgets/form/foreign-fields.ts': [16, 'fields of forms in markup that no component draws (call 7, owners)'],
   'src/widgets/gallery/media-list.ts': [4, "links within an owner's own text, which no component draws"],
-  'src/widgets/island/island-ready.ts': [1, 'whether a field stands in an island that is not alive yet'],
   'src/widgets/server-markup/unwrap-markup.ts': [2, "reads an answer's markup, not the page"],
   'src/widgets/super-product/observed-fields.ts': [1, 'call 6 names its fields by class, in markup of the server'],
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { rememberFormKey } from '#widgets/browser/forms/form-key.ts'
 import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'

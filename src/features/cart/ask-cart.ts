@@ -1,6 +1,6 @@
 import { isObject, shopperStateIn } from '#domain/calls/answer-parts.ts'
 import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
-import { rememberFormKey } from '#widgets/calls/form-key.ts'
+import { rememberFormKey } from '#widgets/browser/forms/form-key.ts'
 import { cartStore } from './cart-store.ts'
 
 /** Asks the server what has become of the cart, and gives the answer to the store. */

@@ -1,6 +1,5 @@
-import { sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
+import { isInSleepingIsland, sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
 import { connectedForm } from '#widgets/form/connected-forms.ts'
-import { isInSleepingIsland } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
 

@@ -1,6 +1,7 @@
 import { isObject, textIn } from '#domain/calls/answer-parts.ts'
 import { matchScheme } from '#domain/calls/call-address.ts'
-import { newestFormKey, rememberFormKey } from './form-key.ts'
+import { isPageLeft } from '../browser/events/page-left.ts'
+import { newestFormKey, rememberFormKey } from '../browser/forms/form-key.ts'
 import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from './read-text.ts'
 
@@ -20,14 +21,6 @@ const PATIENCE_WITH_FILES_MS = 10 * 60_000
 
 /** Browsers carry this many bytes to their end although the shopper has gone on to another page. */
 const KEPT_ALIVE = 60_000
-
-/** A call that breaks because the shopper goes on to another page is no failure: nothing leads elsewhere then. */
-let isLeaving = false
-// Components that call are drawn on the server, too.
-if (typeof document !== 'undefined') {
-  addEventListener('pagehide', () => (isLeaving = true))
-  addEventListener('pageshow', () => (isLeaving = false))
-}
 
 /**
  * Posts a form to a call and reads its JSON, whatever its content type says. The newest form key goes with it; where the
@@ -66,7 +59,8 @@ async function post(
     if (response.status === 403 && fresh !== undefined && !isSecondTry) return await post(address, body, signal, true)
     return { status: 'answered', isOk: response.ok, json }
   } catch {
-    if (signal?.aborted || isLeaving) return { status: 'cancelled' }
+    // A call that breaks because the shopper goes on to another page is no failure: nothing leads elsewhere then.
+    if (signal?.aborted || isPageLeft()) return { status: 'cancelled' }
     return { status: hasBegun || patience.aborted ? 'failed' : 'unreachable' }
   }
 }

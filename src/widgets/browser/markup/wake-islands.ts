@@ -5,6 +5,10 @@ export const sleepingIn = (around: Element): Element[] => [
   ...around.querySelectorAll(`vitrine-island:not([${READY_ATTRIBUTE}])`),
 ]
 
+/** Whether an element stands in an island that is still as the server sent it: nothing may be added there before React came. */
+export const isInSleepingIsland = (element: Element): boolean =>
+  element.closest(`vitrine-island:not([${READY_ATTRIBUTE}])`) !== null
+
 /** Brings the islands inside an element to life; resolves when each is alive, or cannot be. */
 export async function wakeIslands(around: Element): Promise<void> {
   await Promise.all(sleepingIn(around).map(wake))
