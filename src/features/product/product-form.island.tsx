@@ -5,6 +5,7 @@ import { useRenewedPrice } from '../catalog/renewed-prices.ts'
 import { ConfigurableFields } from './configurable-fields.tsx'
 import { FieldIdPrefix, POPUP_PREFIX, PRODUCT_FORM } from './field-ids.ts'
 import { LivePrice } from './live-price-line.tsx'
+import type { Configurable } from './selection-chain.ts'
 import type { OwnFieldsProps, ProductFormProps } from './product-form-props.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { useConfiguration } from './use-configuration.ts'
@@ -22,28 +23,14 @@ export function Island({
   // After a sale event the server's prices count.
   const renewed = useRenewedPrice(given.productId)?.page?.form
   const props = { ...given, ...renewed }
-  const { grouped, custom, money, texts } = props
+  const { grouped, custom, texts } = props
 
   const price = useLivePrice(props)
   const { form, ...configuration } = useConfiguration(props, price.recalculate)
 
-  const files = useRef(new Map<string, HTMLInputElement>())
-
+  const { files, onSubmit } = useFileLimit(props)
   const reckonAgain = useEffectEvent(() => configuration.isAlive && price.recalculate(form.current!))
   useEffect(() => void reckonAgain(), [renewed])
-
-  /** What is too large is not sent at all: the shopper would wait for nothing. */
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    const isTooLarge = ({ files }: HTMLInputElement) => (files?.[0]?.size ?? 0) > props.fileLimit
-    const tooLarge = [...files.current].flatMap(([name, input]) => (isTooLarge(input) ? [name] : []))
-    if (tooLarge.length === 0) return
-    event.preventDefault()
-    const { fileTooLarge } = texts
-    import('./show-problems.ts')
-      .then(({ showTooLarge }) => showTooLarge(form, tooLarge, fileTooLarge, props.fileLimit, money.locale))
-      .catch(reportError)
-  }
 
   const { product, variant } = configuration
   const prefix = props.isPopup ? POPUP_PREFIX : ''
@@ -60,18 +47,7 @@ export function Island({
       >
         {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
         <input type="hidden" name="product" value={props.productId} />
-        {product && (
-          <ConfigurableFields
-            product={product}
-            chosen={configuration.chosen}
-            isOrdered={configuration.isAlive}
-            initial={props.posted?.values}
-            problems={props.posted?.problems}
-            money={money}
-            texts={texts}
-            onChoose={configuration.choose}
-          />
-        )}
+        {product && <Selectors product={product} form={props} configuration={configuration} />}
         {OwnFields && (
           <OwnFields
             form={props}
@@ -97,6 +73,43 @@ export function Island({
       </ValidatedForm>
     </FieldIdPrefix>
   )
+}
+
+type SelectorsProps = {
+  product: Configurable
+  form: ProductFormProps
+  configuration: Pick<ReturnType<typeof useConfiguration>, 'chosen' | 'isAlive' | 'choose'>
+}
+
+function Selectors({ product, form, configuration }: SelectorsProps) {
+  return (
+    <ConfigurableFields
+      product={product}
+      chosen={configuration.chosen}
+      isOrdered={configuration.isAlive}
+      initial={form.posted?.values}
+      problems={form.posted?.problems}
+      money={form.money}
+      texts={form.texts}
+      onChoose={configuration.choose}
+    />
+  )
+}
+
+/** A form with a file that is too large is not sent at all: the shopper would wait for nothing. */
+function useFileLimit({ fileLimit, money, texts }: ProductFormProps) {
+  const files = useRef(new Map<string, HTMLInputElement>())
+  const isTooLarge = ({ files }: HTMLInputElement) => (files?.[0]?.size ?? 0) > fileLimit
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const tooLarge = [...files.current].flatMap(([name, input]) => (isTooLarge(input) ? [name] : []))
+    if (tooLarge.length === 0) return
+    event.preventDefault()
+    import('./show-problems.ts')
+      .then(({ showTooLarge }) => showTooLarge(form, tooLarge, texts.fileTooLarge, fileLimit, money.locale))
+      .catch(reportError)
+  }
+  return { files, onSubmit }
 }
 
 function stockText(stock: string, texts: ProductFormProps['texts']): string {

@@ -104,32 +104,7 @@ export function FieldBench({ options = [] }: { options?: readonly FormOption[] }
           field={{ name: 'under', rules: 'required-entry absolute-advice' }}
           label="With its message laid under it"
         />
-        <fieldset className="field">
-          <legend>Boxes</legend>
-          <label className="choice">
-            <input
-              type="checkbox"
-              id="box-1"
-              name="boxes"
-              value="1"
-              className="validate-one-required-by-name"
-              data-advice-container="boxes-advice"
-            />
-            <span>One</span>
-          </label>
-          <label className="choice">
-            <input
-              type="checkbox"
-              id="box-2"
-              name="boxes"
-              value="2"
-              className="validate-one-required-by-name"
-              data-advice-container="boxes-advice"
-            />
-            <span>Two</span>
-          </label>
-          <div id="boxes-advice" />
-        </fieldset>
+        <Boxes />
         <label className="choice">
           <input
             type="checkbox"
@@ -154,5 +129,28 @@ export function FieldBench({ options = [] }: { options?: readonly FormOption[] }
         </p>
       </FormIsland>
     </main>
+  )
+}
+
+/** Two boxes of which one must be ticked, in markup that no component draws. */
+function Boxes() {
+  return (
+    <fieldset className="field">
+      <legend>Boxes</legend>
+      {['One', 'Two'].map((name, index) => (
+        <label key={name} className="choice">
+          <input
+            type="checkbox"
+            id={`box-${index + 1}`}
+            name="boxes"
+            value={index + 1}
+            className="validate-one-required-by-name"
+            data-advice-container="boxes-advice"
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+      <div id="boxes-advice" />
+    </fieldset>
   )
 }

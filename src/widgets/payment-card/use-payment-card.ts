@@ -15,7 +15,6 @@ import { groupTyped } from './typed-number.ts'
 export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
   const type = useRef<HTMLSelectElement>(null)
   const number = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextCard, blankCard)
   /** The last state, drawn or not: several events come before the next drawing. */
   const last = useRef(state)
@@ -54,17 +53,7 @@ export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
   })
   useLayoutEffect(() => takeOver(), [])
 
-  // A code that is asked for otherwise than before has not been checked.
-  const isRequired = isCodeRequired(state.type)
-  const wasRequired = useRef(isRequired)
-  const [isCodeAsDrawn, setCodeAsDrawn] = useState(true)
-  useLayoutEffect(() => {
-    if (wasRequired.current === isRequired) return
-    wasRequired.current = isRequired
-    resetField(code.current!)
-    setCodeAsDrawn(false)
-  }, [isRequired])
-
+  const code = useCodeField(isCodeRequired(state.type))
   useDomEvent(number, 'beforeinput', (event) => {
     if (event.data?.length !== 1) tell({ type: 'pasting' })
     stepOverSpace(number.current!, event.inputType)
@@ -72,8 +61,7 @@ export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
 
   return {
     type: state.type,
-    /** What the server said of the code still counts. */
-    isCodeAsDrawn,
+    isCodeAsDrawn: code.isAsDrawn,
     typeProps: {
       ref: type,
       onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
@@ -87,8 +75,22 @@ export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
         if (!(nativeEvent as InputEvent).isComposing) read()
       },
     },
-    codeProps: { ref: code, maxLength: longestCode(state.type) },
+    codeProps: { ref: code.ref, maxLength: longestCode(state.type) },
   }
+}
+
+/** A code that is asked for otherwise than before has not been checked. `isAsDrawn`: what the server said of it still counts. */
+function useCodeField(isRequired: boolean) {
+  const ref = useRef<HTMLInputElement>(null)
+  const wasRequired = useRef(isRequired)
+  const [isAsDrawn, setAsDrawn] = useState(true)
+  useLayoutEffect(() => {
+    if (wasRequired.current === isRequired) return
+    wasRequired.current = isRequired
+    resetField(ref.current!)
+    setAsDrawn(false)
+  }, [isRequired])
+  return { ref, isAsDrawn }
 }
 
 /** Deleting the space between two groups would put it there again: the digit beside it is meant. */
