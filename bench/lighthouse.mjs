@@ -33,6 +33,7 @@ const pages = [
   ['configurable product', '/loam-cushion.html'],
   ['search', '/catalogsearch/result/?q=cup'],
   ['cart', '/checkout/cart/', cookie],
+  ['checkout', '/checkout/onepage/', cookie],
   ['home, Arabic', '/?store=ar'],
 ]
 
