@@ -73,11 +73,12 @@ test('useLoaded loads once it is wanted; what cannot be had is reported and stay
   }
   const { container, rerender } = render(<Part isWanted={false} />)
   expect([container.textContent, load.mock.calls.length]).toEqual(['nothing', 0])
-  await act(() => rerender(<Part isWanted />))
+  await act(async () => rerender(<Part isWanted />))
   expect([container.textContent, load.mock.calls.length]).toEqual(['part', 1])
 
   vi.stubGlobal('reportError', told)
   const gone = new Error('gone')
-  const failed = await act(() => Promise.resolve(render(<Part isWanted from={() => Promise.reject(gone)} />)))
+  const failed = render(<Part isWanted={false} />)
+  await act(async () => failed.rerender(<Part isWanted from={() => Promise.reject(gone)} />))
   expect([failed.container.textContent, told.mock.calls]).toEqual(['nothing', [[gone]]])
 })
