@@ -39,8 +39,8 @@ export async function orderHistory(
     summary,
     sql`select o.id, o.number, o.status as state, ${iso(sql`o.created_at`)} as "createdAt",
           o.grand_total::float8 as "grandTotal", o.currency, coalesce(c.decimals, 2) as decimals,
-          (select concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName') from sales_order_address a
-            where a.order_id = o.id order by a.kind desc limit 1) as recipient
+          coalesce((select concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName') from sales_order_address a
+            where a.order_id = o.id order by a.kind desc limit 1), '') as recipient
         from sales_order o left join currency c on c.code = o.currency
         where ${ofCustomer} order by o.created_at desc, o.id desc
         limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`,
