@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from './expect-no-findings.ts'
 import { rules } from '../src/domain/validation/rules.ts'
 import { ruleSamples } from '../src/features/workbench/rule-samples.ts'
-import { validationEn } from '../src/messages/validation.en.ts'
+import { validationEn } from '../src/messages/en/validation.ts'
 import { ADVICE_FADE } from '../src/widgets/form/fade.ts'
 import { expect, test } from './fixtures.ts'
 

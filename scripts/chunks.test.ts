@@ -43,7 +43,7 @@ const chunkOf = cut({
     imports: ['react', 'domain/price.ts', 'domain/check.ts', 'domain/call.ts', 'widgets/swipe.ts', 'widgets/always.ts'],
     later: ['widgets/gallery/large.ts', 'widgets/gallery/small.ts'],
   },
-  'features/checkout/checkout.island.tsx': { imports: ['react', 'domain/check.ts'], later: ['messages/check.fr.ts'] },
+  'features/checkout/checkout.island.tsx': { imports: ['react', 'domain/check.ts'], later: ['messages/fr/check.ts'] },
   'features/home/slides.island.tsx': { imports: ['react', 'widgets/swipe.ts'] },
   'features/header/header.island.tsx': { imports: ['react', 'domain/call.ts'] },
   'features/add-to-cart/take.ts': { imports: ['domain/call.ts'] },
@@ -53,7 +53,7 @@ const chunkOf = cut({
   'widgets/swipe.ts': {},
   'widgets/gallery/large.ts': { code: 'x'.repeat(20_000), imports: ['domain/price.ts'] },
   'widgets/gallery/small.ts': { code: 'x' },
-  'messages/check.fr.ts': {},
+  'messages/fr/check.ts': {},
 })
 
 test('what every page runs at once stays with the runtime', () => {
@@ -83,5 +83,5 @@ test('a press waits for no React', () => {
 test('what is rare has a file if it is large, texts have one for each language', () => {
   expect(chunkOf('widgets/gallery/large.ts')).toBe('large')
   expect(chunkOf('widgets/gallery/small.ts')).toBe('product')
-  expect(chunkOf('messages/check.fr.ts')).toBe('texts-fr')
+  expect(chunkOf('messages/fr/check.ts')).toBe('texts-fr')
 })

@@ -34,7 +34,7 @@ const HEAVY = 'calendar'
 /** React, and what hydrates with it. */
 export const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate\./
 const RUNTIME = /^site\/islands\//
-const LANGUAGE = /^messages\/.*\.(\w\w)\.ts$/
+const LANGUAGE = /^messages\/(\w\w)\//
 /** Characters of source from which what is rare has a file of its own: about 2 KB as it is sent. */
 const WORTH_A_FILE = 9000
 /** Smaller, but kept from what every form loads. */

@@ -15,8 +15,8 @@ const REASONS = {
   'src/features/checkout/way-choice.island.tsx': 'the same for the choice of how to order',
   'src/features/checkout/shipping-choice.island.tsx': 'the same for the ways of sending',
   'src/domain/validation/rules.ts': 'the rules fields are checked by',
-  'src/messages/validation.fr.ts': 'the words of the checks, French',
-  'src/messages/validation.ar.ts': 'the words of the checks, Arabic',
+  'src/messages/fr/validation.ts': 'the words of the checks, French',
+  'src/messages/ar/validation.ts': 'the words of the checks, Arabic',
   'src/widgets/payment-card/payment-methods.island.tsx':
     'recognises the type of a card, groups its digits, switches off the fields of ways to pay that are not chosen; sends nothing',
   'src/features/checkout/checkout.island.tsx': 'sends a step of the checkout and shows the next one',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ar } from './ar.ts'
-import { en, type MessageId } from './en.ts'
-import { fr } from './fr.ts'
+import { ar } from './ar/ar.ts'
+import { en, type MessageId } from './en/en.ts'
+import { fr } from './fr/fr.ts'
 import { translator } from './translate.ts'
 
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? [])

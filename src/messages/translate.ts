@@ -1,9 +1,9 @@
-import { ar } from './ar.ts'
-import { en, type MessageId } from './en.ts'
+import { ar } from './ar/ar.ts'
+import { en, type MessageId } from './en/en.ts'
 import { fillMessage, type MessageValues } from './fill.ts'
-import { fr } from './fr.ts'
+import { fr } from './fr/fr.ts'
 
-export type { MessageId } from './en.ts'
+export type { MessageId } from './en/en.ts'
 export type { MessageValues } from './fill.ts'
 
 /** Language (`<html lang>`) → texts. How to add one: docs/how-to/add-a-language.md. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { validationAr } from './validation.ar.ts'
-import { validationEn } from './validation.en.ts'
-import { validationFr } from './validation.fr.ts'
+import { validationAr } from './ar/validation.ts'
+import { validationEn } from './en/validation.ts'
+import { validationFr } from './fr/validation.ts'
 
 test.each([
   ['English', validationEn],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { en } from '#messages/en.ts'
+import { en } from '#messages/en/en.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryText, productText, urlRewrite } from '#server/database/schema/catalog.ts'
 import { store } from '#server/database/schema/store.ts'

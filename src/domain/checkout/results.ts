@@ -1,4 +1,4 @@
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 import type { Address } from '../address/address.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'

@@ -1,4 +1,4 @@
-import type { ValidationMessageId } from '#messages/validation.en.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
 import { type CalendarDate, compareDates, isRealDate } from './calendar-date.ts'
 
 /** The first and last day that may be entered, as month/day/year or year/month/day text; left out or empty: no limit on that side. */

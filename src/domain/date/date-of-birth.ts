@@ -1,4 +1,4 @@
-import type { ValidationMessageId } from '#messages/validation.en.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
 import { type CalendarDate, compareDates, daysInMonth } from './calendar-date.ts'
 import { composeDate } from './compose-date.ts'
 import { checkRange, type DateLimits, type DateProblem } from './date-limits.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 import type { PaymentMethodCode } from '../payment/payment-method.ts'
 import type { OrderState } from './order-state.ts'
 import { isOver, type OrderView } from './order-view.ts'

@@ -1,5 +1,5 @@
 import type { MessageValues } from '#messages/translate.ts'
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 
 /**
  * A field as its form declares it, once: the markup takes its classes from here (widgets/form/field.tsx), and the server

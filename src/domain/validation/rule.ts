@@ -1,4 +1,4 @@
-import type { ValidationMessageId } from '#messages/validation.en.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
 import type { FieldContext, FormField } from './field.ts'
 
 /** One rule of spec §5. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validationEn } from '#messages/validation.en.ts'
+import { validationEn } from '#messages/en/validation.ts'
 import type { FormField } from './field.ts'
 import { rules } from './rules.ts'
 import { validateField } from './validate-field.ts'

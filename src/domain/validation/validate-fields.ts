@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import type { ValidationMessageId } from '#messages/validation.en.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
 import { type CustomRule, passesCustomRule } from './custom-rules.ts'
 import { type FieldContext, type FormField, isEmptyValue, textOf, valueUnderTest } from './field.ts'
 import { formWithRewrites, type RewritingForm } from './rewriting-form.ts'

@@ -1,11 +1,11 @@
-import { addToCartEn } from '#messages/add-to-cart.en.ts'
+import { addToCartEn } from '#messages/en/add-to-cart.ts'
 import { createStore } from '#widgets/store/create-store.ts'
 import { fillMessage, type MessageValues } from '#messages/fill.ts'
 
 /** Each language's texts are a file of their own, which only its pages load; English fills what is missing. */
 const files = import.meta.glob<Record<string, Partial<typeof addToCartEn>>>([
-  '../../messages/add-to-cart.*.ts',
-  '!../../messages/add-to-cart.en.ts',
+  '../../messages/*/add-to-cart.ts',
+  '!../../messages/en/add-to-cart.ts',
 ])
 
 export type AddToCartText = (id: keyof typeof addToCartEn, values?: MessageValues) => string
@@ -20,7 +20,7 @@ export const loadTexts = (): Promise<AddToCartText> => (loaded ??= load())
 
 async function load(): Promise<AddToCartText> {
   const language = document.documentElement.lang.split('-')[0]?.toLowerCase() || 'en'
-  const file = files[`../../messages/add-to-cart.${language}.ts`]
+  const file = files[`../../messages/${language}/add-to-cart.ts`]
   // Without them it goes on in English.
   const texts = file && Object.values(await file().catch(() => ({})))[0]
   const t: AddToCartText = (id, values) =>

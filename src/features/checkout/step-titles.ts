@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 
 export const stepTitles = {
   method: 'checkoutMethod',

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
-import { en } from '#messages/en.ts'
+import { en } from '#messages/en/en.ts'
 import { translator } from '#messages/translate.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { onWake } from '#widgets/island/wake-island.ts'

@@ -1,5 +1,5 @@
 import { INTERNAL_YEARS, SET_UP_YEARS } from '#domain/date/year-range.ts'
-import { calendarEn, type CalendarTextId } from '#messages/calendar.en.ts'
+import { calendarEn, type CalendarTextId } from '#messages/en/calendar.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { Calendar, type CalendarProps } from '#widgets/calendar/calendar.tsx'
 import { Island } from '#widgets/island/island.tsx'

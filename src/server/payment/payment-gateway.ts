@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 
 export type PaymentRequest = {
   /** UUID, the gateway's idempotency key: the same one never takes money twice. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '#messages/en.ts'
+import type { MessageId } from '#messages/en/en.ts'
 import type { Translate } from '#messages/translate.ts'
 
 /** A name longer than this is shown as far as it goes. */

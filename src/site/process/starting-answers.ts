@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { translator, type Translate } from '#messages/translate.ts'
+import { isTranslated, translator, type Translate } from '#messages/translate.ts'
 
 /** How long to wait before asking again, in seconds. */
 const RETRY_S = 2
-const KNOWN = new Set(['en', 'fr', 'ar'])
 /** The page's only style; the shop's own sheets cannot be asked for yet. */
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;padding:1.5rem;box-sizing:border-box;text-align:center;' +
@@ -45,7 +44,7 @@ function send(response: ServerResponse, code: number, type: string, body: string
 /** The first of the shop's languages that the visitor's browser names. */
 function languageOf(accepted = ''): string {
   const named = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase())
-  return named.find((one) => KNOWN.has(one)) ?? 'en'
+  return named.find((one) => isTranslated(one)) ?? 'en'
 }
 
 /** Without the shop's own styles and scripts: nothing can be asked of it yet. */

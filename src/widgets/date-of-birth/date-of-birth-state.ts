@@ -2,7 +2,7 @@ import { checkDateOfBirth, type DateOfBirthRules, type DateParts } from '#domain
 import type { DatePart } from '#domain/date/date-part-order.ts'
 import { wrongDateParts } from '#domain/date/wrong-date-parts.ts'
 import type { MessageValues } from '#messages/fill.ts'
-import type { ValidationMessageId } from '#messages/validation.en.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
 
 /** What the field knows of its date (behaviours 2.3, 5.dob). */
 export type DateOfBirthState = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
-import { validationEn } from '#messages/validation.en.ts'
+import { validationEn } from '#messages/en/validation.ts'
 import { putMarkup } from '../browser/markup/put-markup.ts'
 import { checkForm } from './check-form.ts'
 import { showServerMessages } from './server-messages.ts'

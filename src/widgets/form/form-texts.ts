@@ -1,11 +1,10 @@
 import { fillMessage, type MessageValues } from '#messages/fill.ts'
-import { validationEn, type ValidationMessageId } from '#messages/validation.en.ts'
+import { validationEn, type ValidationMessageId } from '#messages/en/validation.ts'
 
 /** Each language's texts are a file of their own: a page loads one besides English, which fills what is missing. */
 const files = import.meta.glob<Record<string, Partial<Record<ValidationMessageId, string>>>>([
-  '../../messages/validation.*.ts',
-  '!../../messages/validation.en.ts',
-  '!../../messages/*.test.ts',
+  '../../messages/*/validation.ts',
+  '!../../messages/en/validation.ts',
 ])
 
 let texts: Partial<Record<ValidationMessageId, string>> = validationEn
@@ -18,7 +17,7 @@ export const hasFormTexts = (): boolean => isLoaded
 /** Loads the texts of the page's language; English where there are none. */
 export async function loadFormTexts(pageLanguage: string): Promise<void> {
   language = pageLanguage.split('-')[0]?.toLowerCase() || 'en'
-  const load = files[`../../messages/validation.${language}.ts`]
+  const load = files[`../../messages/${language}/validation.ts`]
   // Without them English is better than nothing.
   const loaded = await load?.().catch((error: unknown) => reportError(error))
   texts = (loaded && Object.values(loaded)[0]) || validationEn

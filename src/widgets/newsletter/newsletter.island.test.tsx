@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '#messages/en.ts'
+import { en } from '#messages/en/en.ts'
 import { Island as Newsletter, type NewsletterProps } from './newsletter.island.tsx'
 
 const props: NewsletterProps = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { en } from '#messages/en.ts'
+import { en } from '#messages/en/en.ts'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { PaymentMethods, type PaymentMethodOffer } from './payment-methods.tsx'
 

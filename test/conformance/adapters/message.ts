@@ -1,4 +1,4 @@
-import { validationEn, type ValidationMessageId } from '#messages/validation.en.ts'
+import { validationEn, type ValidationMessageId } from '#messages/en/validation.ts'
 
 export const fillMessage = (id: ValidationMessageId, values: Readonly<Record<string, string | number>> = {}): string =>
   validationEn[id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

@@ -1,7 +1,7 @@
 import type { FormField } from '#domain/validation/field.ts'
 import { rules } from '#domain/validation/rules.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
-import { validationEn } from '#messages/validation.en.ts'
+import { validationEn } from '#messages/en/validation.ts'
 import { type Adapter, type Difference, isRecord, type Vector, type VectorFile } from '../vectors.ts'
 import { validationInDocument } from './validation-in-document.ts'
 import { todayOf } from './today.ts'

@@ -1,0 +1,72 @@
+import type { CustomerMessageId } from '../en/customer.ts'
+
+export const customerAr: Record<CustomerMessageId, string> = {
+  // Links of the header
+  account: 'حسابي',
+  logIn: 'تسجيل الدخول',
+  logOut: 'تسجيل الخروج',
+  register: 'إنشاء حساب',
+
+  // Login
+  logInTitle: 'تسجيل الدخول',
+  logInText: 'سعداء بعودتك.',
+  logInButton: 'تسجيل الدخول',
+  logInRefused: 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة. يُفتح الحساب الجديد بالرابط الموجود في رسالتنا.',
+  loggedIn: 'تم تسجيل دخولك.',
+  loggedOut: 'تم تسجيل خروجك.',
+  logOutTitle: 'هل تريد تسجيل الخروج؟',
+  logOutText: 'تبقى محتويات سلتك محفوظة.',
+  newHereTitle: 'عميل جديد؟',
+  newHereText: 'مع حساب لديك تجد عناوينك جاهزة كلما احتجت إليها.',
+  password: 'كلمة المرور',
+
+  // Registration
+  registerTitle: 'إنشاء حساب',
+  registerButton: 'إنشاء الحساب',
+  registered: 'أهلًا بك، {name}. حسابك جاهز.',
+  haveAccount: 'هل لديك حساب بالفعل؟',
+  personalData: 'بياناتك الشخصية',
+  passwordTitle: 'كلمة المرور',
+  passwordHint: '{count} أحرف أو أكثر. تُهمل المسافات في البداية والنهاية.',
+  confirmPassword: 'تأكيد كلمة المرور',
+  dateOfBirth: 'تاريخ الميلاد',
+  dateOfBirthHint: 'مثلًا {example}.',
+  day: 'اليوم',
+  month: 'الشهر',
+  year: 'السنة',
+
+  // Account
+  accountTitle: 'حسابك',
+  accountOverview: 'نظرة عامة',
+  accountData: 'بياناتك',
+  name: 'الاسم',
+  defaultAddresses: 'عناوينك الافتراضية',
+  defaultBilling: 'عنوان الفوترة الافتراضي',
+  defaultShipping: 'عنوان التوصيل الافتراضي',
+  noDefaultAddress: 'لا يوجد بعد.',
+  changeAddress: 'تعديل',
+  changeAddressOf: 'تعديل العنوان {address}',
+
+  // Address book
+  addressBook: 'دفتر العناوين',
+  addressBookEmpty: 'دفتر عناوينك فارغ. العنوان المحفوظ فيه لا تحتاج إلى كتابته مرة أخرى عند الطلب.',
+  addAddress: 'إضافة عنوان',
+  newAddress: 'عنوان جديد',
+  editAddress: 'تعديل عنوان',
+  contactData: 'الاسم وبيانات التواصل',
+  addressData: 'العنوان',
+  addressUse: 'الاستخدام',
+  asDefaultBilling: 'عنوان الفوترة الافتراضي لي',
+  asDefaultShipping: 'عنوان التوصيل الافتراضي لي',
+  isDefaultBilling: 'هذا عنوان الفوترة الافتراضي لك.',
+  isDefaultShipping: 'هذا عنوان التوصيل الافتراضي لك.',
+  saveAddress: 'حفظ العنوان',
+  cancel: 'إلغاء',
+  addressSaved: 'حُفظ العنوان.',
+  addressRemoved: 'أزيل العنوان.',
+  addressBookFull: 'دفتر عناوينك ممتلئ. يرجى إزالة عنوان أولًا.',
+  removeAddress: 'إزالة',
+  removeAddressOf: 'إزالة العنوان {address}',
+  removeAddressTitle: 'هل تريد إزالة هذا العنوان؟',
+  removeAddressButton: 'نعم، إزالة',
+}

@@ -1,0 +1,162 @@
+import type { ordersEn } from '../en/orders.ts'
+
+export const ordersFr: Record<keyof typeof ordersEn, string> = {
+  // Letters about an order
+  orderLetterGreeting: 'Bonjour {name},',
+  orderLetterConfirmationSubject: 'Votre commande {number} chez {shop}',
+  orderLetterConfirmationText: 'Merci. Votre commande {number} du {date} nous est bien parvenue.',
+  orderLetterPaidSubject: 'Votre paiement pour la commande {number} est arrivé',
+  orderLetterPaidText: 'Merci, nous avons reçu {total} pour votre commande {number}.',
+  orderLetterPaidNext: 'Nous vous écrirons de nouveau quand elle sera en route.',
+  orderLetterShippedSubject: 'Votre commande {number} est en route',
+  orderLetterShippedText: 'Votre commande {number} est partie de chez nous.',
+  orderLetterCancelledSubject: 'Votre commande {number} est annulée',
+  orderLetterCancelledText: 'Votre commande {number} est annulée. Rien ne sera expédié et vous n’avez rien à payer.',
+  orderLetterRefundedSubject: 'Remboursement pour votre commande {number}',
+  orderLetterRefundedText:
+    'Nous vous avons remboursé {amount} pour votre commande {number}, par le moyen de paiement utilisé ; une banque peut prendre quelques jours.',
+  orderLetterPaymentFailedSubject: 'Votre commande {number} n’a pas été payée',
+  orderLetterPaymentFailedText:
+    'Aucun paiement ne nous est parvenu pour votre commande {number} : elle est annulée et rien ne sera expédié. Si une somme a tout de même été prélevée, elle vous revient d’elle-même.',
+  orderLetterIsPaid: 'Votre paiement de {total} nous est parvenu.',
+  orderLetterDownloads: 'Vos téléchargements sont sur la page de votre commande.',
+  orderLetterDownloadsUnpaid:
+    'Vos téléchargements seront sur la page de votre commande dès l’arrivée de votre paiement.',
+  orderLetterLink: 'Voir votre commande',
+  orderLetterWithdrawal:
+    'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception des articles, sans donner de motif.',
+  orderLetterWithdrawalVirtual:
+    'Vous pouvez vous rétracter de ce contrat dans les 14 jours à compter d’aujourd’hui, sans donner de motif.',
+  orderLetterReason: 'Motif : {reason}',
+  nextPaidOnline: 'Nous vous écrirons dès l’arrivée de votre paiement.',
+  trackingCarrier: 'Transporteur',
+  trackingNumber: 'Numéro de suivi',
+
+  // Orders
+  orderTitle: 'Commande {number}',
+  orderNumber: 'Numéro de commande',
+  myOrders: 'Vos commandes',
+  recentOrders: 'Vos dernières commandes',
+  orderHistoryAll: 'Toutes les commandes',
+  orderHistoryEmpty:
+    'Vous n’avez encore rien commandé. Vous verrez ici où en est chaque commande et y trouverez sa facture.',
+  orderHistoryTitle: 'Ce qui s’est passé',
+  orderBack: 'Retour à la commande',
+  orderRefunded: 'Remboursé',
+  orderAwaitsPayment: 'Votre commande {number} est enregistrée, votre paiement est en cours.',
+  payByDate:
+    'Merci de payer au plus tard le {date}. Passé ce jour, la commande est annulée d’elle-même et ses articles sont remis en vente.',
+  unpaidReason: 'Elle n’a pas été payée au {date}.',
+  orderUnconfirmed:
+    'Nous n’avons pas envoyé de confirmation à {email}, car beaucoup de lettres y sont parties aujourd’hui. Gardez l’adresse de cette page : elle montre votre commande.',
+  orderConfirmedTo: 'Une confirmation part à l’adresse {email}.',
+  'orderState-pending-payment': 'Paiement en cours',
+  'orderState-pending': 'Reçue',
+  'orderState-processing': 'En préparation',
+  'orderState-complete': 'Terminée',
+  'orderState-cancelled': 'Annulée',
+  'orderState-refunded': 'Remboursée',
+  'orderEvent-placed': 'Commande passée',
+  'orderEvent-paid': 'Votre paiement est arrivé',
+  'orderEvent-payment-failed': 'Le paiement a échoué ; la commande est annulée',
+  'orderEvent-payment-expired': 'Aucun paiement reçu à temps ; la commande est annulée',
+  'orderEvent-shipped': 'Expédiée',
+  'orderEvent-cancelled': 'Annulée',
+  'orderEvent-refunded': '{amount} remboursés',
+  'orderEvent-withdrawn': 'Vous vous êtes rétracté du contrat',
+  'paymentStatus-open': 'En cours',
+  'paymentStatus-paid': 'Payé',
+  'paymentStatus-failed': 'Échoué',
+  'paymentStatus-late': 'Arrivé trop tard, remboursé',
+  'paymentStatus-refunded': 'Remboursé',
+  nextPaymentChecked:
+    'Votre paiement est en cours de vérification. Cette page en montrera le résultat : rechargez-la dans une minute. Nous vous écrirons aussi.',
+  payNowText: 'Pas encore payé ? Vous pouvez poursuivre le paiement tant que vos articles vous sont réservés.',
+  payNow: 'Payer maintenant',
+  nextSent: 'Votre commande est en route vers vous.',
+  nextPaid: 'Tout est payé, et il n’y a rien à expédier.',
+  nextWithdrawn: 'Nous avons bien reçu votre rétractation et vous écrirons pour la suite.',
+  nextWithdrawnUnpaid: 'Ne payez rien d’ici là.',
+  nextProcessing: 'Nous y travaillons et vous écrirons dès qu’elle sera en route.',
+  nextComplete: 'Tout est payé et en route vers vous, ou déjà arrivé.',
+  nextCancelled: 'Cette commande est annulée. Rien ne sera expédié, et il n’y a rien à payer.',
+  nextRefunded: 'Votre argent vous est rendu.',
+  offerAccountTitle: 'Un compte pour la prochaine fois ?',
+  offerAccountText:
+    'Avec un compte, vous retrouvez vos commandes au même endroit et ne ressaisissez plus votre adresse.',
+
+  // Print
+  print: 'Imprimer',
+  orderPrint: 'Imprimer la commande',
+  invoicePrint: 'Facture',
+  invoiceTitle: 'Facture {number}',
+  invoiceOf: 'Pour la commande {number} du',
+  invoiceNet: 'Hors taxe ({tax})',
+  shipmentPrint: 'Bon de livraison',
+  shipmentTitle: 'Bon de livraison de la commande {number}',
+  printedItem: 'Article',
+  printedSku: 'Référence',
+
+  // Once more, or not at all
+  reorder: 'Commander à nouveau',
+  reorderDone: 'Vos articles sont dans votre panier, aux prix du jour.',
+  reorderPartly: 'Dans votre panier, aux prix du jour, sauf ce qui n’est pas disponible : {names}.',
+  reorderNothing: 'Rien n’est disponible tel quel : {names}.',
+  orderCancel: 'Annuler la commande',
+  orderCancelTitle: 'Annuler la commande {number}',
+  orderCancelText: 'Rien n’a été payé ni expédié. Une fois annulée, elle ne peut être rétablie.',
+  orderCancelButton: 'Oui, l’annuler',
+  orderCancelled: 'Votre commande {number} est annulée.',
+  orderCancelLate: 'Cette commande ne peut plus être annulée ici.',
+  orderCancelWithdraw: 'Vous pouvez vous rétracter du contrat.',
+
+  // Look-up
+  lookUpTitle: 'Retrouver votre commande',
+  lookUpText:
+    'La page de votre commande se trouve dans la lettre que nous vous avons envoyée. Sans elle, vous la retrouvez aussi ici.',
+  lookUpLastName: 'Nom sur la facture',
+  lookUpButton: 'Voir ma commande',
+  lookUpNotFound: 'Nous n’avons trouvé aucune commande avec ces trois indications. Veuillez les vérifier.',
+  lookUpTooMany: 'Trop d’essais. Attendez un quart d’heure ou écrivez-nous.',
+
+  // Withdrawal
+  withdrawalLink: 'Se rétracter d’un contrat ici',
+  withdrawalTitle: 'Se rétracter d’un contrat',
+  withdrawalText:
+    'Dites-nous de quelle commande vous vous rétractez, sans donner de motif. Rien n’est envoyé avant votre confirmation à la page suivante.',
+  withdrawalName: 'Votre nom',
+  withdrawalEmailHint: 'L’accusé de réception y est envoyé. De préférence l’adresse de la commande.',
+  withdrawalWhat: 'De quoi',
+  withdrawalWhatHint: 'Seulement s’il ne s’agit pas de toute la commande.',
+  withdrawalAll: 'Toute la commande',
+  withdrawalNext: 'Continuer',
+  withdrawalConfirmTitle: 'Veuillez confirmer votre rétractation',
+  withdrawalConfirmButton: 'Confirmer la rétractation',
+  withdrawalBack: 'Modifier',
+  withdrawalDoneTitle: 'Nous avons bien votre rétractation',
+  withdrawalDoneText:
+    'Un accusé de réception avec tout ce que vous avez écrit, la date et l’heure part à l’adresse {email}.',
+  withdrawalDoneNext: 'Nous examinons maintenant votre commande et vous écrirons pour la suite.',
+  withdrawalTooMany: 'Cela a déjà été envoyé plusieurs fois. Attendez un quart d’heure ou écrivez-nous.',
+  withdrawalReceiptSubject: 'Accusé de réception de votre rétractation, {shop}',
+  withdrawalReceiptText: '{shop} a reçu votre rétractation d’un contrat. Voici ce que vous nous avez envoyé :',
+  withdrawalReceiptNext: 'Veuillez conserver cette lettre. Nous vous écrirons pour la suite.',
+  withdrawalWhen: 'Reçu le',
+  withdrawalOwnerSubject: 'Rétractation : commande {number}',
+  withdrawalOwnerKnown:
+    'Le numéro et l’adresse correspondent à une commande ; son historique mentionne la rétractation.',
+  withdrawalOwnerUnknown: 'Aucune commande ne porte ce numéro avec cette adresse.',
+
+  // Downloads
+  downloadsTitle: 'Vos téléchargements',
+  myDownloads: 'Vos téléchargements',
+  myDownloadsEmpty: 'Vous n’avez encore acheté aucun fichier. Ceux que vous achetez sont ici dès qu’ils sont payés.',
+  download: 'Télécharger',
+  downloadNamed: 'Télécharger {title}',
+  downloadOf: '{name}, commande {number}',
+  downloadUnlimited: 'Autant de fois que vous voulez',
+  downloadLeft: '{count} téléchargement restant|{count} téléchargements restants',
+  downloadUnpaid: 'Disponible dès l’arrivée de votre paiement',
+  downloadUsedUp: 'Téléchargé autant de fois que prévu. Écrivez-nous en cas de problème.',
+  downloadEnded: 'Plus disponible : la commande a été annulée ou remboursée',
+}

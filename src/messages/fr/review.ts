@@ -1,0 +1,47 @@
+import type { ReviewMessageId } from '../en/review.ts'
+
+export const reviewFr: Record<ReviewMessageId, string> = {
+  reviews: 'Avis',
+  reviewsOf: 'Avis sur {name}',
+  reviewsNone: 'Personne n’a encore donné son avis.',
+  reviewsAll: 'Lire les {count} avis|Lire les {count} avis',
+  reviewsBack: 'Retour à {name}',
+  reviewFirst: 'Donner le premier avis',
+  ratingText: '{average} étoiles sur 5, {count} avis|{average} étoiles sur 5, {count} avis',
+  starsText: '{count} étoile|{count} étoiles',
+  reviewBy: '{name},',
+  reviewWrite: 'Donner votre avis',
+  reviewStars: 'Votre note',
+  'stars-5': 'Excellent',
+  'stars-4': 'Bien',
+  'stars-3': 'Correct',
+  'stars-2': 'Pas très bien',
+  'stars-1': 'Mauvais',
+  reviewNickname: 'Votre nom',
+  reviewNicknameHint: 'Affiché avec votre avis. Un pseudonyme convient.',
+  reviewTitle: 'En quelques mots',
+  reviewText: 'Votre avis',
+  reviewChecked: 'Nous lisons chaque avis avant de le publier.',
+  reviewSend: 'Envoyer l’avis',
+  reviewTaken: 'Merci pour votre avis. Il paraîtra ici dès que nous l’aurons lu.',
+  reviewTooMany: 'De très nombreux avis viennent d’arriver de votre connexion. Réessayez dans un quart d’heure.',
+
+  stockAlert: 'Me prévenir de son retour',
+  stockAlertTitle: 'Me prévenir du retour de « {name} »',
+  stockAlertIntro: 'Nous vous écrivons une seule fois, dès qu’il est de nouveau possible de l’acheter.',
+  stockAlertPrivacy: 'Votre adresse ne sert qu’à cette lettre ; nous l’oublions ensuite.',
+  stockAlertSend: 'Prévenez-moi',
+  stockAlertAdded: 'Merci. Nous vous écrirons dès qu’il sera de nouveau possible de l’acheter.',
+  stockAlertInStock: 'Bonne nouvelle : vous pouvez l’acheter dès maintenant.',
+  stockAlertTooMany:
+    'De très nombreuses demandes viennent d’arriver de votre connexion. Réessayez dans un quart d’heure.',
+  stockAlertStopTitle: 'Plus de lettres de ce genre',
+  stockAlertStopText:
+    'Devons-nous oublier tous les produits que vous attendez et ne plus vous prévenir de leur retour ?',
+  stockAlertStopButton: 'Oui, les oublier',
+  stockAlertsStopped: 'Nous avons oublié tous les produits que vous attendiez.',
+  letterStockSubject: '{product} est de retour',
+  letterStockButton: 'Voir le produit',
+  letterStockText:
+    'Bonjour,\n\nil est de nouveau possible d’acheter {product} :\n\n{link}\n\nVous nous avez demandé, ou quelqu’un l’a fait avec votre adresse, de vous prévenir de son retour. C’était la seule lettre à ce sujet, et nous avons oublié votre adresse avec elle.\n\nSi vous attendez encore d’autres produits et préférez ne plus en entendre parler, ouvrez ce lien :\n\n{stop}\n\n{shop}',
+}
