@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Layer } from './add-to-cart-layer.tsx'
 import * as store from './add-to-cart-store.ts'
-import { FormRefusal } from './form-refusal.tsx'
-import { clearRefusals, refuseInForm } from './form-refusals.ts'
+import { FormRefusal } from '../form/form-refusal.tsx'
+import { clearRefusals, refuseInForm } from '../form/form-refusals.ts'
 import { loadTexts } from './texts.ts'
 
 const part = (className: string, html: string) => ({ className, html })

@@ -8,7 +8,7 @@ import { onWake } from '#widgets/island/wake-island.ts'
 import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'
 import { addToCartStore, popupClosed } from './add-to-cart-store.ts'
 import type { CartChange } from './cart-change.ts'
-import { saysRefusals } from './form-refusals.ts'
+import { saysRefusals } from '../form/form-refusals.ts'
 import { changeCart } from './change-cart.ts'
 
 const PAGE = `

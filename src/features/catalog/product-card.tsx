@@ -6,7 +6,7 @@ import { CatalogueText } from '../catalogue-text.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
-import { CardRating } from '../review/rating.tsx'
+import { CardRating } from './rating.tsx'
 import { PriceOfCard } from './price-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 

@@ -4,7 +4,7 @@ import { Totals } from '../cart/totals.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { CheckoutProgress } from './checkout-progress.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderLines } from '../order/order-lines.tsx'
 import { ORDER_FORM } from './payment-step.tsx'
 
 /** The order's lines and totals beside the steps; the button that places the order is there with the last of them. */

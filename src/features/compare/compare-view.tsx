@@ -11,7 +11,7 @@ import { LIST_PAGE_ISLAND } from '../lists/list-store.ts'
 import { FormKey, usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { StockLine } from '../product/product-facts.tsx'
-import { CardRating } from '../review/rating.tsx'
+import { CardRating } from '../catalog/rating.tsx'
 import { RichText } from '../rich-text.tsx'
 
 type Row = {

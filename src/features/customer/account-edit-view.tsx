@@ -2,7 +2,7 @@ import { changeEmailForm, changePasswordForm, detailsForm } from '#domain/custom
 import { paths } from '#domain/paths.ts'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 import { BirthFields } from './birth-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { AccountName } from './password-views.tsx'

@@ -5,7 +5,7 @@ import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { RecentOrders } from '../order/order-table.tsx'
-import { AccountNavigation } from './account-navigation.tsx'
+import { AccountNavigation } from '../account/account-navigation.tsx'
 import { AddressLinks } from './address-links.tsx'
 
 /** For `PageLayout` with `col3-layout`. */

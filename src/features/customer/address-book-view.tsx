@@ -2,7 +2,7 @@ import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 import { AddressLinks } from './address-links.tsx'
 
 export function AddressBookView({ addresses }: { addresses: BookAddress[] }) {

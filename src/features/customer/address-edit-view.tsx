@@ -7,7 +7,7 @@ import { addressLabels } from '../address/address-labels.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { type FormState, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 
 /** What is known of the address that is changed; left out for a new one. */
 export type EditedAddress = { id: string; isDefaultBilling: boolean; isDefaultShipping: boolean }

@@ -2,8 +2,8 @@ import type { OwnReview, ReviewState } from '#domain/review/review.ts'
 import type { MessageId } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { ReviewList } from '../review/review-list.tsx'
-import { AccountPage } from './account-page.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import { NothingYet } from '../account/nothing-yet.tsx'
 
 const STATES: Record<ReviewState, MessageId> = {
   pending: 'myReviewPending',

@@ -1,7 +1,7 @@
 import { newsletterSettingForm } from '#domain/customer/account-forms.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 
 export function NewsletterSettingView({ email, isSubscribed }: { email: string; isSubscribed: boolean }) {
   const { t } = usePage()

@@ -2,7 +2,7 @@ import { ownPasswordForm } from '#domain/customer/account-forms.ts'
 import { paths } from '#domain/paths.ts'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 import { AccountName } from './password-views.tsx'
 
 /** What is kept: to take away, and the way to have it deleted. */

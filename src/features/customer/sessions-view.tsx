@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, usePage } from '../page-context.tsx'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 
 export function SessionsView({ sessions }: { sessions: CustomerSession[] }) {
   const { t } = usePage()

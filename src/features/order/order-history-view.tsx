@@ -1,8 +1,8 @@
 import type { OrderPage } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { PageLinks } from '../catalog/pager.tsx'
-import { AccountPage } from '../customer/account-page.tsx'
-import { NothingYet } from '../customer/nothing-yet.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import { NothingYet } from '../account/nothing-yet.tsx'
 import { usePage } from '../page-context.tsx'
 import { OrderTable } from './order-table.tsx'
 

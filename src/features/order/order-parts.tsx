@@ -7,7 +7,7 @@ import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { AddressText } from '../address-text.tsx'
 import { Totals } from '../cart/totals.tsx'
-import { OrderLines } from '../checkout/order-lines.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
-import { NothingYet } from '../customer/nothing-yet.tsx'
+import { NothingYet } from '../account/nothing-yet.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 import { orderStateWords } from './order-state-words.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { FormRefusal } from '../add-to-cart/form-refusal.tsx'
+import { FormRefusal } from '../form/form-refusal.tsx'
 import { ValidatedForm } from '#widgets/form/validated-form.tsx'
 import { useRenewedPrice } from '../catalog/renewed-prices.ts'
 import { ConfigurableFields } from './configurable-fields.tsx'

@@ -2,7 +2,7 @@ import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 import { RequiredMarks } from '#widgets/form/field.tsx'
 import { OptionsList } from '../form/options-list.tsx'
-import { Stars } from './stars.tsx'
+import { Stars } from '../catalog/stars.tsx'
 
 /** How many stars, as a number, said with words, and in a word. */
 type StarChoice = { stars: string; spoken: string; word: string }
