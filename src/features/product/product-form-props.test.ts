@@ -13,14 +13,15 @@ test('a product without options carries no texts of selectors, bundles, files or
 })
 
 test.each([
-  ['configurable', 'optionSoldOut'],
-  ['bundle', 'bundleTier'],
-  ['grouped', 'groupedItems'],
-  ['custom', 'fileKept'],
-  ['links', 'downloads'],
-] as const)('a form with its part %s has the texts of it', (part, text) => {
-  const list: unknown = [{}]
-  const value = part === 'custom' || part === 'links' || part === 'grouped' ? list : {}
-  const page = { ...simple, custom: [], links: [], [part]: value } as unknown as ProductPage
-  expect(formTextsOf(page)).toContain(text)
+  ['variants', { configurable: {} }, 'optionSoldOut'],
+  ['variants', { configurable: {} }, 'stockLow'],
+  ['a bundle', { bundle: {} }, 'bundleTier'],
+  ['a group', { grouped: [{}] }, 'outOfStock'],
+  ['an option', { custom: [{ input: 'field' }] }, 'optional'],
+  ['a file', { custom: [{ input: 'file' }] }, 'fileKept'],
+  ['a date', { custom: [{ input: 'date_time' }] }, 'calendarOpenFor'],
+  ['downloads', { links: [{}] }, 'downloads'],
+] as const)('a form with %s has the texts of it, one without has them not', (_part, part, text) => {
+  expect(formTextsOf({ ...simple, custom: [], links: [], ...part } as unknown as ProductPage)).toContain(text)
+  expect(formTextsOf({ ...simple, custom: [], links: [] })).not.toContain(text)
 })

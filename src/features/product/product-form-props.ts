@@ -37,21 +37,29 @@ export const formTexts = [
 
 export type FormTextId = (typeof formTexts)[number]
 
-/** Those that only one part of the form draws. */
-const TEXTS_OF_PARTS = {
-  configurable: ['chooseFirst', 'optionSoldOut', 'optionUnknown'],
-  bundle: ['bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required'],
-  grouped: ['groupedItems'],
-  custom: ['optional', 'calendarOpenFor', 'fileKept', 'fileTooLarge'],
-  links: ['downloads', 'listenToSample'],
-} as const satisfies Partial<Record<keyof ProductPage, readonly FormTextId[]>>
-type Part = keyof typeof TEXTS_OF_PARTS
+type Parts = Pick<ProductPage, 'configurable' | 'bundle' | 'grouped' | 'custom' | 'links'>
+
+const asksFor = (page: Parts, ...inputs: readonly CustomOptionView['input'][]) =>
+  page.custom.some(({ input }) => inputs.includes(input))
+
+/** Texts that only one part of the form draws, and whether a product's form has that part. */
+const TEXTS_OF_PARTS: readonly (readonly [ids: readonly FormTextId[], isDrawn: (page: Parts) => boolean])[] = [
+  [
+    ['chooseFirst', 'optionSoldOut', 'optionUnknown', 'stockLow', 'stockBackorder'],
+    ({ configurable }) => configurable !== undefined,
+  ],
+  [['bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required'], ({ bundle }) => bundle !== undefined],
+  [['groupedItems'], ({ grouped }) => grouped !== undefined],
+  [['outOfStock'], ({ configurable, bundle, grouped }) => (configurable ?? bundle ?? grouped) !== undefined],
+  [['optional'], ({ custom }) => custom.length > 0],
+  [['calendarOpenFor'], (page) => asksFor(page, 'date', 'date_time')],
+  [['fileKept', 'fileTooLarge'], (page) => asksFor(page, 'file')],
+  [['downloads', 'listenToSample'], ({ links }) => links.length > 0],
+]
 
 /** The texts of the parts that a product's form has: they are in its document a second time. */
-export function formTextsOf(page: Pick<ProductPage, Part>): FormTextId[] {
-  const hasPart = (part: Part) => (Array.isArray(page[part]) ? page[part].length > 0 : page[part] !== undefined)
-  const parts = Object.keys(TEXTS_OF_PARTS) as Part[]
-  const left = new Set<FormTextId>(parts.filter((part) => !hasPart(part)).flatMap((part) => TEXTS_OF_PARTS[part]))
+export function formTextsOf(page: Parts): FormTextId[] {
+  const left = new Set(TEXTS_OF_PARTS.flatMap(([ids, isDrawn]) => (isDrawn(page) ? [] : ids)))
   return formTexts.filter((id) => !left.has(id))
 }
 

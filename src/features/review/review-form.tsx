@@ -51,11 +51,10 @@ function Rating() {
     name: rating.name,
     rules: rating.rules,
     legend: t('reviewStars'),
-    choices: STAR_CHOICES.map((stars) => ({
-      stars,
-      spoken: t('starsText', { count: Number(stars) }),
-      word: t(`stars-${stars as '1' | '2' | '3' | '4' | '5'}`),
-    })),
+    choices: STAR_CHOICES.map(
+      (stars) =>
+        [stars, t('starsText', { count: Number(stars) }), t(`stars-${stars as '1' | '2' | '3' | '4' | '5'}`)] as const,
+    ),
     chosen: value,
     problem,
   }

@@ -4,8 +4,8 @@ import { RequiredMarks } from '#widgets/form/field.tsx'
 import { OptionsList } from '../form/options-list.tsx'
 import { Stars } from '../catalog/stars.tsx'
 
-/** How many stars, as a number, said with words, and in a word. */
-type StarChoice = { stars: string; spoken: string; word: string }
+/** How many stars: as a number, said with words, and in a word. A list, because it stands in the document a second time. */
+type StarChoice = readonly [stars: string, spoken: string, word: string]
 
 /** Five radios, each with its stars and a word: keyboard, screen reader and finger need nothing of ours. */
 export function StarField({
@@ -39,7 +39,7 @@ export function StarField({
         {legend} <RequiredMarks />
       </legend>
       <OptionsList className="star-choices" problem={problem}>
-        {choices.map(({ stars, spoken, word }, index) => (
+        {choices.map(([stars, spoken, word], index) => (
           <li key={stars}>
             <label className="choice">
               <ChoiceBox
