@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAfterResize } from './screen/use-after-resize.ts'
 import { useBodyClass } from './screen/use-body-class.ts'
@@ -154,4 +155,21 @@ test('useLayoutChange tells at the beginning, of sizes, and of whatever is scrol
   cleanup()
   dispatchEvent(new Event('resize'))
   expect([told.mock.calls.length, observers[0]!.isOn]).toEqual([4, false])
+})
+
+test('useOutsidePress hears a press that comes as soon as the component is in the page', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  function Popup() {
+    const place = useRef<HTMLDivElement>(null)
+    useOutsidePress([place], () => told())
+    return <div ref={place} />
+  }
+  const page = document.body.appendChild(document.createElement('main'))
+  const isThere = new Promise((resolve) => new MutationObserver(resolve).observe(page, { childList: true }))
+  const root = createRoot(page)
+  root.render(<Popup />)
+  await isThere
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(told).toHaveBeenCalledTimes(1)
+  root.unmount()
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /** Calls back when a pointer goes down outside of all of these elements. */
 export function useOutsidePress(inside: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {
@@ -6,7 +6,7 @@ export function useOutsidePress(inside: readonly RefObject<HTMLElement | null>[]
     const isInside = target instanceof Node && inside.some(({ current }) => current?.contains(target))
     if (!isInside) onPress()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: Event) => press(event)
     document.addEventListener('pointerdown', listener, true)
     return () => document.removeEventListener('pointerdown', listener, true)
