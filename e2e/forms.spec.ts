@@ -64,6 +64,7 @@ test('a message stays until the next submit, then fades within a second', async 
   await page.goto(bench('fields'))
   await send(page)
   const message = page.locator('#advice-required-entry-required')
+  await expect(message).toBeVisible()
   await page.getByLabel('Required').fill('Ada')
   await page.getByLabel('Optional').focus()
   await expect(message, 'nothing is checked before the next submit').toBeVisible()
