@@ -1,4 +1,5 @@
 import type { MethodChoice } from './cart-page-props.ts'
+import { MethodLabel } from './method-label.tsx'
 
 type MethodChoicesProps = {
   methods: readonly MethodChoice[]
@@ -10,23 +11,18 @@ type MethodChoicesProps = {
 /** A radio for each way of sending, with its price and what there is to say of it. */
 export const MethodChoices = ({ methods, name, chosen, onChoose }: MethodChoicesProps) => (
   <ul className="methods">
-    {methods.map(({ code, title, price, hint }) => (
-      <li key={code}>
-        <label className="choice method">
+    {methods.map((method) => (
+      <li key={method.code}>
+        <MethodLabel method={method}>
           <input
             type="radio"
-            id={`s_method_${code}`}
+            id={`s_method_${method.code}`}
             name={name}
-            value={code}
-            checked={code === chosen}
-            onChange={() => onChoose(code)}
+            value={method.code}
+            checked={method.code === chosen}
+            onChange={() => onChoose(method.code)}
           />
-          <span className="method-line">
-            <span>{title}</span>
-            <span className="price">{price}</span>
-          </span>
-          {hint && <bdi className="hint">{hint}</bdi>}
-        </label>
+        </MethodLabel>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 import type { MethodChoice } from '../cart/cart-page-props.ts'
+import { MethodLabel } from '../cart/method-label.tsx'
 import type { ChoiceProps } from './way-choice.tsx'
 
 /** The ways of sending, one of which has to be chosen. The cart's list (features/cart/method-choices.tsx) asks for none and is sent at once. */
@@ -18,23 +19,18 @@ export function ShippingChoice({
       <legend className="visually-hidden">{legend}</legend>
       <PlacedMessage />
       <ul className="methods">
-        {methods.map(({ code, title, price, hint }) => (
-          <li key={code}>
-            <label className="choice method">
+        {methods.map((method) => (
+          <li key={method.code}>
+            <MethodLabel method={method}>
               <ChoiceBox
                 type="radio"
-                id={`s_method_${code}`}
+                id={`s_method_${method.code}`}
                 name={name}
-                value={code}
+                value={method.code}
                 rules={rules}
-                defaultChecked={code === chosen}
+                defaultChecked={method.code === chosen}
               />
-              <span className="method-line">
-                <span>{title}</span>
-                <span className="price">{price}</span>
-              </span>
-              {hint && <bdi className="hint">{hint}</bdi>}
-            </label>
+            </MethodLabel>
           </li>
         ))}
       </ul>

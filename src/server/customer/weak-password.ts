@@ -8,7 +8,7 @@ export const DEFAULT_PASSWORD_MIN = 8
 const SHORTEST_WORD = 4
 
 /**
- * What is wrong with a new password: it is too short, one that everybody tries first, or made of what others know. Which kinds of
+ * Names the fault of a new password: it is too short, one that everybody tries first, or made of what others know. Which kinds of
  * characters it has does not matter (NIST SP 800-63B).
  */
 export async function weakness(

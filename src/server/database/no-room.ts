@@ -1,4 +1,4 @@
-/** What is said of a statement that the disk has no room for: disk_full. */
+/** The error of a statement that does not fit on the disk, by PostgreSQL's code for disk_full. */
 export const NO_ROOM_ERROR = { code: '53100', message: 'no room left on the disk of DATA_DIR' }
 
 /** The same as a message of PostgreSQL's protocol (ErrorResponse). */

@@ -8,7 +8,7 @@ const LOOK_EVERY = 2 * 1024 * 1024
 /** A log file more, which the engine writes as a whole before it hears that it is to stop, and what a working engine needs. */
 const LEAST_ROOM = ROOM_NEEDED + 16 * 1024 * 1024
 
-/** What is used here of the engine's module. Its variables are addresses in its memory. */
+/** The parts of the engine's module that the guard uses. The two flags are addresses in `HEAPU8`, its memory. */
 type EngineModule = {
   FS: { write(stream: { path?: string }, ...more: unknown[]): number }
   HEAPU8: Uint8Array
@@ -32,7 +32,7 @@ export function guardRoom(engine: PGlite, room: () => number): void {
   let before: number | undefined
   let isCutOff = false
 
-  /** What is written over takes no room: only a disk that gets fuller is a reason. */
+  /** Overwriting a file takes no room, so a statement is cut off only while the disk gets fuller. */
   function look(): void {
     const now = room()
     if (now < LEAST_ROOM && before !== undefined && now < before) {
@@ -48,7 +48,7 @@ export function guardRoom(engine: PGlite, room: () => number): void {
 
   module.FS.write = (stream, ...more) => {
     const length = write(stream, ...more)
-    // A sort's own files are removed, whatever becomes of it.
+    // The engine removes a sort's temporary files by itself, so they do not count.
     if (!stream.path?.includes('/pgsql_tmp')) written += length
     if (written >= LOOK_EVERY) {
       written = 0
@@ -60,7 +60,7 @@ export function guardRoom(engine: PGlite, room: () => number): void {
   const run = engine._runExclusiveQuery.bind(engine)
   engine._runExclusiveQuery = (work) =>
     run(() => {
-      // One that was at its end is not heard of any more.
+      // A statement that ended before it could be cut off leaves the flags behind; the next one must not meet them.
       if (isCutOff) setFlags(0)
       isCutOff = false
       before = undefined

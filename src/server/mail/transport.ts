@@ -5,7 +5,7 @@ export type Delivery =
   | { status: 'delivered' }
   /** Another attempt would fail as well: the address or the letter itself was refused. */
   | { status: 'refused'; code: string }
-  /** `isUnreachable`: any other letter would fail now, too. */
+  /** `isUnreachable`: the mail server cannot be reached, so every other letter would fail now, too. */
   | { status: 'failed'; code: string; isUnreachable: boolean }
 
 /** A mail server or a folder that takes letters. `name` never changes for a letter. Never throws. */

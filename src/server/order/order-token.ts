@@ -1,4 +1,4 @@
 const TOKEN = /^[\w-]{20,64}$/
 
-/** Whether a text from an address may be an order's token: any other never reaches the database. */
+/** Whether a text from an address has the form of an order's token. Texts of another form never reach the database. */
 export const isOrderToken = (token: string): boolean => TOKEN.test(token)

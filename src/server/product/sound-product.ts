@@ -71,7 +71,7 @@ const cartFacts = v.object({
   links: listOf(v.object({ price: amount })),
 })
 
-/** What is wrong with a product that was read for a list or a page, "prices.price is negative"; undefined if nothing. */
+/** Names the fault of a product that was read for a list or a page, such as "prices.price is negative"; undefined for a sound one. */
 export const wrongWithModel = (product: unknown): string | undefined => wrongWith(model, product)
 
 /** The same of one that was read for a cart. */

@@ -24,7 +24,7 @@ type Place = RefObject<HTMLDivElement | null>
 function show<About>(hook: (place: Place, about: About) => void, about?: About, inside?: ReactNode) {
   function Around({ now }: { now: About }) {
     const place = useRef<HTMLDivElement>(null)
-    // oxlint-disable-next-line react/refs -- hooks that take a ref are what is tested
+    // oxlint-disable-next-line react/refs -- the hooks under test take a ref
     hook(place, now)
     return <div ref={place}>{inside}</div>
   }

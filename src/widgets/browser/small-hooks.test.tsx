@@ -20,7 +20,7 @@ const told = vi.fn<(what?: unknown) => void>()
 function show(hook: (place: RefObject<HTMLDivElement | null>) => unknown) {
   function Around() {
     const place = useRef<HTMLDivElement>(null)
-    // oxlint-disable-next-line react/refs -- hooks that take a ref are what is tested
+    // oxlint-disable-next-line react/refs -- the hooks under test take a ref
     const says = hook(place)
     return (
       <div ref={place} title={String(says)}>

@@ -2,10 +2,10 @@ import type { AdviceState, FieldState } from './form-state.ts'
 
 /** The one message that stands in a place for several fields: of the field that spoke last. */
 export type PlacedAdvice = {
-  /** The field, or the whole while it is what the server said of that. */
+  /** The id of the field it is about, or of the whole group while the server's own message stands there. */
   identity: string
   advice: AdviceState
-  /** It came with the page: any check of any of the fields takes it away (4.field.7). */
+  /** The message came with the page. The next check of any field of the group takes it away (4.field.7). */
   isDrawn?: boolean
 }
 

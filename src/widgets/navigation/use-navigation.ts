@@ -36,7 +36,7 @@ export function useNavigation(menu: readonly MenuItem[]) {
   useLayoutEffect(() => {
     // The first question begins to watch. The items are known by their refs once this is alive: a mouse that rests on one opens it.
     if (isFollowed() && isAlive) mouse.take()
-    // oxlint-disable-next-line react/exhaustive-deps -- once more when alive
+    // oxlint-disable-next-line react/exhaustive-deps -- `mouse` is new at each drawing; this runs at the first one and when it comes alive
   }, [isAlive])
   useWindowEvent('touch-detected', mouse.forget)
   useDocumentEvent('pointerdown', ({ target }) => {

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../store/locale.ts'
 
 /**
- * What is read of a product only because of its type, as JSON by the name of the part (`domain/product/product.ts`). It is about
- * the product aliased `p`, and null for products of other types.
+ * The columns that only products of one type need, as JSON by the name of the part (`domain/product/product.ts`). They read the
+ * product aliased `p`, and are null for products of other types.
  */
 export type ProductTypeColumns = {
   /** For lists, prices and stock. */

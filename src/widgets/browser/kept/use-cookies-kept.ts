@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useIsAlive } from '../alive/use-is-alive.ts'
+import { cookiesAreKept } from './cookies-kept.ts'
 
 /** Whether the browser keeps cookies of this shop; the server, which cannot know, draws as if it did. */
-export const useCookiesKept = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => navigator.cookieEnabled,
-    () => true,
-  )
+export const useCookiesKept = (): boolean => !useIsAlive() || cookiesAreKept()

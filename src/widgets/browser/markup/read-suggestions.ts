@@ -7,14 +7,14 @@ export type SuggestionEntry = {
   title: string
   /** The heading of its kind, which the first of a kind brings. */
   heading: string | undefined
-  /** Where it leads; undefined: it is searched for. */
+  /** The address a suggestion leads to; undefined where its text is searched for. */
   address: string | undefined
   /** Its inside, as the server drew it. */
   html: string
 }
 
 export type Suggestions = {
-  /** What is said of the list to those who listen. */
+  /** The sentence about the list that a screen reader says. */
   status: string
   entries: readonly SuggestionEntry[]
 }
