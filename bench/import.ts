@@ -11,7 +11,7 @@ import { openServerDatabase } from '#server/database/server-database.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { magento1Records } from '#server/import/magento1/magento1-csv.ts'
 import { surveyMagento1 } from '#server/import/magento1/survey.ts'
-import { readKnownCatalogue } from '#server/import/read-known-catalogue.ts'
+import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
 
 const DATABASE = 'vitrine_bench_import'
 const COLUMNS =

@@ -24,9 +24,9 @@ import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
 import { passwordText } from '#server/customer/passwords.ts'
 import { weakness } from '#server/customer/weak-password.ts'
-import { slug } from '#server/import/addresses.ts'
-import { countryOf } from '#server/import/country-codes.ts'
-import { trimZeros } from '#server/import/normal-product.ts'
+import { slug } from '#server/import/write/addresses.ts'
+import { countryOf } from '#server/import/places/country-codes.ts'
+import { trimZeros } from '#server/import/records/normal-product.ts'
 import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
@@ -116,9 +116,9 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/customer/passwords.ts#passwordText': passwordText,
   'src/server/customer/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
-  'src/server/import/addresses.ts#slug': slug,
-  'src/server/import/country-codes.ts#countryOf': countryOf,
-  'src/server/import/normal-product.ts#trimZeros': trimZeros,
+  'src/server/import/write/addresses.ts#slug': slug,
+  'src/server/import/places/country-codes.ts#countryOf': countryOf,
+  'src/server/import/records/normal-product.ts#trimZeros': trimZeros,
   'src/server/schema/schema-parts.ts#isMediaPath': isMediaPath,
   'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { textList } from '../import/bulk.ts'
+import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
 import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'

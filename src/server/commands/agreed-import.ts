@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { assessImport } from '../import/assess-import.ts'
-import { effectsInWords } from '../import/import-effects.ts'
-import type { ImportItem } from '../import/import-report.ts'
+import { effectsInWords } from '../import/records/import-effects.ts'
+import type { ImportItem } from '../import/records/import-report.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 
 /**

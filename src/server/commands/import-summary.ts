@@ -1,4 +1,4 @@
-import type { Counts, ImportReport, RecordKind } from '../import/import-report.ts'
+import type { Counts, ImportReport, RecordKind } from '../import/records/import-report.ts'
 
 const NAMES: Record<RecordKind, string> = {
   store: 'stores',

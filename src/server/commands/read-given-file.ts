@@ -1,4 +1,4 @@
-import { fileBlocks } from '../import/file-blocks.ts'
+import { fileBlocks } from '../import/files/file-blocks.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { SourceError } from '../import/source-error.ts'
+import { SourceError } from '../import/files/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'

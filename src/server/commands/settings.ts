@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#domain/store/store.ts'
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { noteDecisions } from '../check/decisions.ts'
-import { countryOf } from '../import/country-codes.ts'
+import { countryOf } from '../import/places/country-codes.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'

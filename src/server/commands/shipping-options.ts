@@ -1,6 +1,6 @@
 import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
-import { countryOf } from '../import/country-codes.ts'
+import { countryOf } from '../import/places/country-codes.ts'
 import { UsageError } from './command-io.ts'
 import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'

@@ -1,4 +1,4 @@
-import { ratePlace } from '../import/rate-place.ts'
+import { ratePlace } from '../import/places/rate-place.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { Database } from '../database/database.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'

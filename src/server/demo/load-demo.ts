@@ -93,7 +93,7 @@ async function load(db: Database, demoDir: string, say: (text: string) => void):
   // Only the first start needs the importer.
   const [{ importRecords }, { readJsonLines }] = await Promise.all([
     import('../import/import-records.ts'),
-    import('../import/json-lines.ts'),
+    import('../import/files/json-lines.ts'),
   ])
   await writeShopSettings(db, await readSettings(demoDir))
   let said = 0

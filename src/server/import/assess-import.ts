@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { completeProducts, type GivenProduct } from './complete-products.ts'
-import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './import-effects.ts'
-import type { ImportItem } from './import-report.ts'
-import { parseGiven } from './record-schema.ts'
+import { completeProducts, type GivenProduct } from './read/complete-products.ts'
+import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './records/import-effects.ts'
+import type { ImportItem } from './records/import-report.ts'
+import { parseGiven } from './records/record-schema.ts'
 
 const BATCH_SIZE = 200
 

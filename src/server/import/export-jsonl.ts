@@ -6,10 +6,10 @@ import {
   readCategoryRecords,
   readStoreRecords,
   readTaxClassRecords,
-} from './read-frame-records.ts'
-import { readProductRecords } from './read-product-records.ts'
-import { readReviewRecords } from './read-review-records.ts'
-import { readRewriteRecords } from './read-rewrite-records.ts'
+} from './read/read-frame-records.ts'
+import { readProductRecords } from './read/read-product-records.ts'
+import { readReviewRecords } from './read/read-review-records.ts'
+import { readRewriteRecords } from './read/read-rewrite-records.ts'
 
 const PRODUCTS_AT_ONCE = 200
 

@@ -6,8 +6,8 @@ import { rows, type Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
-import type { ImportItem } from './import-report.ts'
-import { readJsonLines } from './json-lines.ts'
+import type { ImportItem } from './records/import-report.ts'
+import { readJsonLines } from './files/json-lines.ts'
 
 const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
 

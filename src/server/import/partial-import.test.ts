@@ -8,10 +8,10 @@ import { engines } from '#test/databases.ts'
 import { assessImport } from './assess-import.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords } from './import-records.ts'
-import type { ImportItem } from './import-report.ts'
+import type { ImportItem } from './records/import-report.ts'
 import { magento1Records } from './magento1/magento1-csv.ts'
 import { surveyMagento1 } from './magento1/survey.ts'
-import { readKnownCatalogue } from './read-known-catalogue.ts'
+import { readKnownCatalogue } from './read/read-known-catalogue.ts'
 
 const ROWS: Record<string, string>[] = [
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { insertRows } from '../import/bulk.ts'
+import { insertRows } from '../import/read/bulk.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 
 /** Puts these rates in the place of all that were there; their thresholds count by `by` from now on. */

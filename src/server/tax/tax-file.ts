@@ -1,9 +1,9 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
 import type { TaxRate } from '#domain/pricing/tax.ts'
 import { csvLine } from '../csv/csv-cell.ts'
-import { type CsvRow, csvRows } from '../import/magento1/csv-rows.ts'
-import { ratePlace } from '../import/rate-place.ts'
-import { SourceError } from '../import/source-error.ts'
+import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
+import { ratePlace } from '../import/places/rate-place.ts'
+import { SourceError } from '../import/files/source-error.ts'
 
 const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']
 const KIND = { name: 'file of tax rates', required: COLUMNS.slice(0, 5) }

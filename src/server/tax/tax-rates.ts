@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TaxRate } from '#domain/pricing/tax.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { idList, recordset } from '../import/bulk.ts'
+import { idList, recordset } from '../import/read/bulk.ts'
 
 export type TaxRateForOwner = TaxRate & { id: number; classCode: string }
 

@@ -17,7 +17,7 @@ import {
   downloadLink,
 } from '#server/database/schema/catalog.ts'
 import { importRecords } from '#server/import/import-records.ts'
-import { readJsonLines } from '#server/import/json-lines.ts'
+import { readJsonLines } from '#server/import/files/json-lines.ts'
 import { readStores } from '#server/store/store-service.ts'
 import { aShopper, servicesOf, TODAY } from '#test/carts.ts'
 import { aConfigurable, anAttribute, aProduct, bumpRevision, link } from '#test/catalogue.ts'

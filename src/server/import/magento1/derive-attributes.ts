@@ -1,5 +1,5 @@
 import type { AttributeInput, AttributeRecord } from '#domain/catalog/catalogue-record.ts'
-import { slug } from '../addresses.ts'
+import { slug } from '../write/addresses.ts'
 import { colourOf } from './colours.ts'
 import { isKnownSelect } from './columns.ts'
 import type { ColumnSurvey } from './survey.ts'

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '#domain/catalog/catalogue-record.ts'
-import { slug } from '../addresses.ts'
+import { slug } from '../write/addresses.ts'
 
 export type Categories = {
   /** Parents first. */

@@ -1,6 +1,6 @@
 import type { CustomOptionInput, PriceAddition, ProductRecord } from '#domain/catalog/catalogue-record.ts'
-import { compactTold } from '../compact.ts'
-import type { CsvRow } from './csv-rows.ts'
+import { compactTold } from '../records/compact.ts'
+import type { CsvRow } from '../csv/csv-rows.ts'
 import { whole } from './read-stock.ts'
 import { hasFamily } from './told.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
-import { compactTold } from '../compact.ts'
-import type { CsvRow } from './csv-rows.ts'
+import { compactTold } from '../records/compact.ts'
+import type { CsvRow } from '../csv/csv-rows.ts'
 
 const MAXIMUM = 2_147_483_647
 

@@ -1,5 +1,5 @@
 import { isAttributeColumn } from './columns.ts'
-import { csvColumns, csvRows, type CsvFile } from './csv-rows.ts'
+import { csvColumns, csvRows, type CsvFile } from '../csv/csv-rows.ts'
 
 /** What a whole export says of one attribute, whose kind Magento does not export. */
 export type ColumnSurvey = {

@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv-rows.ts'
+import type { CsvRow } from '../csv/csv-rows.ts'
 
 /**
  * A text that may be taken away: undefined when the file does not have the column (it stays as it is), null when the cell is

@@ -1,0 +1,84 @@
+import iconv from 'iconv-lite'
+import { fileBlocks } from '../files/file-blocks.ts'
+import { SourceError } from '../files/source-error.ts'
+
+const NEWLINE = 0x0a
+
+/**
+ * A file's text, block by block. UTF-8 is checked strictly, so that no character is ever replaced by another.
+ * @param advice what to do about a text in another encoding
+ * @throws {SourceError} with the line, for anything that is no text of this encoding
+ */
+export async function* decodeText(
+  file: string,
+  encoding = 'utf-8',
+  advice = 'If it was saved on Windows, try --encoding windows-1252.',
+): AsyncGenerator<string> {
+  const isUtf8 = /^utf-?8$/i.test(encoding)
+  if (!isUtf8 && !iconv.encodingExists(encoding)) throw new SourceError(`The encoding "${encoding}" is not known.`)
+  const decoder = isUtf8 ? utf8Decoder(file, advice) : iconv.getDecoder(encoding)
+  let line = 1
+  let isEmpty = true
+  for await (const block of fileBlocks(file, 1 << 17)) {
+    isEmpty = false
+    const nul = isUtf8 ? block.indexOf(0) : -1
+    const text = decoder.write(nul === -1 ? block : block.subarray(0, nul))
+    if (nul !== -1 || text.includes('\0'))
+      throw new SourceError(
+        `${file}, line ${line + count(text.split('\0')[0]!)}: there is a NUL byte; this is no text file.`,
+      )
+    line += count(text)
+    yield text
+  }
+  const rest = decoder.end()
+  if (rest) yield rest
+  if (isEmpty) throw new SourceError(`${file} is empty.`)
+}
+
+function count(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+function utf8Decoder(file: string, advice: string) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let line = 1
+  const refuse = (at: number): never => {
+    throw new SourceError(`${file}, line ${at}: the text is not UTF-8. ${advice}`)
+  }
+  return {
+    write(block: Buffer): string {
+      const before = line
+      for (const byte of block) if (byte === NEWLINE) line++
+      try {
+        return decoder.decode(block, { stream: true })
+      } catch {
+        return refuse(before + linesBeforeFault(block))
+      }
+    },
+    end(): string {
+      try {
+        return decoder.decode()
+      } catch {
+        return refuse(line)
+      }
+    },
+  }
+}
+
+/** A character may begin in the block before, so the first bytes that only go on with one are passed over. */
+function linesBeforeFault(block: Buffer): number {
+  let from = block.findIndex((byte) => (byte & 0xc0) !== 0x80)
+  let lines = 0
+  for (let end = block.indexOf(NEWLINE, from); end !== -1; end = block.indexOf(NEWLINE, from)) {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(block.subarray(from, end))
+    } catch {
+      return lines
+    }
+    lines++
+    from = end + 1
+  }
+  return lines
+}

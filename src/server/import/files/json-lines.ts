@@ -1,0 +1,53 @@
+import { fileLines, type FileLine } from './file-lines.ts'
+import type { ImportItem } from '../records/import-report.ts'
+import { SourceError } from './source-error.ts'
+
+const LONGEST_LINE = 4 * 1024 * 1024
+
+/** One record a line, empty lines left out. What is no JSON is a problem of its line. */
+export async function* readJsonLines(file: string): AsyncGenerator<ImportItem> {
+  for await (const found of fileLines(file, LONGEST_LINE)) {
+    const { line } = found
+    if ('isTooLong' in found) yield { line, problem: 'the line is longer than 4 MB' }
+    else {
+      const text = decode(found)
+      if (text.trim() === '') continue
+      try {
+        yield { line, record: JSON.parse(text) as unknown }
+      } catch (error) {
+        yield { line, problem: `the line is not JSON (${(error as Error).message})` }
+      }
+    }
+  }
+}
+
+/**
+ * Reads the whole file once before anything is written.
+ * @throws {SourceError} when it is no UTF-8 text or does not begin with a JSON object
+ */
+export async function checkJsonLines(file: string): Promise<{ records: number }> {
+  let records = 0
+  for await (const found of fileLines(file, LONGEST_LINE)) {
+    if ('bytes' in found) {
+      if (found.bytes.includes(0))
+        throw new SourceError(`${file}, line ${found.line}: there is a NUL byte; this is no text file.`)
+      const text = decode(found).trim()
+      if (text === '') continue
+      if (records === 0 && !text.startsWith('{'))
+        throw new SourceError(`${file}, line ${found.line}: this is no file in JSON Lines: a record begins with "{".`)
+    }
+    records++
+  }
+  if (records === 0) throw new SourceError(`${file} is empty.`)
+  return { records }
+}
+
+function decode({ line, bytes }: Extract<FileLine, { bytes: Buffer }>): string {
+  try {
+    // A decoder of its own for each line takes away a byte order mark, which may stand in the first.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: line !== 1 }).decode(bytes)
+    return text
+  } catch {
+    throw new SourceError(`Line ${line}: the text is not UTF-8.`)
+  }
+}

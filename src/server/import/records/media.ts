@@ -1,0 +1,71 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { isMediaPath } from '../../schema/schema-parts.ts'
+
+/** Files that records name are taken from one folder and put below another, under the same path. */
+export type MediaFolders = { from: string; to: string }
+
+const AT_ONCE = 8
+
+/** The files below the media folder that a record names. */
+export function filesOf(record: CatalogueRecord): string[] {
+  if (record.kind === 'category') return record.image ? [record.image] : []
+  if (record.kind === 'attribute')
+    return (record.options ?? []).flatMap(({ swatch }) => (swatch && !swatch.startsWith('#') ? [swatch] : []))
+  if (record.kind !== 'product') return []
+  return [
+    ...(record.images ?? []).map(({ file }) => file),
+    ...(record.videos ?? []).flatMap(({ source, poster }) => [
+      ...(source.startsWith('https:') ? [] : [source]),
+      ...(poster ? [poster] : []),
+    ]),
+    ...(record.downloads ?? []).flatMap(({ file, sample }) => (sample ? [file, sample] : [file])),
+  ]
+}
+
+/**
+ * Copies what is new or has changed (by size and time). Never reads outside `from`, also not through a link, and never
+ * writes outside `to`. `isDry` only looks whether the files are there.
+ */
+export function createMediaCopier({ from, to }: MediaFolders, isDry: boolean) {
+  const seen = new Map<string, string | undefined>()
+  let root: string | undefined
+
+  async function copy(file: string): Promise<string | undefined> {
+    if (!isMediaPath(file)) return `the file ${file} is not below the media folder`
+    root ??= await realpath(from)
+    const source = await realpath(join(root, file)).catch(() => undefined)
+    if (!source) return `the file ${file} is not in the media folder`
+    if (!source.startsWith(root + sep)) return `the file ${file} leads out of the media folder`
+    const there = await stat(source)
+    if (!there.isFile()) return `${file} is not a file`
+    if (isDry) return undefined
+    const target = join(to, file)
+    const known = await stat(target).catch(() => undefined)
+    if (known && known.size === there.size && Math.abs(known.mtimeMs - there.mtimeMs) < 1000) return undefined
+    await mkdir(dirname(target), { recursive: true })
+    const unfinished = `${target}.part`
+    try {
+      await copyFile(source, unfinished, constants.COPYFILE_FICLONE)
+      await utimes(unfinished, there.atime, there.mtime)
+      await rename(unfinished, target)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    return undefined
+  }
+
+  /** Gives what is wrong with the files, one sentence each. */
+  return async function copyAll(files: string[]): Promise<Map<string, string>> {
+    const fresh = [...new Set(files)].filter((file) => !seen.has(file))
+    for (let n = 0; n < fresh.length; n += AT_ONCE) {
+      const some = fresh.slice(n, n + AT_ONCE)
+      const results = await Promise.all(some.map(copy))
+      some.forEach((file, index) => seen.set(file, results[index]))
+    }
+    return new Map(files.flatMap((file) => (seen.get(file) === undefined ? [] : [[file, seen.get(file)!] as const])))
+  }
+}

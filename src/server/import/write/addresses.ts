@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { deleteWhere, idList, insertRows, textList, updateRows } from '../read/bulk.ts'
+
+/** The address of one product or category in one store: the first of `candidates` that nobody else answers at. */
+export type WantedAddress = { id: number; storeId: number; candidates: string[]; line: number }
+
+type Rewrite = {
+  id: number | undefined
+  storeId: number
+  path: string
+  productId: number | null
+  categoryId: number | null
+  redirect: number | null
+}
+
+/**
+ * Gives products (or categories) their addresses: a free one is taken, a former one of anybody may be taken back, one
+ * that shows something else is left alone and the next candidate tried. An address that is no longer wanted leads to
+ * today's by 301, or goes if there is none today.
+ *
+ * @param owners everything whose addresses `wanted` describes completely
+ */
+export async function writeAddresses(
+  db: Queryable,
+  kind: 'product' | 'category',
+  owners: number[],
+  wanted: WantedAddress[],
+): Promise<{ warnings: { line: number; message: string }[]; isChanged: boolean }> {
+  if (!owners.length) return { warnings: [], isChanged: false }
+  const ownerOf = (row: Rewrite) => (kind === 'product' ? row.productId : row.categoryId)
+  const table = new AddressTable(await readRewrites(db, kind, owners, wanted))
+  const warnings: { line: number; message: string }[] = []
+  const kept = new Set<Rewrite>()
+  for (const want of wanted) {
+    const place = choose(want)
+    kept.add(place)
+    if (place.path !== want.candidates[0])
+      warnings.push({
+        line: want.line,
+        message: `the address ${want.candidates[0]} belongs to another product or category; it is shown at ${place.path}`,
+      })
+  }
+  const hasAddress = new Set([...kept].map(ownerOf))
+  const concerned = new Set<number | null>(owners)
+  for (const row of table.all()) {
+    if (!concerned.has(ownerOf(row)) || row.redirect !== null || kept.has(row)) continue
+    if (hasAddress.has(ownerOf(row))) table.change(row, { redirect: 301 })
+    else table.remove(row)
+  }
+  return { warnings, isChanged: await table.save(db) }
+
+  function choose(want: WantedAddress): Rewrite {
+    const isOwn = (row: Rewrite | undefined) => row !== undefined && ownerOf(row) === want.id
+    for (const path of want.candidates) {
+      const holder = table.get(want.storeId, path)
+      if (holder && holder.redirect === null && !isOwn(holder)) continue
+      const owner = { productId: null, categoryId: null, [`${kind}Id`]: want.id }
+      if (!holder) return table.add({ id: undefined, storeId: want.storeId, path, redirect: null, ...owner })
+      if (holder.redirect !== null) table.change(holder, { redirect: null, ...owner })
+      return holder
+    }
+    throw new Error(`No address is free: ${want.candidates.join(', ')}`)
+  }
+}
+
+const readRewrites = (db: Queryable, kind: 'product' | 'category', owners: number[], wanted: WantedAddress[]) =>
+  rows<Rewrite>(
+    db,
+    sql`select id, store_id as "storeId", request_path as path, product_id as "productId",
+               category_id as "categoryId", redirect
+        from url_rewrite
+        where ${sql.raw(`${kind}_id`)} in ${idList(owners)}
+           or request_path in ${textList([...new Set(wanted.flatMap((want) => want.candidates))])}
+        order by id`,
+  )
+
+const COLUMNS = {
+  store_id: 'int',
+  request_path: 'text',
+  product_id: 'int',
+  category_id: 'int',
+  redirect: 'int',
+} as const
+
+/** Rows read once, changed in memory (so that addresses of one batch see each other), written back at the end. */
+class AddressTable {
+  readonly #rows = new Map<string, Rewrite>()
+  readonly #changed = new Set<Rewrite>()
+  readonly #removed: number[] = []
+
+  constructor(found: Rewrite[]) {
+    for (const row of found) this.#rows.set(`${row.storeId} ${row.path}`, row)
+  }
+
+  all = () => [...this.#rows.values()]
+  get = (storeId: number, path: string) => this.#rows.get(`${storeId} ${path}`)
+
+  add(row: Rewrite): Rewrite {
+    this.#rows.set(`${row.storeId} ${row.path}`, row)
+    this.#changed.add(row)
+    return row
+  }
+
+  change(row: Rewrite, values: Partial<Rewrite>): void {
+    Object.assign(row, values)
+    this.#changed.add(row)
+  }
+
+  remove(row: Rewrite): void {
+    this.#rows.delete(`${row.storeId} ${row.path}`)
+    if (row.id !== undefined) this.#removed.push(row.id)
+  }
+
+  async save(db: Queryable): Promise<boolean> {
+    const stored = [...this.#changed].map((row) => ({
+      id: row.id,
+      store_id: row.storeId,
+      request_path: row.path,
+      product_id: row.productId,
+      category_id: row.categoryId,
+      redirect: row.redirect,
+      target_path: null,
+    }))
+    await deleteWhere(db, 'url_rewrite', 'id', this.#removed)
+    await updateRows(
+      db,
+      'url_rewrite',
+      { ...COLUMNS, target_path: 'text' },
+      stored.filter((row) => row.id !== undefined),
+    )
+    await insertRows(
+      db,
+      'url_rewrite',
+      COLUMNS,
+      stored.filter((row) => row.id === undefined),
+    )
+    return stored.length + this.#removed.length > 0
+  }
+}
+
+/** Characters of a text that are turned into an address; the address itself has 200 at most. */
+const LONGEST_TEXT = 1000
+
+/** Turns a text into what an address may hold: "Home & Decor" is "home-decor". Empty when nothing is left. */
+export function slug(text: string): string {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/ø/g, 'o')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 200)
+}

@@ -1,0 +1,29 @@
+import type { Frame } from '../read/frame.ts'
+import { RecordProblem, type NormalProduct } from '../records/normal-product.ts'
+
+/**
+ * Checks that everything a product refers to is there, other products excepted.
+ * @throws {RecordProblem} naming the first that is not
+ */
+export function checkReferences(product: NormalProduct, frame: Frame): void {
+  const missing = (what: string, name: string) => new RecordProblem(`there is no ${what} "${name}"`)
+  if (product.taxClass !== null && !frame.taxClasses.has(product.taxClass)) throw missing('tax class', product.taxClass)
+  for (const { path } of product.categories) if (!frame.categories.has(path)) throw missing('category', path)
+  for (const { store } of product.texts) if (!frame.stores.has(store)) throw missing('store', store)
+  for (const value of product.attributes) {
+    if ('options' in value) for (const option of value.options) checkOption(value.code, option)
+    else for (const store of Object.keys(value.texts ?? {})) if (!frame.stores.has(store)) throw missing('store', store)
+  }
+  for (const { code, prices } of product.configurableAttributes) {
+    const attribute = frame.attributes.get(code)
+    if (!attribute) throw missing('attribute', code)
+    if (attribute.input !== 'select')
+      throw new RecordProblem(`the product cannot be configured by "${code}", which is no select`)
+    for (const { option } of prices) checkOption(code, option)
+  }
+
+  function checkOption(code: string, option: string): void {
+    if (!frame.attributes.get(code)!.options.has(option))
+      throw new RecordProblem(`the attribute "${code}" has no option "${option}"`)
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { slug, writeAddresses, type WantedAddress } from './addresses.ts'
+import { bisect } from './bisect.ts'
+import { textList } from '../read/bulk.ts'
+import { checkReferences } from './check-references.ts'
+import type { CompletedProduct } from '../read/complete-products.ts'
+import type { Frame } from '../read/frame.ts'
+import type { ReportWriter } from '../records/import-report.ts'
+import { linkState, pendingState, type PendingLinks } from '../records/link-state.ts'
+import { hashOf, normalProduct, RecordProblem, type NormalProduct } from '../records/normal-product.ts'
+import { writeProductParts } from './write-product-parts.ts'
+import {
+  writePlainRows,
+  writeProductRows,
+  writeQuantities,
+  writeStock,
+  type WritableProduct,
+  type WrittenProduct,
+} from './write-product-rows.ts'
+
+export type ProductEntry = Pick<CompletedProduct, 'line' | 'record' | 'current' | 'toldStock'>
+type Checked = { line: number; product: NormalProduct; hash: string }
+type Stored = { id: number; sku: string; importHash: string | null; quantity: number | null }
+
+/**
+ * Writes a batch in one transaction and skips what is as it was. A product that names other products is written
+ * without them and added to the links to make when all products are there.
+ */
+export async function writeProducts(
+  db: Database,
+  frame: Frame,
+  entries: ProductEntry[],
+  report: ReportWriter,
+): Promise<PendingLinks[]> {
+  const checked = entries.flatMap((entry) => check(entry, frame, report) ?? [])
+  const stored = await readStored(
+    db,
+    checked.map(({ product }) => product.sku),
+  )
+  const pending: PendingLinks[] = []
+  const writable: WritableProduct[] = []
+  const quantities: { line: number; id: number; quantity: number }[] = []
+  for (const { line, product, hash } of checked) {
+    const known = stored.get(product.sku)
+    const state = linkState(known?.importHash ?? null)
+    if (!known || state.hash !== hash) {
+      const hasLinks = namesProducts(product) || known !== undefined
+      writable.push({ line, product, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
+      continue
+    }
+    if (state.unresolved !== undefined) pending.push(linksOf(line, known.id, product, known.importHash!))
+    if (product.stock && product.stock.quantity !== null && product.stock.quantity !== known.quantity)
+      quantities.push({ line, id: known.id, quantity: product.stock.quantity })
+    else report.count('product', 'unchanged')
+  }
+
+  await bisect(
+    writable,
+    async (items) => {
+      const { written, warnings } = await db.transaction((tx) => write(tx, frame, items))
+      for (const { line, message } of warnings) report.warn(line, message)
+      for (const { isNew } of written) report.count('product', isNew ? 'created' : 'updated')
+      for (const { line, id, product, importHash } of written)
+        if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
+    },
+    ({ line, product }, reason) => report.reject('product', line, `product ${product.sku}: ${reason}`),
+  )
+  if (quantities.length) {
+    await db.transaction((tx) => writeQuantities(tx, quantities))
+    for (const _ of quantities) report.count('product', 'updated')
+  }
+  return pending
+}
+
+function check(
+  { line, record, current, toldStock }: ProductEntry,
+  frame: Frame,
+  report: ReportWriter,
+): Checked | undefined {
+  try {
+    if (!frame.defaultStore) throw new RecordProblem('there is no store yet; a record of kind "store" must come first')
+    const product = normalProduct(record, {
+      defaultStore: frame.defaultStore.code,
+      decimals: frame.decimals,
+      inputOf: (code) => frame.attributes.get(code)?.input,
+    })
+    checkReferences(product, frame)
+    // What the file does not say is no part of its fingerprint: the next run of the same file is to find it unchanged.
+    const rules = product.stock && { ...product.stock, quantity: null }
+    const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
+    if (toldStock === 'rules' && current?.stock) product.stock = rules
+    return { line, product, hash }
+  } catch (error) {
+    if (!(error instanceof RecordProblem)) throw error
+    report.reject('product', line, `product ${record.sku}: ${error.message}`)
+    return undefined
+  }
+}
+
+async function readStored(db: Queryable, skus: string[]): Promise<Map<string, Stored>> {
+  const found = await rows<Stored>(
+    db,
+    sql`select p.id, p.sku, p.import_hash as "importHash", s.quantity
+        from product p left join stock_item s on s.product_id = p.id
+        where p.sku in ${textList(skus)}`,
+  )
+  return new Map(found.map((row) => [row.sku, row]))
+}
+
+async function write(tx: Queryable, frame: Frame, items: WritableProduct[]) {
+  const written = await writeProductRows(tx, frame, items)
+  await writePlainRows(tx, frame, written)
+  await writeStock(tx, written)
+  await writeProductParts(tx, written)
+  const { warnings } = await writeAddresses(
+    tx,
+    'product',
+    written.map(({ id }) => id),
+    written.flatMap((item) => addressesOf(item, frame)),
+  )
+  return { written, warnings }
+}
+
+/** What cannot be opened by itself (a configurable product's child) needs no address and takes none from others. */
+function addressesOf({ id, line, product }: WrittenProduct, frame: Frame): WantedAddress[] {
+  if (product.visibility === 'none') return []
+  return product.texts.flatMap(({ store, urlKey }) => {
+    if (urlKey === null) return []
+    const candidates = [urlKey, `${urlKey}-${slug(product.sku)}`, `${urlKey}-${id}`].map((key) => `${key}.html`)
+    return [{ id, line, storeId: frame.stores.get(store)!, candidates }]
+  })
+}
+
+const namesProducts = ({ links, children, bundleOptions }: NormalProduct) =>
+  links.length + children.length > 0 || bundleOptions.some(({ selections }) => selections.length > 0)
+
+const linksOf = (line: number, id: number, product: NormalProduct, importHash: string): PendingLinks => ({
+  line,
+  id,
+  sku: product.sku,
+  importHash,
+  links: product.links,
+  children: product.children,
+  selections: product.bundleOptions.map(({ selections }) => selections),
+})

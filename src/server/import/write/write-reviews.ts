@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { ReviewRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ReviewState } from '#domain/review/review.ts'
+import { rows, type Database } from '../../database/database.ts'
+import { lockRatings, rateProducts } from '../../review/rate-products.ts'
+import { bisect } from './bisect.ts'
+import { idList, insertRows, textList, updateRows, type Columns } from '../read/bulk.ts'
+import type { Frame } from '../read/frame.ts'
+import type { ReportWriter } from '../records/import-report.ts'
+
+export type ReviewEntry = { line: number; record: ReviewRecord }
+
+const REVIEW: Columns = {
+  product_id: 'int',
+  store_id: 'int',
+  nickname: 'text',
+  title: 'text',
+  text: 'text',
+  stars: 'int',
+  state: 'text',
+  created_at: 'timestamptz',
+}
+type Row = {
+  product_id: number
+  store_id: number
+  nickname: string
+  title: string
+  text: string
+  stars: number
+  state: ReviewState
+  created_at: string
+}
+type Stored = Row & { id: number }
+
+/** Reviews, written last; a product's rating is counted anew with them. */
+export async function writeReviews(
+  db: Database,
+  frame: Frame,
+  entries: ReviewEntry[],
+  report: ReportWriter,
+): Promise<void> {
+  const products = new Map(
+    (
+      await rows<{ id: number; sku: string }>(
+        db,
+        sql`select id, sku from product where sku in ${textList(entries.map(({ record }) => record.product))}`,
+      )
+    ).map(({ id, sku }) => [sku, id]),
+  )
+  const stored = await readStored(db, [...products.values()])
+  const writable: { line: number; record: ReviewRecord; row: Row & { id: number | undefined } }[] = []
+  for (const { line, record } of entries) {
+    const store = record.store === undefined ? frame.defaultStore?.id : frame.stores.get(record.store)
+    const product = products.get(record.product)
+    if (store === undefined || product === undefined) {
+      const missing = product === undefined ? 'the product' : `the store "${record.store ?? ''}"`
+      report.reject('review', line, `${nameOf(record)}${missing} does not exist`)
+      continue
+    }
+    const { nickname, title, text, stars } = record
+    const created_at = new Date(record.createdAt).toISOString()
+    const known = stored.get(keyOf({ product_id: product, nickname, created_at }))
+    const state = record.state ?? known?.state ?? 'pending'
+    const row = { product_id: product, store_id: store, nickname, title, text, stars, state, created_at }
+    if (known && isSame(known, row)) report.count('review', 'unchanged')
+    else writable.push({ line, record, row: { ...row, id: known?.id } })
+  }
+  await bisect(
+    writable,
+    async (items) => {
+      const touched = [...new Set(items.map(({ row }) => row.product_id))]
+      await db.transaction(async (tx) => {
+        await lockRatings(tx, touched)
+        const fresh = items.filter(({ row }) => row.id === undefined).map(({ row }) => row)
+        await insertRows(tx, 'product_review', REVIEW, fresh)
+        const known = items.flatMap(({ row }) => (row.id === undefined ? [] : [row]))
+        await updateRows(tx, 'product_review', REVIEW, known)
+        await rateProducts(tx, touched)
+      })
+      for (const { row } of items) report.count('review', row.id === undefined ? 'created' : 'updated')
+    },
+    ({ line, record }, reason) => report.reject('review', line, `${nameOf(record)}${reason}`),
+  )
+}
+
+async function readStored(db: Database, productIds: number[]): Promise<Map<string, Stored>> {
+  const found = await rows<Stored>(
+    db,
+    sql`select id, ${sql.raw(Object.keys(REVIEW).join(', '))} from product_review where product_id in ${idList(productIds)}`,
+  )
+  return new Map(
+    found
+      .map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+      .map((row) => [keyOf(row), row]),
+  )
+}
+
+const keyOf = ({ product_id, nickname, created_at }: Pick<Row, 'product_id' | 'nickname' | 'created_at'>) =>
+  `${product_id} ${created_at} ${nickname}`
+
+const isSame = (known: Row, row: Row) => (Object.keys(REVIEW) as (keyof Row)[]).every((key) => known[key] === row[key])
+
+const nameOf = ({ product, nickname, createdAt }: ReviewRecord) => `review ${product} ${nickname} ${createdAt}: `
