@@ -9,6 +9,7 @@ import { openEmbeddedDatabase } from '#server/database/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
 import { importRecords } from '#server/import/import-records.ts'
+import { MAGENTO1_PRODUCTS } from '#server/import/csv/known-exports.ts'
 import { magento1Records } from '#server/import/magento1/magento1-csv.ts'
 import { surveyMagento1 } from '#server/import/magento1/survey.ts'
 import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
@@ -60,8 +61,9 @@ async function measure(engine: string, db: Database, file: string, products: num
   const watch = setInterval(() => (peakRss = Math.max(peakRss, process.memoryUsage().rss)), 100)
   const once = async () => {
     const begun = performance.now()
-    const survey = await surveyMagento1({ file })
-    const items = magento1Records({ file }, survey, await readKnownCatalogue(db), 'USD')
+    const table = { file, kind: MAGENTO1_PRODUCTS }
+    const survey = await surveyMagento1(table)
+    const items = magento1Records(table, survey, await readKnownCatalogue(db), 'USD')
     const report = await importRecords(db, items)
     if (report.rejected) throw new Error(`Rejected: ${JSON.stringify(report.problems[0])}`)
     return (performance.now() - begun) / 1000

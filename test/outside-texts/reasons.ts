@@ -154,6 +154,8 @@ export const reasons: readonly Reason[] = [
       'src/server/import/files/file-blocks.ts',
       'src/server/import/files/file-lines.ts',
       'src/server/import/files/json-lines.ts',
+      'src/server/import/files/unpacked-blocks.ts',
+      'src/server/import/records/in-columns.ts',
       'src/server/import/records/link-state.ts',
       'src/server/import/csv/',
       'src/server/import/magento1/',

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { noteDecisions } from '../check/decisions.ts'
+import type { CsvFile } from '../import/csv/csv-rows.ts'
+import { MAGENTO1_PRODUCTS } from '../import/csv/known-exports.ts'
 import { importRecords } from '../import/import-records.ts'
 import type { ImportItem, ImportProblem } from '../import/records/import-report.ts'
 import { checkJsonLines, readJsonLines } from '../import/files/json-lines.ts'
@@ -74,6 +76,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
     if (given.format === 'magento1-csv' && !given.dryRun) await setUpEmptyShop(db, given)
     const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
     let printed = 0
+    const sentence = sentenceIn(source.unit)
     const onProblem = (problem: ImportProblem) => {
       report?.write(`${sentence(problem)}\n`)
       if (printed++ >= PRINTED) return
@@ -88,6 +91,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
         signal: io.signal,
         onProgress: (done) => progress.show(Math.min(done, source.total)),
         onProblem,
+        unit: source.unit,
       })
       await inTrail({ is: result.status, changes: result.changes, rejected: result.rejected })
       progress.finish()
@@ -111,7 +115,10 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
 }
 
 const PRINTED = 50
-const sentence = ({ line, severity, message }: ImportProblem) => `line ${line}: ${severity}: ${message}`
+const sentenceIn =
+  (unit: 'line' | 'row') =>
+  ({ line, column, severity, message }: ImportProblem) =>
+    `${unit} ${line}${column === undefined ? '' : `, column ${column}`}: ${severity}: ${message}`
 
 type Arguments = {
   format: Format
@@ -173,14 +180,20 @@ async function openSource(given: Arguments) {
   if (given.media) await checkMedia(given.media, given.format)
   if (given.format === 'jsonl') {
     const { records } = await checkJsonLines(file)
-    return { total: records, records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file) }
+    return {
+      unit: 'line' as const,
+      total: records,
+      records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file),
+    }
   }
-  const survey = await surveyMagento1({ file, encoding })
+  const table: CsvFile = { file, encoding, kind: MAGENTO1_PRODUCTS }
+  const survey = await surveyMagento1(table)
   if (survey.products === 0) throw new UsageError(`${file} holds no products.`)
   return {
+    unit: 'row' as const,
     total: survey.products,
     records: async (db: Database): Promise<AsyncIterable<ImportItem>> =>
-      magento1Records({ file, encoding }, survey, await readKnownCatalogue(db), given.currency),
+      magento1Records(table, survey, await readKnownCatalogue(db), given.currency),
   }
 }
 

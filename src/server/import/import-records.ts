@@ -16,6 +16,7 @@ import {
 } from './records/import-report.ts'
 import type { PendingLinks } from './records/link-state.ts'
 import { createMediaCopier, type MediaFolders } from './records/media.ts'
+import { inColumns } from './records/in-columns.ts'
 import { RecordProblem } from './records/normal-product.ts'
 import { completeRecord, parseGiven, type GivenRecord } from './records/record-schema.ts'
 import { SpillFile } from './files/spill-file.ts'
@@ -40,6 +41,8 @@ export type ImportOptions = {
   onProgress?: (records: number) => void
   onProblem?: (problem: ImportProblem) => void
   batchSize?: number
+  /** What `line` of an item counts. */
+  unit?: 'line' | 'row'
 }
 
 const BATCH_SIZE = 200
@@ -136,12 +139,15 @@ class Import {
     this.#records++
     if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem)
     const parsed = parseGiven(item.record)
-    if (parsed.status === 'invalid')
-      return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${parsed.problem}`)
+    if (parsed.status === 'invalid') {
+      const { message, column } = inColumns(parsed.problem, parsed.fault, item.columnOf)
+      return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${message}`, column)
+    }
     for (const warning of item.warnings ?? []) this.#report.warn(item.line, warning)
     const entry: GivenEntry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
-    if (isGiven(entry, 'product')) return this.#takeProduct({ ...entry, product: item.product }, item.record)
+    if (isGiven(entry, 'product'))
+      return this.#takeProduct({ ...entry, product: item.product, columnOf: item.columnOf }, item.record)
     // These records are always whole in a file, so they were checked whole.
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
@@ -165,7 +171,7 @@ class Import {
     const given = new Map(entries.map((entry) => [entry.line, entry]))
     const products: CompletedProduct[] = []
     for (const one of await completeProducts(this.#db, entries, this.#options.isWhole)) {
-      if ('problem' in one) this.#report.reject('product', one.line, `product ${one.sku}: ${one.problem}`)
+      if ('problem' in one) this.#report.reject('product', one.line, `product ${one.sku}: ${one.problem}`, one.column)
       else {
         products.push(one)
         for (const what of one.defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
@@ -244,7 +250,7 @@ class Import {
       this.#seen.set(name, line)
       return false
     }
-    const message = `${name}stands in line ${first} already`
+    const message = `${name}stands in ${this.#options.unit ?? 'line'} ${first} already`
     if (record.kind === 'rewrite') this.#report.warn(line, message)
     else this.#report.reject(record.kind, line, message)
     return true

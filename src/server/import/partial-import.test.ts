@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { assessImport } from './assess-import.ts'
+import { MAGENTO1_PRODUCTS } from './csv/known-exports.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords } from './import-records.ts'
 import type { ImportItem } from './records/import-report.ts'
@@ -147,7 +148,8 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
   async function csvItems(columns: string[], records = ROWS): Promise<AsyncIterable<ImportItem>> {
     const file = join(folder, 'part.csv')
     await writeFile(file, text(columns, records))
-    return magento1Records({ file }, await surveyMagento1({ file }), await readKnownCatalogue(db), 'EUR')
+    const table = { file, kind: MAGENTO1_PRODUCTS }
+    return magento1Records(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
   }
   const csv = async (columns = COLUMNS, records = ROWS) => importRecords(db, await csvItems(columns, records))
   async function* itemsOf(records: object[]): AsyncGenerator<ImportItem> {

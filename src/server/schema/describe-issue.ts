@@ -1,14 +1,28 @@
 import type * as v from 'valibot'
 
+/** Where a value's fault is, what is said of it ("must not be empty"), and what stands there if that is a plain value. */
+export type Fault = { property: string; said: string; value: unknown }
+
+export function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  const property = pathOf(issue)
+  return { property, said: saidOf(issue), value: issue.input }
+}
+
 /** What is wrong with a value and where in it, such as "words.en.title must not be empty". `whole`: said of all of it. */
 export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): string {
-  const path = (issue.path ?? []).reduce((text, { key }) => {
+  const path = pathOf(issue)
+  return path ? `${path} ${saidOf(issue)}` : whole
+}
+
+const pathOf = (issue: v.BaseIssue<unknown>): string =>
+  (issue.path ?? []).reduce((text, { key }) => {
     if (typeof key === 'number') return `${text}[${key}]`
     return text ? `${text}.${String(key)}` : String(key)
   }, '')
-  if (!path) return whole
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${path} is not a known property`
-  if (issue.received === 'undefined') return `${path} is missing`
-  if (issue.type === 'strict_object') return `${path} must be an object`
-  return `${path} ${issue.message}`
+
+function saidOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a known property'
+  if (issue.received === 'undefined') return 'is missing'
+  if (issue.type === 'strict_object') return 'must be an object'
+  return issue.message
 }

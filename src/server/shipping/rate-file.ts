@@ -17,7 +17,7 @@ const MEASURES: Record<TableRateMeasure, string> = {
   pieces: '# of Items (and above)',
 }
 
-const KIND = { name: 'file of table rates', required: [COUNTRY, REGION, POSTCODE, PRICE] }
+const KIND = { name: 'file of table rates of Magento 1', required: [COUNTRY, REGION, POSTCODE, PRICE] }
 
 /** Each look at a cart reads those of its country and region. */
 const MOST_RATES = 5_000

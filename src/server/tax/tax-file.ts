@@ -6,7 +6,7 @@ import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'
 
 const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']
-const KIND = { name: 'file of tax rates', required: COLUMNS.slice(0, 5) }
+const KIND = { name: 'file of tax rates of Magento 1', required: COLUMNS.slice(0, 5) }
 
 /** More of one country would be slow to look through at each look at a cart. */
 const MOST_RATES = 50_000

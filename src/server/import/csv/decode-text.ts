@@ -1,11 +1,12 @@
 import iconv from 'iconv-lite'
-import { fileBlocks } from '../files/file-blocks.ts'
 import { SourceError } from '../files/source-error.ts'
+import { unpackedBlocks } from '../files/unpacked-blocks.ts'
 
 const NEWLINE = 0x0a
 
 /**
- * A file's text, block by block. UTF-8 is checked strictly, so that no character is ever replaced by another.
+ * A file's text, block by block, unpacked if need be and without a byte order mark. UTF-16 is told by that mark or by the zeros
+ * beside its letters. UTF-8 is checked strictly, so that no character is ever replaced by another.
  * @param advice what to do about a text in another encoding
  * @throws {SourceError} with the line, for anything that is no text of this encoding
  */
@@ -14,13 +15,17 @@ export async function* decodeText(
   encoding = 'utf-8',
   advice = 'If it was saved on Windows, try --encoding windows-1252.',
 ): AsyncGenerator<string> {
-  const isUtf8 = /^utf-?8$/i.test(encoding)
-  if (!isUtf8 && !iconv.encodingExists(encoding)) throw new SourceError(`The encoding "${encoding}" is not known.`)
-  const decoder = isUtf8 ? utf8Decoder(file, advice) : iconv.getDecoder(encoding)
+  if (!isUtf8Named(encoding) && !iconv.encodingExists(encoding))
+    throw new SourceError(`The encoding "${encoding}" is not known.`)
+  let isUtf8 = isUtf8Named(encoding)
+  let decoder: { write(block: Buffer): string; end(): string | undefined } | undefined
   let line = 1
-  let isEmpty = true
-  for await (const block of fileBlocks(file, 1 << 17)) {
-    isEmpty = false
+  for await (const block of unpackedBlocks(file, 1 << 17)) {
+    if (!decoder) {
+      const utf16 = isUtf8 ? utf16In(block) : undefined
+      if (utf16) isUtf8 = false
+      decoder = isUtf8 ? utf8Decoder(file, advice) : iconv.getDecoder(utf16 ?? encoding)
+    }
     const nul = isUtf8 ? block.indexOf(0) : -1
     const text = decoder.write(nul === -1 ? block : block.subarray(0, nul))
     if (nul !== -1 || text.includes('\0'))
@@ -30,9 +35,21 @@ export async function* decodeText(
     line += count(text)
     yield text
   }
+  if (!decoder) throw new SourceError(`${file} is empty.`)
   const rest = decoder.end()
   if (rest) yield rest
-  if (isEmpty) throw new SourceError(`${file} is empty.`)
+}
+
+const isUtf8Named = (encoding: string) => /^utf-?8$/i.test(encoding)
+
+/** The header of a table is ASCII: every other of its bytes is zero in UTF-16. */
+function utf16In(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return 'utf-16le'
+  if (mark === 'feff') return 'utf-16be'
+  const [even, odd] = [0, 1].map((from) => [0, 2, 4].every((at) => bytes[from + at] === 0))
+  if (even === odd) return undefined
+  return odd ? 'utf-16le' : 'utf-16be'
 }
 
 function count(text: string): number {
@@ -42,7 +59,7 @@ function count(text: string): number {
 }
 
 function utf8Decoder(file: string, advice: string) {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
   const refuse = (at: number): never => {
     throw new SourceError(`${file}, line ${at}: the text is not UTF-8. ${advice}`)

@@ -1,14 +1,14 @@
 import type { ImportItem } from '../records/import-report.ts'
 import type { KnownCatalogue } from '../read/read-known-catalogue.ts'
-import { csvColumns, csvRows, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
+import { csvColumns, type CsvFile } from '../csv/csv-rows.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
+import { columnOf } from './property-columns.ts'
+import { productRows } from './product-rows.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { incompleteFamilies } from './told.ts'
-
-const MOST_ROWS = 20_000
 
 /**
  * Reads Magento 1's product export (ImportExport, `catalog_product`) a second time, as records: first the stores, tax
@@ -30,8 +30,9 @@ export async function* magento1Records(
   for (const record of stores.records) yield { line: 1, record }
   for (const code of taxClasses)
     if (!known.taxClasses.includes(code)) yield { line: 1, record: { kind: 'tax-class', code, rates: [] } }
-  for (const record of attributes) yield { line: 1, record }
-  for (const record of categories.records) if (!known.categories.includes(record.path)) yield { line: 1, record }
+  for (const record of attributes) yield { line: 1, record, columnOf: () => record.code }
+  for (const record of categories.records)
+    if (!known.categories.includes(record.path)) yield { line: 1, record, columnOf: () => '_category' }
 
   const columns = await csvColumns(file)
   const context: ProductContext = {
@@ -47,13 +48,19 @@ export async function* magento1Records(
       yield rows
       continue
     }
-    const { line } = rows[0]
+    const line = rows[0].row
     const read = readProduct(rows, context)
     if ('problem' in read) {
       yield { line, problem: read.problem }
       continue
     }
-    yield { line, record: read.record, product: read.product, warnings: [...untold.splice(0), ...read.warnings] }
+    yield {
+      line,
+      record: read.record,
+      columnOf,
+      product: read.product,
+      warnings: [...untold.splice(0), ...read.warnings],
+    }
     if (read.formerAddress)
       yield {
         line,
@@ -61,24 +68,3 @@ export async function* magento1Records(
       }
   }
 }
-
-/** A row with a SKU begins a product; rows without go on with it. */
-async function* productRows(file: CsvFile): AsyncGenerator<[CsvRow, ...CsvRow[]] | { line: number; problem: string }> {
-  let product: [CsvRow, ...CsvRow[]] | undefined
-  let length = 0
-  for await (const row of csvRows(file)) {
-    if (row.get('sku').trim() !== '') {
-      if (product) yield complete(product, length)
-      product = [row]
-      length = 1
-    } else if (!product)
-      yield { line: row.line, problem: 'the row goes on with a product, but there is none before it' }
-    else if (++length <= MOST_ROWS) product.push(row)
-  }
-  if (product) yield complete(product, length)
-}
-
-const complete = (product: [CsvRow, ...CsvRow[]], length: number) =>
-  length <= MOST_ROWS
-    ? product
-    : { line: product[0].line, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }

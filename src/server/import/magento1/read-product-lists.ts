@@ -4,7 +4,7 @@ import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { additionOf } from './read-custom-options.ts'
 import { whole } from './read-stock.ts'
-import { hasFamily, told } from './told.ts'
+import { hasFamily, toldPlain } from './told.ts'
 
 /** The different values a column has in a product's rows. */
 export const valuesOf = (rows: CsvRow[], column: string) => [
@@ -28,12 +28,12 @@ export function readImages(rows: CsvRow[], warnings: string[]): (current: Images
     .filter((row) => row.get('_media_image').trim())
     .map((row) => ({
       source: row.get('_media_image').trim(),
-      label: told(row, '_media_lable'),
+      label: toldPlain(row, '_media_lable'),
       isHidden: row.has('_media_is_disabled') ? row.get('_media_is_disabled') === '1' : undefined,
       position: whole(row.get('_media_position')) ?? 0,
     }))
     .sort((a, b) => a.position - b.position)
-  const label = listed.find(({ source }) => source === base)?.label ?? told(first, 'image_label')
+  const label = listed.find(({ source }) => source === base)?.label ?? toldPlain(first, 'image_label')
   const all = base === '' ? listed : [{ source: base, label, isHidden: false }, ...listed]
   const files = [...groupBy(all, ({ source }) => source)].flatMap(([source, [image]]) => {
     if (/^[a-z]+:\/\//i.test(source)) {

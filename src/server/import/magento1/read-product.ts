@@ -9,7 +9,7 @@ import type { Categories } from './derive-categories.ts'
 import { readCustomOptions } from './read-custom-options.ts'
 import { readConfigurable, readGrouped, readImages, readLinks, readTierPrices, valuesOf } from './read-product-lists.ts'
 import { defaultStock, isComposite, readStock } from './read-stock.ts'
-import { told, toldIfAny } from './told.ts'
+import { told, toldIfAny, toldPlain } from './told.ts'
 
 export type ProductContext = {
   columns: string[]
@@ -171,12 +171,12 @@ type TextsTold = { [Name in keyof ProductTexts]?: string | null }
 
 function readTexts(row: CsvRow): TextsTold {
   return compactTold({
-    name: told(row, TEXTS.name),
+    name: toldPlain(row, TEXTS.name),
     urlKey: told(row, TEXTS.urlKey),
     shortDescription: told(row, TEXTS.shortDescription),
     description: told(row, TEXTS.description),
-    metaTitle: told(row, TEXTS.metaTitle),
-    metaDescription: told(row, TEXTS.metaDescription),
+    metaTitle: toldPlain(row, TEXTS.metaTitle),
+    metaDescription: toldPlain(row, TEXTS.metaDescription),
   })
 }
 

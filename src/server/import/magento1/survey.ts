@@ -1,5 +1,5 @@
 import { isAttributeColumn } from './columns.ts'
-import { csvColumns, csvRows, type CsvFile } from '../csv/csv-rows.ts'
+import { csvColumns, csvRowsAndFaults, type CsvFile } from '../csv/csv-rows.ts'
 
 /** What a whole export says of one attribute, whose kind Magento does not export. */
 export type ColumnSurvey = {
@@ -27,8 +27,8 @@ export type Survey = {
 const MOST_VALUES = 1000
 
 /**
- * Reads the file once without keeping it, before anything is written.
- * @throws {SourceError} when it is not a whole, well-formed export
+ * Reads the file once without keeping it, before anything is written. Broken rows are passed over.
+ * @throws {SourceError} when it is no such export
  */
 export async function surveyMagento1(file: CsvFile): Promise<Survey> {
   const columns = new Map(
@@ -38,7 +38,8 @@ export async function surveyMagento1(file: CsvFile): Promise<Survey> {
   const taxClasses = new Set<string>()
   const categories = new Set<string>()
   let products = 0
-  for await (const row of csvRows(file)) {
+  for await (const row of csvRowsAndFaults(file)) {
+    if ('problem' in row) continue
     const isFirst = row.get('sku') !== ''
     if (isFirst) products++
     add(stores, row.get('_store'))

@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { plainText } from '../records/rich-text.ts'
 
 /**
  * A text that may be taken away: undefined when the file does not have the column (it stays as it is), null when the cell is
@@ -7,6 +8,12 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 export function told(row: CsvRow, column: string): string | null | undefined {
   if (!row.has(column)) return undefined
   return row.get(column).trim() || null
+}
+
+/** The words of such a text, where markup has no meaning. */
+export function toldPlain(row: CsvRow, column: string): string | null | undefined {
+  const text = told(row, column)
+  return text ? plainText(text) || null : text
 }
 
 /** A text that a product always has: an empty cell says as little as a column that is not there. */

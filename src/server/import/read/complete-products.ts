@@ -3,11 +3,17 @@ import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-recor
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { textList } from './bulk.ts'
-import type { ProductHints } from '../records/import-report.ts'
+import type { ColumnOf, ProductHints } from '../records/import-report.ts'
+import { inColumns } from '../records/in-columns.ts'
 import { readProductRecords } from './read-product-records.ts'
 import { completeRecord, type GivenRecord } from '../records/record-schema.ts'
 
-export type GivenProduct = { line: number; record: GivenRecord<'product'>; product?: ProductHints }
+export type GivenProduct = {
+  line: number
+  record: GivenRecord<'product'>
+  product?: ProductHints
+  columnOf?: ColumnOf
+}
 
 /**
  * How much the file says about a product's stock. Shoppers change the quantity meanwhile, so a quantity that the file does not
@@ -38,18 +44,21 @@ export async function completeProducts(
   db: Queryable,
   given: GivenProduct[],
   isWhole = false,
-): Promise<(CompletedProduct | { line: number; sku: string; problem: string })[]> {
+): Promise<(CompletedProduct | { line: number; sku: string; problem: string; column?: string })[]> {
   const known = await readKnown(
     db,
     given.map(({ record }) => record.sku),
   )
-  return given.map(({ line, record: changes, product: hints }) => {
+  return given.map(({ line, record: changes, product: hints, columnOf }) => {
     const { sku } = changes
     const current = known.get(sku)
     const base = isWhole || !current ? undefined : kept(current, changes)
     const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
-    if (completed.status === 'invalid') return { line, sku, problem: completed.problem }
+    if (completed.status === 'invalid') {
+      const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
+      return { line, sku, problem: message, column }
+    }
     return {
       line,
       current,

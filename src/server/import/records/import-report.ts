@@ -2,10 +2,16 @@ import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-r
 
 export type RecordKind = CatalogueRecord['kind']
 
-/** One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1. */
+/**
+ * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
+ * of a table.
+ */
 export type ImportItem =
-  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints }
+  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints; columnOf?: ColumnOf }
   | { line: number; problem: string; kind?: RecordKind }
+
+/** The column of a table that a property of a record ("specialPrice.value") was read from. */
+export type ColumnOf = (property: string) => string | undefined
 
 /** Further facts about a product's record, which depend on whether the shop has the product. */
 export type ProductHints = {
@@ -19,7 +25,7 @@ export type ProductHints = {
 }
 
 /** `error`: the record was rejected; `warning`: it was taken, but for what the message says. */
-export type ImportProblem = { line: number; severity: 'error' | 'warning'; message: string }
+export type ImportProblem = { line: number; column?: string; severity: 'error' | 'warning'; message: string }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected'
 export type Counts = Record<Outcome, number>
@@ -68,10 +74,10 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       report.counts[kind][outcome]++
       if (outcome !== 'unchanged') report.changes++
     },
-    reject(kind: RecordKind, line: number, message: string) {
+    reject(kind: RecordKind, line: number, message: string, column?: string) {
       report.counts[kind].rejected++
       report.rejected++
-      tell({ line, severity: 'error', message })
+      tell({ line, ...(column !== undefined && { column }), severity: 'error', message })
     },
     warn(line: number, message: string) {
       report.warnings++

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
-import { describeIssue } from '../../schema/describe-issue.ts'
+import { describeIssue, faultOf, type Fault } from '../../schema/describe-issue.ts'
 import { loosenedObject } from './loosened.ts'
 import { mergeRecord } from './merge-record.ts'
 import { productRecord, productShape } from './product-schema.ts'
@@ -153,21 +153,27 @@ export type GivenRecord<Kind extends CatalogueRecord['kind'] = CatalogueRecord['
   Whole<Kind>
 > & { [name: string]: unknown }
 
-type Parsed<Value> = { status: 'valid'; record: Value } | { status: 'invalid'; problem: string }
+type Parsed<Value> = { status: 'valid'; record: Value } | { status: 'invalid'; problem: string; fault: Fault }
 
 /** Checks what one line of a catalogue file says; `problem` names the property ("images[0].file must be …"). */
 export function parseGiven(value: unknown): Parsed<GivenRecord> {
   const result = v.safeParse(given, value, { abortEarly: true })
   if (result.success) return { status: 'valid', record: result.output as GivenRecord }
-  return { status: 'invalid', problem: describeIssue(result.issues[0], WHOLE) }
+  return invalid(result.issues[0])
 }
 
 /** What the shop has, changed by what a file says of it: a whole record, or the property that is missing or does not fit. */
 export function completeRecord(current: CatalogueRecord | undefined, changes: object): Parsed<CatalogueRecord> {
   const result = v.safeParse(record, mergeRecord(current, changes), { abortEarly: true })
   if (result.success) return { status: 'valid', record: result.output }
-  return { status: 'invalid', problem: describeIssue(result.issues[0], WHOLE) }
+  return invalid(result.issues[0])
 }
+
+const invalid = (issue: v.BaseIssue<unknown>) => ({
+  status: 'invalid' as const,
+  problem: describeIssue(issue, WHOLE),
+  fault: faultOf(issue),
+})
 
 function isLocale(value: string): boolean {
   try {

@@ -38,3 +38,16 @@ const cleanedOnce = (html: string) => sanitize(html, RULES).trim()
 
 /** Removing elements may leave others where they must not be: reading the rest again puts them right. */
 const MOST_ROUNDS = 4
+
+const MARKUP = /<\/?[a-z!][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i
+const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of a text that may be HTML: a product's name is a plain text. One without markup stays as it is. */
+export function plainText(html: string): string {
+  if (!MARKUP.test(html)) return html
+  const clean = sanitize(html, { allowedTags: [], allowedAttributes: {} })
+  return clean
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ESCAPED[entity]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,27 @@
+import { SourceError } from '../files/source-error.ts'
+import { exportNamed, knownExportOf, type FileKind } from './known-exports.ts'
+
+/**
+ * The columns of a table, by name, with their places.
+ * @throws {SourceError} when it is another table than the one wanted, in words if it is a known one
+ */
+export function readHeader(file: string, names: string[], { name: kind, required }: FileKind): Map<string, number> {
+  const columns = new Map<string, number>()
+  let twice: string | undefined
+  names.forEach((name, index) => {
+    const column = name.trim()
+    if (column === '') return
+    if (columns.has(column)) twice ??= column
+    else columns.set(column, index)
+  })
+  const missing = required.filter((name) => !columns.has(name))
+  if (missing.length > 0) {
+    const known = knownExportOf(columns)
+    const instead = known && ` It is ${exportNamed(known)}: use ${known.command}.`
+    throw new SourceError(
+      `${file}, line 1: this is no ${kind}: the columns ${missing.join(', ')} are missing.${instead ?? ''}`,
+    )
+  }
+  if (twice) throw new SourceError(`${file}, line 1: the column "${twice}" stands there twice.`)
+  return columns
+}

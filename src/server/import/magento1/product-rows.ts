@@ -1,0 +1,43 @@
+import { csvRowsAndFaults, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
+
+const MOST_ROWS = 20_000
+
+/** A product's rows, or a broken row; `line` is the row's number. */
+export type ProductRows = [CsvRow, ...CsvRow[]] | { line: number; problem: string }
+
+/**
+ * A row with a SKU begins a product; rows without go on with it. A broken row costs the product that it belongs to, and no other.
+ */
+export async function* productRows(file: CsvFile): AsyncGenerator<ProductRows> {
+  let product: [CsvRow, ...CsvRow[]] | undefined
+  let length = 0
+  let isLost = false
+  for await (const row of csvRowsAndFaults(file)) {
+    const sku = row.get('sku')?.trim()
+    if (sku !== '' && product && !('problem' in row && sku === undefined)) {
+      yield complete(product, length)
+      product = undefined
+    }
+    if ('problem' in row) {
+      yield { line: row.row, problem: faultInWords(row, sku || product?.[0].get('sku').trim()) }
+      product = undefined
+      isLost = true
+    } else if (sku !== '') {
+      product = [row]
+      length = 1
+      isLost = false
+    } else if (!product) {
+      if (!isLost) yield { line: row.row, problem: 'the row goes on with a product, but there is none before it' }
+    } else if (++length <= MOST_ROWS) product.push(row)
+  }
+  if (product) yield complete(product, length)
+}
+
+const complete = (product: [CsvRow, ...CsvRow[]], length: number): ProductRows =>
+  length <= MOST_ROWS
+    ? product
+    : { line: product[0].row, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }
+
+/** Its line is said, too, where it is not the row's number: cells before it hold line breaks. */
+export const faultInWords = ({ row, line, problem }: { row: number; line: number; problem: string }, sku?: string) =>
+  `${sku ? `product ${sku.slice(0, 100)}: ` : ''}${problem}${line === row ? '' : ` (line ${line})`}`
