@@ -10,7 +10,8 @@ import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { MAGENTO1_PRODUCTS } from '#server/import/csv/known-exports.ts'
-import { magento1Records } from '#server/import/magento1/magento1-csv.ts'
+import { productRecords } from '#server/import/magento1/product-records.ts'
+import { openMagento1 } from '#server/import/magento1/open-magento1.ts'
 import { surveyMagento1 } from '#server/import/magento1/survey.ts'
 import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
 
@@ -61,9 +62,9 @@ async function measure(engine: string, db: Database, file: string, products: num
   const watch = setInterval(() => (peakRss = Math.max(peakRss, process.memoryUsage().rss)), 100)
   const once = async () => {
     const begun = performance.now()
-    const table = { file, kind: MAGENTO1_PRODUCTS }
+    const table = await openMagento1({ file, kind: MAGENTO1_PRODUCTS })
     const survey = await surveyMagento1(table)
-    const items = magento1Records(table, survey, await readKnownCatalogue(db), 'USD')
+    const items = productRecords(table, survey, await readKnownCatalogue(db), 'USD')
     const report = await importRecords(db, items)
     if (report.rejected) throw new Error(`Rejected: ${JSON.stringify(report.problems[0])}`)
     return (performance.now() - begun) / 1000

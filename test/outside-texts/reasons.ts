@@ -159,6 +159,8 @@ export const reasons: readonly Reason[] = [
       'src/server/import/records/link-state.ts',
       'src/server/import/csv/',
       'src/server/import/magento1/',
+      'src/server/import/magento2/',
+      'src/server/import/variants/',
       'src/server/import/places/rate-place.ts',
       'src/server/import/records/media.ts',
       'src/server/import/records/normal-product.ts#textsOf',

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { noteDecisions } from '../check/decisions.ts'
-import type { CsvFile } from '../import/csv/csv-rows.ts'
-import { MAGENTO1_PRODUCTS } from '../import/csv/known-exports.ts'
 import { importRecords } from '../import/import-records.ts'
 import type { ImportItem, ImportProblem } from '../import/records/import-report.ts'
 import { checkJsonLines, readJsonLines } from '../import/files/json-lines.ts'
-import { magento1Records } from '../import/magento1/magento1-csv.ts'
+import { productRecords } from '../import/magento1/product-records.ts'
 import { surveyMagento1 } from '../import/magento1/survey.ts'
-import { readKnownCatalogue } from '../import/read/read-known-catalogue.ts'
+import { openMagentoTable } from '../import/open-product-table.ts'
+import type { ProductTable } from '../import/magento1/product-table.ts'
+import { currencyDecimals } from '../import/write/write-stores.ts'
+import { type KnownCatalogue, readKnownCatalogue } from '../import/read/read-known-catalogue.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import { withAudit } from './auditor.ts'
 import { findings, findingsInWords } from './check.ts'
@@ -24,7 +25,7 @@ import { withDatabase } from './with-database.ts'
 
 export const importHelp = `Bring a catalogue in:
 
-  import magento1-csv FILE   a product export of Magento 1, OpenMage or Maho
+  import magento1-csv FILE   a product export of Magento 1, OpenMage, Maho or Magento 2
   import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
 
   --media DIR                take pictures from here (Magento's "media" folder)
@@ -186,15 +187,24 @@ async function openSource(given: Arguments) {
       records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file),
     }
   }
-  const table: CsvFile = { file, encoding, kind: MAGENTO1_PRODUCTS }
+  const table = await openMagentoTable({ file, encoding, currency: given.currency, now: new Date() })
   const survey = await surveyMagento1(table)
   if (survey.products === 0) throw new UsageError(`${file} holds no products.`)
   return {
     unit: 'row' as const,
     total: survey.products,
     records: async (db: Database): Promise<AsyncIterable<ImportItem>> =>
-      magento1Records(table, survey, await readKnownCatalogue(db), given.currency),
+      productRecords(table, survey, await knownCatalogue(db, table, given.currency), given.currency),
   }
+}
+
+/** @throws {UsageError} when prices were read in another currency than the shop's, which rounds otherwise */
+async function knownCatalogue(db: Database, { hasFamilies }: ProductTable, currency: string): Promise<KnownCatalogue> {
+  const known = await readKnownCatalogue(db)
+  const own = known.stores.find(({ isDefault }) => isDefault)?.currency
+  if (hasFamilies && own && currencyDecimals(own) !== currencyDecimals(currency))
+    throw new UsageError(`Nothing was changed: the shop's prices are in ${own}; say --currency ${own} as well.`)
+  return known
 }
 
 async function checkMedia(folder: string, format: Format): Promise<void> {

@@ -10,7 +10,8 @@ import { MAGENTO1_PRODUCTS } from './csv/known-exports.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords } from './import-records.ts'
 import type { ImportItem } from './records/import-report.ts'
-import { magento1Records } from './magento1/magento1-csv.ts'
+import { productRecords } from './magento1/product-records.ts'
+import { openMagento1 } from './magento1/open-magento1.ts'
 import { surveyMagento1 } from './magento1/survey.ts'
 import { readKnownCatalogue } from './read/read-known-catalogue.ts'
 
@@ -148,8 +149,8 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
   async function csvItems(columns: string[], records = ROWS): Promise<AsyncIterable<ImportItem>> {
     const file = join(folder, 'part.csv')
     await writeFile(file, text(columns, records))
-    const table = { file, kind: MAGENTO1_PRODUCTS }
-    return magento1Records(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
+    const table = await openMagento1({ file, kind: MAGENTO1_PRODUCTS })
+    return productRecords(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
   }
   const csv = async (columns = COLUMNS, records = ROWS) => importRecords(db, await csvItems(columns, records))
   async function* itemsOf(records: object[]): AsyncGenerator<ImportItem> {

@@ -11,7 +11,14 @@ export const MAGENTO1_PRODUCTS: KnownExport = {
   isOtherEncodingRead: true,
 }
 
-const ALL: KnownExport[] = [MAGENTO1_PRODUCTS]
+export const MAGENTO2_PRODUCTS: KnownExport = {
+  name: 'product export of Magento 2',
+  required: ['sku', 'store_view_code', 'product_type'],
+  command: '"import magento1-csv"',
+  isOtherEncodingRead: true,
+}
+
+const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS]
 
 export const knownExportOf = (columns: ReadonlyMap<string, number>): KnownExport | undefined =>
   ALL.find(({ required }) => required.every((name) => columns.has(name)))

@@ -22,6 +22,7 @@ export function readHeader(file: string, names: string[], { name: kind, required
       `${file}, line 1: this is no ${kind}: the columns ${missing.join(', ')} are missing.${instead ?? ''}`,
     )
   }
-  if (twice) throw new SourceError(`${file}, line 1: the column "${twice}" stands there twice.`)
+  // A table that nothing is required of is only looked at.
+  if (twice && required.length > 0) throw new SourceError(`${file}, line 1: the column "${twice}" stands there twice.`)
   return columns
 }

@@ -22,11 +22,12 @@ export function deriveAttribute(
   survey: ColumnSurvey,
   known: AttributeRecord | undefined,
   position: number,
+  label = labelOf(survey.column),
 ): AttributeRecord | undefined {
   if (!known && survey.used === 0 && !survey.isChoice) return undefined
   const input = known?.input ?? inputOf(survey)
   if (known) return holdsOptions(input) ? { ...known, options: optionsOf(survey, known.options ?? []) } : undefined
-  const plain = { kind: 'attribute' as const, code: survey.column, input, label: labelOf(survey.column), position }
+  const plain = { kind: 'attribute' as const, code: survey.column, input, label, position }
   if (!holdsOptions(input)) return plain
   const options = optionsOf(survey, [])
   const isFilterable =

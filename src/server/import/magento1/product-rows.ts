@@ -1,18 +1,18 @@
-import { csvRowsAndFaults, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
+import type { ProductRow, ProductTable } from './product-table.ts'
 
 const MOST_ROWS = 20_000
 
 /** A product's rows, or a broken row; `line` is the row's number. */
-export type ProductRows = [CsvRow, ...CsvRow[]] | { line: number; problem: string }
+export type ProductRows = [ProductRow, ...ProductRow[]] | { line: number; problem: string }
 
 /**
  * A row with a SKU begins a product; rows without go on with it. A broken row costs the product that it belongs to, and no other.
  */
-export async function* productRows(file: CsvFile): AsyncGenerator<ProductRows> {
-  let product: [CsvRow, ...CsvRow[]] | undefined
+export async function* productRows(table: ProductTable): AsyncGenerator<ProductRows> {
+  let product: [ProductRow, ...ProductRow[]] | undefined
   let length = 0
   let isLost = false
-  for await (const row of csvRowsAndFaults(file)) {
+  for await (const row of table.rows()) {
     const sku = row.get('sku')?.trim()
     if (sku !== '' && product && !('problem' in row && sku === undefined)) {
       yield complete(product, length)
@@ -33,7 +33,7 @@ export async function* productRows(file: CsvFile): AsyncGenerator<ProductRows> {
   if (product) yield complete(product, length)
 }
 
-const complete = (product: [CsvRow, ...CsvRow[]], length: number): ProductRows =>
+const complete = (product: [ProductRow, ...ProductRow[]], length: number): ProductRows =>
   length <= MOST_ROWS
     ? product
     : { line: product[0].row, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }

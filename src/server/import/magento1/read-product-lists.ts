@@ -19,7 +19,11 @@ type Images = ProductImage[] | undefined
  * @returns for the pictures that are there, those that will be: a file that names only the base picture, or only the gallery,
  *   leaves the rest as it is; undefined when it says nothing of pictures
  */
-export function readImages(rows: CsvRow[], warnings: string[]): (current: Images) => object[] | undefined {
+export function readImages(
+  rows: CsvRow[],
+  warnings: string[],
+  pictureFile: (source: string) => string | undefined,
+): (current: Images) => object[] | undefined {
   const [first] = rows as [CsvRow]
   const hasGallery = first.has('_media_image')
   const named = first.get('image').trim()
@@ -36,11 +40,11 @@ export function readImages(rows: CsvRow[], warnings: string[]): (current: Images
   const label = listed.find(({ source }) => source === base)?.label ?? toldPlain(first, 'image_label')
   const all = base === '' ? listed : [{ source: base, label, isHidden: false }, ...listed]
   const files = [...groupBy(all, ({ source }) => source)].flatMap(([source, [image]]) => {
-    if (/^[a-z]+:\/\//i.test(source)) {
+    const file = pictureFile(source)
+    if (file === undefined) {
       warnings.push(`product ${first.get('sku')}: the picture ${source} is on another site and left out`)
       return []
     }
-    const file = `catalog/product/${source.replace(/^\/+/, '')}`
     return [{ file, ...compactTold({ label: image!.label, isHidden: image!.isHidden }) }]
   })
   return (current) => {

@@ -5,6 +5,7 @@ import { compactTold } from '../records/compact.ts'
 import type { ProductHints } from '../records/import-report.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
+import type { ProductRow } from './product-table.ts'
 import type { Categories } from './derive-categories.ts'
 import { readCustomOptions } from './read-custom-options.ts'
 import { readConfigurable, readGrouped, readImages, readLinks, readTierPrices, valuesOf } from './read-product-lists.ts'
@@ -12,7 +13,8 @@ import { defaultStock, isComposite, readStock } from './read-stock.ts'
 import { told, toldIfAny, toldPlain } from './told.ts'
 
 export type ProductContext = {
-  columns: string[]
+  columns: readonly string[]
+  pictureFile: (source: string) => string | undefined
   attributes: Map<string, AttributeRecord>
   categories: Categories
   /** Magento's codes of the store views that the file speaks of. */
@@ -36,20 +38,22 @@ const TEXTS = {
  * does not have is left out of the record, an empty cell is null.
  */
 export function readProduct(
-  rows: [CsvRow, ...CsvRow[]],
+  rows: [ProductRow, ...ProductRow[]],
   context: ProductContext,
-): { record: object; product: ProductHints; warnings: string[]; formerAddress?: string } | { problem: string } {
+): { record: object; product: ProductHints; warnings: string[]; formerAddresses: string[] } | { problem: string } {
   const [first] = rows
+  const more = first.more?.record ?? {}
   const sku = first.get('sku').trim()
   const type = allProductTypes.find((known) => known === first.get('_type'))
   if (!type) return { problem: `product ${sku}: the product type "${first.get('_type')}" is not known` }
   const { choices, hasDownloads, isSoldByParts } = rulesOf({ type })
-  const warnings: string[] = []
-  if (isBundle(type))
+  const warnings: string[] = [...(first.more?.warnings ?? [])]
+  const hasParts = 'bundle' in more
+  if (isBundle(type) && !hasParts)
     warnings.push(
       `product ${sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options`,
     )
-  if (hasDownloads)
+  if (hasDownloads && !('downloads' in more))
     warnings.push(`product ${sku}: Magento's export has no downloads; a new product is imported without`)
 
   const texts = readTexts(first)
@@ -58,7 +62,7 @@ export function readProduct(
   const urlKey = isUrlKey(given) ? given : undefined
   const newUrlKey = urlKey ?? (slug(given || (name ?? '')) || slug(sku))
   const visibility = VISIBILITY[first.get('visibility')]
-  const images = readImages(rows, warnings)
+  const images = readImages(rows, warnings, context.pictureFile)
   const stock = readStock(first, type)
   const record = compactTold({
     kind: 'product' as const,
@@ -67,7 +71,7 @@ export function readProduct(
     ...texts,
     name,
     urlKey,
-    isEnabled: enabledIn(first, type),
+    isEnabled: enabledIn(first, isBundle(type) && !hasParts),
     visibility,
     texts: storeTexts(rows, context),
     price: isSoldByParts ? undefined : toldIfAny(first, 'price'),
@@ -85,10 +89,11 @@ export function readProduct(
     upSells: readLinks(rows, 'upsell'),
     crossSells: readLinks(rows, 'crosssell'),
     configurable: choices.includes('attributes') ? readConfigurable(rows, context.attributes) : undefined,
-    bundle: isBundle(type) ? bundleIn(first) : undefined,
+    bundle: isBundle(type) ? (bundleIn(first) as { priceType: string; options?: unknown } | undefined) : undefined,
     grouped: isSoldByParts ? readGrouped(rows) : undefined,
     customOptions: readCustomOptions(rows, context.codeFor),
     createdAt: instantOf(first.get('created_at')),
+    ...more,
   })
   const product: ProductHints = {
     moreFor: (current) =>
@@ -102,13 +107,14 @@ export function readProduct(
   }
   const former = first.get('url_path').trim()
   const hasMoved = first.has('url_key') && visibility !== 'none' && former !== '' && former !== `${newUrlKey}.html`
-  return { record, product, warnings, ...(hasMoved && { formerAddress: former }) }
+  const formerAddresses = [...(hasMoved ? [former] : []), ...(first.more?.formerAddresses ?? [])]
+  return { record, product, warnings, formerAddresses }
 }
 
-/** A bundle's parts are not in the file: a new one is disabled, and only its owner puts one on sale. */
-function enabledIn(row: CsvRow, type: ProductType): boolean | undefined {
+/** A bundle whose parts are not in the file is disabled when it is new, and only its owner puts one on sale. */
+function enabledIn(row: CsvRow, isEmptyBundle: boolean): boolean | undefined {
   if (row.get('status') === '2') return false
-  return row.get('status') === '1' && !isBundle(type) ? true : undefined
+  return row.get('status') === '1' && !isEmptyBundle ? true : undefined
 }
 
 const isBundle = (type: ProductType) => rulesOf({ type }).choices.includes('bundle')
@@ -126,7 +132,7 @@ function bundleIn(row: CsvRow) {
 
 /** What a product that the shop does not have yet cannot be without, where the file does not say it. */
 function newProduct(
-  record: { configurable?: object; bundle?: object; price?: unknown },
+  record: { configurable?: object; bundle?: { options?: unknown }; price?: unknown },
   type: ProductType,
   urlKey: string,
 ) {
@@ -136,7 +142,7 @@ function newProduct(
       configurable: { attributes: [], children: [], ...record.configurable },
     }),
     ...(isBundle(type) && {
-      isEnabled: false,
+      ...(!record.bundle?.options && { isEnabled: false }),
       bundle: { priceType: 'dynamic', options: [], ...record.bundle },
       price: record.price ?? '0.00',
     }),

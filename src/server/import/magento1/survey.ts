@@ -1,5 +1,5 @@
 import { isAttributeColumn } from './columns.ts'
-import { csvColumns, csvRowsAndFaults, type CsvFile } from '../csv/csv-rows.ts'
+import type { ProductTable } from './product-table.ts'
 
 /** What a whole export says of one attribute, whose kind Magento does not export. */
 export type ColumnSurvey = {
@@ -30,15 +30,13 @@ const MOST_VALUES = 1000
  * Reads the file once without keeping it, before anything is written. Broken rows are passed over.
  * @throws {SourceError} when it is no such export
  */
-export async function surveyMagento1(file: CsvFile): Promise<Survey> {
-  const columns = new Map(
-    (await csvColumns(file)).filter(isAttributeColumn).map((column) => [column, emptyColumn(column)]),
-  )
+export async function surveyMagento1(table: ProductTable): Promise<Survey> {
+  const columns = new Map(table.columns.filter(isAttributeColumn).map((column) => [column, emptyColumn(column)]))
   const stores = new Set<string>()
   const taxClasses = new Set<string>()
   const categories = new Set<string>()
   let products = 0
-  for await (const row of csvRowsAndFaults(file)) {
+  for await (const row of table.rows()) {
     if ('problem' in row) continue
     const isFirst = row.get('sku') !== ''
     if (isFirst) products++

@@ -1,21 +1,20 @@
 import type { ImportItem } from '../records/import-report.ts'
 import type { KnownCatalogue } from '../read/read-known-catalogue.ts'
-import { csvColumns, type CsvFile } from '../csv/csv-rows.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
-import { columnOf } from './property-columns.ts'
 import { productRows } from './product-rows.ts'
+import type { ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { incompleteFamilies } from './told.ts'
 
 /**
- * Reads Magento 1's product export (ImportExport, `catalog_product`) a second time, as records: first the stores, tax
+ * Reads a table of products a second time, as records: first the stores, tax
  * classes, attributes and categories the survey found, then the products and the addresses they had.
  */
-export async function* magento1Records(
-  file: CsvFile,
+export async function* productRecords(
+  table: ProductTable,
   survey: Survey,
   known: KnownCatalogue,
   currency: string,
@@ -24,7 +23,7 @@ export async function* magento1Records(
   const categories = deriveCategories(survey.categories)
   const attributes = [...survey.columns.values()].flatMap((column, position) => {
     const there = known.attributes.find(({ code }) => code === column.column)
-    return deriveAttribute(column, there, position + 1) ?? there ?? []
+    return deriveAttribute(column, there, position + 1, table.labels?.get(column.column)) ?? there ?? []
   })
   const taxClasses = [...new Set(survey.taxClasses.flatMap((id) => taxClassFor(id) ?? []))]
   for (const record of stores.records) yield { line: 1, record }
@@ -34,16 +33,17 @@ export async function* magento1Records(
   for (const record of categories.records)
     if (!known.categories.includes(record.path)) yield { line: 1, record, columnOf: () => '_category' }
 
-  const columns = await csvColumns(file)
+  const { columns, columnOf } = table
   const context: ProductContext = {
     columns,
+    pictureFile: table.pictureFile,
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
     categories,
     stores: survey.stores,
     codeFor: stores.codeFor,
   }
   const untold = incompleteFamilies(columns)
-  for await (const rows of productRows(file)) {
+  for await (const rows of productRows(table)) {
     if (!Array.isArray(rows)) {
       yield rows
       continue
@@ -61,10 +61,7 @@ export async function* magento1Records(
       product: read.product,
       warnings: [...untold.splice(0), ...read.warnings],
     }
-    if (read.formerAddress)
-      yield {
-        line,
-        record: { kind: 'rewrite', from: read.formerAddress, to: { product: rows[0].get('sku').trim() } },
-      }
+    for (const from of read.formerAddresses)
+      yield { line, record: { kind: 'rewrite', from, to: { product: rows[0].get('sku').trim() } } }
   }
 }

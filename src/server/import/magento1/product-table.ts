@@ -1,0 +1,42 @@
+import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import type { ColumnOf } from '../records/import-report.ts'
+
+/**
+ * A table of products in the columns of Magento 1's export, whatever file it is read from: a row with a SKU begins a product, rows
+ * without go on with it.
+ */
+export type ProductTable = {
+  /** Those of Magento 1's columns that the file tells something of. */
+  columns: readonly string[]
+  /** Reads the file from its beginning. */
+  rows: () => AsyncIterable<ProductRow | BrokenRow>
+  /** The file's own column for a property of a product's record. */
+  columnOf: ColumnOf
+  /** The path below the media folder for a picture as the file names it; undefined for one on another site. */
+  pictureFile: (source: string) => string | undefined
+  /** Prices of configurable products were made of their variants' prices. */
+  hasFamilies?: boolean
+  /** Labels of attributes by their columns; others are made of the column. */
+  labels?: ReadonlyMap<string, string>
+}
+
+export type ProductRow = CsvRow & { more?: MoreOfProduct }
+
+/** What the file says of a product beyond Magento 1's columns; it stands at the product's first row. */
+export type MoreOfProduct = {
+  /** Properties of its record. */
+  record?: object
+  warnings?: string[]
+  /** Old addresses that lead to it by 301, without leading slash. */
+  formerAddresses?: string[]
+}
+
+/** A row of Magento 1's columns that was made of another file's. */
+export function productRow(
+  { row, line }: { row: number; line: number },
+  columns: ReadonlySet<string>,
+  values: Readonly<Record<string, string | undefined>>,
+  more?: MoreOfProduct,
+): ProductRow {
+  return { row, line, more, get: (column) => values[column] ?? '', has: (column) => columns.has(column) }
+}

@@ -1,0 +1,56 @@
+import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
+import { magentoPicture } from '../magento1/open-magento1.ts'
+import { columnOf } from '../magento1/property-columns.ts'
+import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
+import { READ, theirColumn } from './magento2-columns.ts'
+import { productRowsOf, storeRowOf } from './product-rows-of.ts'
+import { surveyFamilies, type PriceMoment } from './survey-families.ts'
+
+/** Magento 2's product export (`catalog_product`): a row a product, and one for each store view that says something else. */
+export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<ProductTable> {
+  const theirs = await csvColumns(file)
+  const survey = await surveyFamilies(csvRowsAndFaults(file), moment)
+  const hasPrices = theirs.includes('price')
+  const joined = [...survey.families.values()].flatMap((family) => (family.joined ? [family.joined.column] : []))
+  const columns = new Set([
+    ...theirs.flatMap((column) => READ[column] ?? []),
+    ...(hasPrices && theirs.includes('configurable_variations') ? FAMILY_COLUMNS : []),
+    ...(theirs.includes('additional_attributes') ? survey.attributes : []),
+    ...joined,
+  ])
+  const optionsOfJoined = new Map<string, Record<string, string>>()
+  for (const { joined: one } of survey.families.values())
+    for (const [sku, option] of one?.options ?? [])
+      optionsOfJoined.set(sku, { ...optionsOfJoined.get(sku), [one!.column]: option })
+
+  async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
+    let sku: string | undefined
+    for await (const row of csvRowsAndFaults(file)) {
+      if ('problem' in row) yield row
+      else if (row.get('store_view_code').trim() === '') {
+        sku = row.get('sku').trim()
+        yield* productRowsOf(row, columns, survey, optionsOfJoined.get(sku))
+      } else if (row.get('sku').trim() === sku) yield storeRowOf(row, columns, survey)
+      else yield strayStoreRow(row)
+    }
+  }
+  return {
+    columns: [...columns],
+    rows,
+    pictureFile: magentoPicture,
+    labels: survey.labels,
+    hasFamilies: survey.families.size > 0,
+    columnOf: (property) => {
+      const column = columnOf(property)
+      return column && theirColumn(column)
+    },
+  }
+}
+
+const strayStoreRow = (row: CsvRow): BrokenRow => ({
+  row: row.row,
+  line: row.row,
+  problem: `its texts of the store view "${row.get('store_view_code')}" do not stand below the product`,
+  get: row.get,
+})

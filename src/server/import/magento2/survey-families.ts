@@ -1,0 +1,106 @@
+import { parseMoney } from '#domain/money/money.ts'
+import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
+import type { FamilyVariant } from '../variants/solve-family.ts'
+import { dayIn, orderIn, type DateOrder } from './read-dates.ts'
+import { DATES } from './magento2-columns.ts'
+import { listOfPairs, pairsIn } from './split-values.ts'
+
+/** What a whole export says that its single rows do not. */
+export type Magento2Survey = {
+  dateOrder: DateOrder
+  /** Codes in "additional_attributes". */
+  attributes: string[]
+  /** By a configurable product's SKU. */
+  families: Map<string, FamilyPlan>
+  labels: Map<string, string>
+}
+
+type Variation = { attributes: FamilyAttribute[]; variants: { sku: string; options: string[] }[] }
+type Priced = { price: string; special: string; from: string; to: string }
+
+export type PriceMoment = { decimals: number; today: string }
+
+/** Reads the file once: a configurable product costs what its variants cost, and they stand in other rows. */
+export async function surveyFamilies(
+  rows: AsyncIterable<CsvRow | BrokenRow>,
+  moment: PriceMoment,
+): Promise<Magento2Survey> {
+  const attributes = new Set<string>()
+  const variations = new Map<string, Variation>()
+  const prices = new Map<string, Priced>()
+  let dateOrder: DateOrder | undefined
+  for await (const row of rows) {
+    if ('problem' in row) continue
+    for (const code of pairsIn(row.get('additional_attributes')).keys()) attributes.add(code)
+    for (const column of Object.keys(DATES)) dateOrder ??= orderIn(row.get(column))
+    if (row.get('store_view_code').trim() !== '') continue
+    const sku = row.get('sku').trim()
+    const variation = variationIn(row)
+    if (variation) variations.set(sku, variation)
+    else if (row.has('price'))
+      prices.set(sku, {
+        price: row.get('price'),
+        special: row.get('special_price'),
+        from: row.get('special_price_from_date'),
+        to: row.get('special_price_to_date'),
+      })
+  }
+  const order = dateOrder ?? 'month-first'
+  const families = new Map(
+    [...variations].map(([sku, variation]) => [sku, familyOf(variation, prices, order, moment)] as const),
+  )
+  const labels = new Map(
+    [...variations.values()].flatMap((one) =>
+      one.attributes.filter(({ column, label }) => label !== labelOf(column)).map((one) => [one.column, one.label]),
+    ),
+  )
+  for (const { joined } of families.values()) if (joined) labels.set(joined.column, joined.label)
+  return { dateOrder: order, attributes: [...attributes], families, labels }
+}
+
+function variationIn(row: CsvRow): Variation | undefined {
+  const list = listOfPairs(row.get('configurable_variations'))
+  if (list.length === 0) return undefined
+  const labels = pairsIn(row.get('configurable_variation_labels'))
+  const codes = [...new Set(list.flatMap((pairs) => [...pairs.keys()]))].filter((name) => !BESIDE.has(name))
+  return {
+    attributes: codes.map((column) => ({ column, label: labels.get(column) ?? labelOf(column) })),
+    variants: list.map((pairs) => ({
+      sku: pairs.get('sku') ?? '',
+      options: codes.map((code) => pairs.get(code) ?? ''),
+    })),
+  }
+}
+
+/** Not options of a variation. */
+const BESIDE = new Set(['sku', 'price', 'display', 'image', 'default', 'qty'])
+
+const labelOf = (code: string) => {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function familyOf(
+  { attributes, variants }: Variation,
+  prices: Map<string, Priced>,
+  order: DateOrder,
+  { decimals, today }: PriceMoment,
+): FamilyPlan {
+  const lost: string[] = []
+  const priced = variants.flatMap(({ sku, options }): FamilyVariant[] => {
+    const found = prices.get(sku)
+    const price = found && parseMoney(found.price, decimals)
+    if (price === undefined) {
+      lost.push(`its variant ${sku} has no price in this file and is left out`)
+      return []
+    }
+    const special = parseMoney(found!.special, decimals)
+    const days = { from: dayOr(found!.from, order), to: dayOr(found!.to, order) }
+    return [{ sku, options, price, ...(special !== undefined && { special: { value: special, ...days } }) }]
+  })
+  const plan = planFamily({ attributes, variants: priced, decimals, today })
+  return { ...plan, warnings: [...lost, ...plan.warnings] }
+}
+
+const dayOr = (text: string, order: DateOrder) => (text.trim() === '' ? undefined : dayIn(text, order))

@@ -1,0 +1,104 @@
+import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import { JOINER, solveFamily, type FamilyVariant } from './solve-family.ts'
+
+export type FamilyAttribute = { column: string; label: string }
+
+/** A configurable product in Magento 1's columns. */
+export type FamilyPlan = {
+  /** Cells of its first row: its price, and its special price with its days. */
+  head: Record<string, string>
+  /** One row for each option, and one for each variant. */
+  rows: Record<string, string>[]
+  /** The attribute that stands for all, and each variant's option of it by SKU. */
+  joined?: FamilyAttribute & { options: Map<string, string> }
+  warnings: string[]
+  /** It would be sold at a wrong price at some time. */
+  isUnsellable: boolean
+}
+
+export type FamilyGiven = {
+  attributes: FamilyAttribute[]
+  variants: FamilyVariant[]
+  /** Decimals of the shop's currency. */
+  decimals: number
+  /** ISO day in the shop's time zone. */
+  today: string
+}
+
+/** Columns of Magento 1 that a family speaks of. */
+export const FAMILY_COLUMNS = [
+  'price',
+  'special_price',
+  'special_from_date',
+  'special_to_date',
+  '_super_products_sku',
+  '_super_attribute_code',
+  '_super_attribute_option',
+  '_super_attribute_price_corr',
+]
+
+/** Says a family of variants as a configurable product whose every choice costs what the variant costs. */
+export function planFamily({ attributes, variants: given, decimals, today }: FamilyGiven): FamilyPlan {
+  const warnings: string[] = []
+  const variants = distinct(given, attributes.length, warnings)
+  if (variants.length === 0) return { head: {}, rows: [], warnings, isUnsellable: true }
+  const family = solveFamily(variants, attributes.length, today)
+  const label = attributes.map((one) => one.label).join(JOINER)
+  const joined = family.isJoined
+    ? {
+        column: attributes.map(({ column }) => column).join('_'),
+        label,
+        options: new Map(variants.map(({ sku, options }) => [sku, options.join(JOINER)])),
+      }
+    : undefined
+  if (joined)
+    warnings.push(`the prices of its variants are no sums of their options: it is chosen by one list, "${label}"`)
+  if (family.trouble === 'folded')
+    warnings.push('the savings on its variants differ: they cost the lower price, without the former one beside it')
+  if (family.trouble === 'timed')
+    warnings.push(
+      'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it',
+    )
+  const decimal = (amount: Money) => moneyToDecimal(amount, decimals)
+  const { special } = family
+  const columns = joined ? [joined.column] : attributes.map(({ column }) => column)
+  return {
+    head: {
+      price: decimal(family.base),
+      special_price: special ? decimal(special.value) : '',
+      special_from_date: special?.from ?? '',
+      special_to_date: special?.to ?? '',
+    },
+    rows: [
+      ...columns.flatMap((column, at) => {
+        const labels = new Set(joined ? joined.options.values() : variants.map(({ options }) => options[at]!))
+        return [...labels].map((option) => ({
+          _super_attribute_code: column,
+          _super_attribute_option: option,
+          _super_attribute_price_corr: decimal(family.added[at]!.get(option) ?? 0),
+        }))
+      }),
+      ...variants.map(({ sku }) => ({ _super_products_sku: sku })),
+    ],
+    joined,
+    warnings,
+    isUnsellable: family.trouble === 'timed',
+  }
+}
+
+/** A variant that lacks an option, or has the options of another one, cannot be chosen. */
+function distinct(given: FamilyVariant[], attributes: number, warnings: string[]): FamilyVariant[] {
+  const seen = new Set<string>()
+  return given.filter(({ sku, options }) => {
+    const key = JSON.stringify(options)
+    const isWhole = options.length === attributes && options.every((option) => option !== '')
+    if (isWhole && !seen.has(key)) {
+      seen.add(key)
+      return true
+    }
+    warnings.push(
+      `its variant ${sku} ${isWhole ? 'has the options of another one' : 'lacks an option'} and cannot be chosen`,
+    )
+    return false
+  })
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { Database } from '#server/database/database.ts'
+import { exportJsonl } from '#server/import/export-jsonl.ts'
+import { importRecords } from '#server/import/import-records.ts'
+import { productRecords } from '#server/import/magento1/product-records.ts'
+import type { ProductTable } from '#server/import/magento1/product-table.ts'
+import { surveyMagento1 } from '#server/import/magento1/survey.ts'
+import type { GivenTable } from '#server/import/open-product-table.ts'
+import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
+import type { ImportReport } from '#server/import/records/import-report.ts'
+
+/** 10 March 2026, noon. */
+const NOW = new Date('2026-03-10T12:00:00Z')
+
+/** Imports a table that stands in a file of this text, as the command does; its prices are in euros. */
+export async function importTable(
+  db: Database,
+  text: string,
+  open: (given: GivenTable) => Promise<ProductTable>,
+): Promise<ImportReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-table-'))
+  try {
+    const file = join(folder, 'export.csv')
+    await writeFile(file, text)
+    const table = await open({ file, currency: 'EUR', now: NOW })
+    const records = productRecords(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
+    return await importRecords(db, records, { unit: 'row' })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A table with these columns; cells are quoted where they must be. */
+export function tableOf(rows: Record<string, string>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  return [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))].join('\n')
+}
+
+export async function catalogueOf(db: Database): Promise<CatalogueRecord[]> {
+  let text = ''
+  await exportJsonl(db, async (part) => void (text += part))
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as CatalogueRecord)
+}
+
+export const productIn = (records: CatalogueRecord[], sku: string): ProductRecord | undefined =>
+  records.find((record): record is ProductRecord => record.kind === 'product' && record.sku === sku)
+
+/** What a shopper pays for each variant of a configurable product, by SKU, without any special price, in cents. */
+export function variantPrices(records: CatalogueRecord[], sku: string): Record<string, number> {
+  const { configurable, price } = productIn(records, sku)!
+  return Object.fromEntries(
+    configurable!.children.map((child) => {
+      const { attributes = {} } = productIn(records, child)!
+      const added = configurable!.attributes.map(({ code, prices = [] }) =>
+        Number(prices.find(({ option }) => option === attributes[code])?.value ?? 0),
+      )
+      return [child, Math.round(added.reduce((sum, one) => sum + one, Number(price)) * 100)]
+    }),
+  )
+}
