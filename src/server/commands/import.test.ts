@@ -340,6 +340,41 @@ describe('a Magento 1 export', () => {
   })
 })
 
+describe('exports of Shopify', () => {
+  const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status'
+  const cup = (handle: string, price: string) =>
+    `${handle},Cup,Title,Default Title,,${price},https://cdn.example/${handle}.jpg?v=1,active`
+
+  test('come in one after the other, with pictures from any folder', async () => {
+    await anEmptyShop()
+    const media = join(folder, 'pictures')
+    await mkdir(media)
+    await writeFile(join(media, 'a.jpg'), 'a')
+    const files = [
+      await file('one.csv', `${HEADER}\n${cup('a', '1.00')}\n`),
+      await file('two.csv', `${HEADER}\n${cup('b', 'x')}\n${cup('c', '2.00')}\n`),
+    ]
+    const report = join(folder, 'report.txt')
+    expect(await run(['import', 'shopify', ...files, '--media', media, '--report', report])).toBe(1)
+    const problems = (await readFile(report, 'utf8')).trimEnd().split('\n')
+    expect(problems.filter((line) => !line.includes('has a default'))).toEqual([
+      `${files[1]}, row 2: error: product b: column Variant Price: "x" is no price like 24.00`,
+      `${files[1]}, row 3: warning: product c: the file catalog/product/shopify/c.jpg is not in the media folder`,
+    ])
+    expect(await readFile(join(folder, 'data/media/catalog/product/shopify/a.jpg'), 'utf8')).toBe('a')
+    said.out = ''
+    expect(await run(['import', 'shopify', files[0]!, '--media', media])).toBe(0)
+    expect(said.out).toContain('products: 1 unchanged')
+  })
+
+  test('bring no pictures where none can be had', async () => {
+    await anEmptyShop()
+    const path = await file('one.csv', `${HEADER}\n${cup('a', '1.00')}\n`)
+    expect(await run(['import', 'shopify', path])).toBe(0)
+    expect((await exported()).find(({ sku }) => sku === 'a')).not.toHaveProperty('images')
+  })
+})
+
 describe('JSON Lines', () => {
   const store = '{"kind":"store","code":"en","name":"English","locale":"en-GB","currency":"EUR"}'
 
@@ -385,13 +420,13 @@ describe('JSON Lines', () => {
 describe('the commands', () => {
   test.each([
     [['sell'], 'There is no command "sell"; --help lists them.'],
-    [['import'], 'Say what to import: magento1-csv or jsonl.'],
+    [['import'], 'Say what to import: magento1-csv, shopify or jsonl.'],
     [['import', 'xml', 'a'], '(not "xml")'],
     [['import', 'jsonl'], 'Name the file to import.'],
     [['import', 'jsonl', 'a', 'b'], 'One file at a time'],
     [['import', 'jsonl', '/nowhere'], 'There is no file /nowhere.'],
     [['import', 'jsonl', 'a', '--fast'], "Unknown option '--fast'."],
-    [['import', 'jsonl', 'a', '--currency', 'EUR'], '--currency is for magento1-csv only.'],
+    [['import', 'jsonl', 'a', '--currency', 'EUR'], '--currency has no meaning for jsonl.'],
     [['import', 'magento1-csv', 'a', '--currency', 'euro'], '--currency must be a code like EUR'],
     [['export', 'pdf'], 'Say what to export: jsonl'],
   ])('%j is refused with one sentence', async (args, sentence) => {

@@ -1,12 +1,20 @@
 import { csvColumns, type CsvFile } from './csv/csv-rows.ts'
-import { knownExportOf, MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS } from './csv/known-exports.ts'
+import { knownExportOf, MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS } from './csv/known-exports.ts'
 import { openMagento1 } from './magento1/open-magento1.ts'
 import type { ProductTable } from './magento1/product-table.ts'
+import { openShopify } from './shopify/open-shopify.ts'
 import { openMagento2 } from './magento2/open-magento2.ts'
 import { currencyDecimals } from './write/write-stores.ts'
 
 /** A file that the owner names, and the currency of its prices. */
-export type GivenTable = { file: string; encoding?: string; currency: string; now: Date }
+export type GivenTable = {
+  file: string
+  encoding?: string
+  currency: string
+  now: Date
+  /** The pictures it names can be had. */
+  hasPictures?: boolean
+}
 
 /** No place on Earth is further behind: a special price that has ended by it has ended everywhere. */
 const LATEST_ZONE_MS = 12 * 60 * 60 * 1000
@@ -21,6 +29,10 @@ export async function openMagentoTable({ file, encoding, currency, now }: GivenT
   if (knownExportOf(columns) !== MAGENTO2_PRODUCTS) return openMagento1({ ...any, kind: MAGENTO1_PRODUCTS })
   return openMagento2({ ...any, kind: MAGENTO2_PRODUCTS }, momentOf(currency, now))
 }
+
+/** @throws {SourceError} in words, when it is no product export of Shopify */
+export const openShopifyTable = ({ file, encoding, currency, now, hasPictures = false }: GivenTable) =>
+  openShopify({ file, encoding, kind: SHOPIFY_PRODUCTS }, { ...momentOf(currency, now), hasPictures })
 
 const momentOf = (currency: string, now: Date) => ({
   decimals: currencyDecimals(currency),

@@ -1,4 +1,4 @@
-/** What a file is called ("file of tax rates of Magento 1"), and the columns it must have. */
+/** What a file is called ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. */
 export type FileKind = { name: string; required: string[]; isOtherEncodingRead?: boolean }
 
 /** Tables that old shops write, told by their columns. */
@@ -18,9 +18,19 @@ export const MAGENTO2_PRODUCTS: KnownExport = {
   isOtherEncodingRead: true,
 }
 
-const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS]
+export const SHOPIFY_PRODUCTS: KnownExport = {
+  name: 'product export of Shopify',
+  required: ['Handle|URL handle', 'Title', 'Variant Price|Price'],
+  command: '"import shopify"',
+  isOtherEncodingRead: true,
+}
+
+const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS]
 
 export const knownExportOf = (columns: ReadonlyMap<string, number>): KnownExport | undefined =>
-  ALL.find(({ required }) => required.every((name) => columns.has(name)))
+  ALL.find(({ required }) => required.every((name) => hasColumn(columns, name)))
+
+export const hasColumn = (columns: ReadonlyMap<string, number>, name: string) =>
+  name.split('|').some((one) => columns.has(one))
 
 export const exportNamed = ({ name }: KnownExport) => `a ${name}`

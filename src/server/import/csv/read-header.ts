@@ -1,5 +1,5 @@
 import { SourceError } from '../files/source-error.ts'
-import { exportNamed, knownExportOf, type FileKind } from './known-exports.ts'
+import { exportNamed, hasColumn, knownExportOf, type FileKind } from './known-exports.ts'
 
 /**
  * The columns of a table, by name, with their places.
@@ -14,12 +14,12 @@ export function readHeader(file: string, names: string[], { name: kind, required
     if (columns.has(column)) twice ??= column
     else columns.set(column, index)
   })
-  const missing = required.filter((name) => !columns.has(name))
+  const missing = required.filter((name) => !hasColumn(columns, name))
   if (missing.length > 0) {
     const known = knownExportOf(columns)
     const instead = known && ` It is ${exportNamed(known)}: use ${known.command}.`
     throw new SourceError(
-      `${file}, line 1: this is no ${kind}: the columns ${missing.join(', ')} are missing.${instead ?? ''}`,
+      `${file}, line 1: this is no ${kind}: the columns ${missing.join(', ').replaceAll('|', ' or ')} are missing.${instead ?? ''}`,
     )
   }
   // A table that nothing is required of is only looked at.

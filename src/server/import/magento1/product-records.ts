@@ -42,7 +42,11 @@ export async function* productRecords(
     stores: survey.stores,
     codeFor: stores.codeFor,
   }
-  const untold = incompleteFamilies(columns)
+  const untold = [...(table.remarks ?? []), ...incompleteFamilies(columns)]
+  for (const [names, addresses] of table.categoryAddresses ?? []) {
+    const category = categories.pathFor(names)
+    for (const from of addresses) if (category) yield { line: 1, record: { kind: 'rewrite', from, to: { category } } }
+  }
   for await (const rows of productRows(table)) {
     if (!Array.isArray(rows)) {
       yield rows

@@ -1,4 +1,5 @@
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import type { PictureNames } from '../pictures/picture-names.ts'
 import type { ColumnOf } from '../records/import-report.ts'
 
 /**
@@ -14,8 +15,16 @@ export type ProductTable = {
   columnOf: ColumnOf
   /** The path below the media folder for a picture as the file names it; undefined for one on another site. */
   pictureFile: (source: string) => string | undefined
+  /** Attributes of which a product may have several options, also where none in this file has. */
+  severals?: ReadonlySet<string>
   /** Prices of configurable products were made of their variants' prices. */
   hasFamilies?: boolean
+  /** Old addresses of categories, by their names: they lead to them by 301. */
+  categoryAddresses?: ReadonlyMap<string, string[]>
+  /** What its pictures are called, where that is not the path below the media folder. */
+  pictures?: PictureNames
+  /** What the owner should know of the file as a whole. */
+  remarks?: string[]
   /** Labels of attributes by their columns; others are made of the column. */
   labels?: ReadonlyMap<string, string>
 }
@@ -38,5 +47,6 @@ export function productRow(
   values: Readonly<Record<string, string | undefined>>,
   more?: MoreOfProduct,
 ): ProductRow {
-  return { row, line, more, get: (column) => values[column] ?? '', has: (column) => columns.has(column) }
+  const has = (column: string) => columns.has(column)
+  return { row, line, more, has, get: (column) => (has(column) ? (values[column] ?? '') : '') }
 }

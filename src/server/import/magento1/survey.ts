@@ -31,7 +31,11 @@ const MOST_VALUES = 1000
  * @throws {SourceError} when it is no such export
  */
 export async function surveyMagento1(table: ProductTable): Promise<Survey> {
-  const columns = new Map(table.columns.filter(isAttributeColumn).map((column) => [column, emptyColumn(column)]))
+  const columns = new Map(
+    table.columns
+      .filter(isAttributeColumn)
+      .map((column) => [column, { ...emptyColumn(column), hasSeveral: table.severals?.has(column) ?? false }]),
+  )
   const stores = new Set<string>()
   const taxClasses = new Set<string>()
   const categories = new Set<string>()

@@ -4,8 +4,16 @@ import { dirname, join, sep } from 'node:path'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 
-/** Files that records name are taken from one folder and put below another, under the same path. */
-export type MediaFolders = { from: string; to: string }
+/** Files that records name are taken from one folder and put below another. */
+export type MediaFolders = {
+  /** Without it files are only fetched. */
+  from?: string
+  to: string
+  /** Where a file may lie below `from`; under its own path if this is left out. */
+  placesOf?: (file: string) => string[]
+  /** Puts a file that is not below `from` at a path; gives what is wrong otherwise. */
+  fetch?: (file: string, target: string) => Promise<string | undefined>
+}
 
 const AT_ONCE = 8
 
@@ -29,15 +37,16 @@ export function filesOf(record: CatalogueRecord): string[] {
  * Copies what is new or has changed (by size and time). Never reads outside `from`, also not through a link, and never
  * writes outside `to`. `isDry` only looks whether the files are there.
  */
-export function createMediaCopier({ from, to }: MediaFolders, isDry: boolean) {
+export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, isDry: boolean) {
   const seen = new Map<string, string | undefined>()
   let root: string | undefined
 
   async function copy(file: string): Promise<string | undefined> {
     if (!isMediaPath(file)) return `the file ${file} is not below the media folder`
-    root ??= await realpath(from)
-    const source = await realpath(join(root, file)).catch(() => undefined)
-    if (!source) return `the file ${file} is not in the media folder`
+    const source = from === undefined ? undefined : await sourceOf(from, file)
+    if (!source && fetch)
+      return isDry || (await stat(join(to, file)).catch(() => undefined)) ? undefined : fetchTo(file)
+    if (!source || !root) return `the file ${file} is not in the media folder`
     if (!source.startsWith(root + sep)) return `the file ${file} leads out of the media folder`
     const there = await stat(source)
     if (!there.isFile()) return `${file} is not a file`
@@ -56,6 +65,21 @@ export function createMediaCopier({ from, to }: MediaFolders, isDry: boolean) {
       throw error
     }
     return undefined
+  }
+
+  async function sourceOf(folder: string, file: string): Promise<string | undefined> {
+    root ??= await realpath(folder)
+    for (const place of placesOf?.(file) ?? [file]) {
+      const found = await realpath(join(root, place)).catch(() => undefined)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  async function fetchTo(file: string): Promise<string | undefined> {
+    const target = join(to, file)
+    await mkdir(dirname(target), { recursive: true })
+    return fetch!(file, target)
   }
 
   /** Gives what is wrong with the files, one sentence each. */

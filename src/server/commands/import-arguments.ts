@@ -1,0 +1,87 @@
+import { UsageError } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+
+export const importHelp = `Bring a catalogue in:
+
+  import magento1-csv FILE   a product export of Magento 1, OpenMage, Maho or Magento 2
+  import shopify FILE…       product exports of Shopify
+  import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
+
+  --media DIR                take pictures from here (Magento's "media" folder; of Shopify any folder with its pictures)
+  --dry-run                  say what would happen and change nothing
+  --report FILE              write every problem into this file
+  --yes                      do not ask, however many products it takes off sale or changes otherwise
+  --whole                    jsonl: what a record leaves out gets its default; otherwise it stays as it is
+  --encoding NAME            not jsonl: the file's character set, when it is not UTF-8
+  --currency CODE            not jsonl: the currency of its prices in an empty shop (USD)
+  --prices-include-tax       not jsonl: its prices include tax
+
+What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the
+same file changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at
+most 100) would lose their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
+`
+
+export const FORMATS = ['magento1-csv', 'shopify', 'jsonl'] as const
+export type Format = (typeof FORMATS)[number]
+const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
+/** Options that have no meaning for the format. */
+const MEANINGLESS: Record<Format, readonly string[]> = {
+  'magento1-csv': ['whole'],
+  shopify: ['whole'],
+  jsonl: OF_TABLES,
+}
+/** Formats of which several files are imported one after the other. */
+const SEVERAL: ReadonlySet<Format> = new Set(['shopify'])
+
+export type ImportArguments = {
+  format: Format
+  files: string[]
+  media: string | undefined
+  dryRun: boolean
+  report: string | undefined
+  encoding: string | undefined
+  currency: string
+  hasCurrency: boolean
+  pricesIncludeTax: boolean
+  isWhole: boolean
+  isAgreed: boolean
+}
+
+export function readImportArguments(args: string[]): ImportArguments | 'help' {
+  const { values, positionals } = parseArguments(args, {
+    media: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+    encoding: { type: 'string' },
+    currency: { type: 'string' },
+    'prices-include-tax': { type: 'boolean' },
+    whole: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  })
+  if (values.help) return 'help'
+  const [format, file, ...more] = positionals
+  const known = FORMATS.find((name) => name === format)
+  if (!known)
+    throw new UsageError(
+      `Say what to import: ${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}${format ? ` (not "${format}")` : ''}.`,
+    )
+  if (!file) throw new UsageError('Name the file to import.')
+  if (more.length && !SEVERAL.has(known)) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  const misplaced = MEANINGLESS[known].find((name) => Object.hasOwn(values, name))
+  if (misplaced) throw new UsageError(`--${misplaced} has no meaning for ${known}.`)
+  const currency = values.currency ?? 'USD'
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency must be a code like EUR (it is "${currency}").`)
+  return {
+    format: known,
+    files: [file, ...more],
+    media: values.media,
+    dryRun: values['dry-run'] ?? false,
+    report: values.report,
+    encoding: values.encoding,
+    currency,
+    hasCurrency: values.currency !== undefined,
+    pricesIncludeTax: values['prices-include-tax'] ?? false,
+    isWhole: values.whole ?? false,
+    isAgreed: values.yes ?? false,
+  }
+}

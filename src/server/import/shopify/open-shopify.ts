@@ -1,0 +1,78 @@
+import { csvColumns, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
+import { columnOf } from '../magento1/property-columns.ts'
+import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { PictureNames } from '../pictures/picture-names.ts'
+import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
+import { Skus } from '../variants/skus.ts'
+import { readGroup, type ShopifyProduct } from './read-group.ts'
+import { leftOut, namesIn, SOURCES, TOLD_BY, type ShopifyColumn } from './shopify-columns.ts'
+import { shopifyGroups } from './shopify-groups.ts'
+import { categoriesOf, collectionPath, shopifyRows } from './shopify-rows.ts'
+
+const ALWAYS = ['sku', '_type', 'name', 'url_key', 'visibility', 'tax_class_id']
+const PICTURES = ['image', '_media_image', '_media_lable', '_media_position']
+/** The folder of pictures that come from Shopify, below the media folder. */
+const FOLDER = 'catalog/product/shopify'
+
+/** Shopify's product export (products_export.csv): a row a variant, and further rows for pictures. */
+export async function openShopify(
+  file: CsvFile,
+  { hasPictures, ...moment }: { decimals: number; today: string; hasPictures: boolean },
+): Promise<ProductTable> {
+  const theirs = await csvColumns(file)
+  const names = namesIn(theirs)
+  const pictures = new PictureNames(FOLDER)
+  const columns = new Set([
+    ...ALWAYS,
+    ...FAMILY_COLUMNS,
+    ...Object.entries(TOLD_BY).flatMap(([column, by]) => (by.some((name) => names[name]) ? [column] : [])),
+    ...(hasPictures ? PICTURES : []),
+  ])
+  const labels = new Map<string, string>(
+    (['vendor', 'tags', 'barcode'] as const).flatMap((column) => (names[column] ? [[column, names[column]]] : [])),
+  )
+  const categoryAddresses = new Map<string, string[]>()
+  for await (const one of products()) {
+    if ('problem' in one) continue
+    const { joined } = one.family ?? {}
+    for (const { column, label } of [...one.attributes, ...(joined ? [joined] : [])])
+      if (!labels.has(column)) labels.set(column, label)
+    for (const name of categoriesOf(one.group.rows[0], names)) categoryAddresses.set(name, [collectionPath(name)])
+  }
+  for (const column of labels.keys()) columns.add(column)
+
+  async function* products(): AsyncGenerator<ShopifyProduct | BrokenRow> {
+    const skus = new Skus()
+    for await (const group of shopifyGroups(file, names)) {
+      if ('problem' in group) {
+        yield group
+        continue
+      }
+      const read = readGroup(group, names, skus, moment)
+      if (!('problem' in read)) yield read
+      else yield { row: read.row.row, line: read.row.row, problem: read.problem, get: () => group.handle }
+    }
+  }
+  async function* rows(): AsyncGenerator<ProductRow | BrokenRow> {
+    for await (const one of products()) {
+      if ('problem' in one) yield one
+      else yield* shopifyRows(one, names, columns)
+    }
+  }
+  const lost = leftOut(theirs)
+  return {
+    columns: [...columns],
+    rows,
+    labels,
+    severals: new Set(['tags']),
+    hasFamilies: true,
+    categoryAddresses,
+    pictureFile: (source) => pictures.fileFor(source),
+    pictures,
+    remarks: lost.length > 0 ? [`these columns are left out: ${lost.join(', ')}`] : [],
+    columnOf: (property) => {
+      const column = columnOf(property)
+      return column && names[SOURCES[column] as ShopifyColumn]
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { parseMoney } from '#domain/money/money.ts'
+import type { CsvRow } from '../csv/csv-rows.ts'
+import { attributeColumn } from '../variants/attribute-column.ts'
+import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
+import { plainSku, type Skus } from '../variants/skus.ts'
+import { cellIn, type ShopifyNames } from './shopify-columns.ts'
+import type { ShopifyGroup } from './shopify-groups.ts'
+
+export type ShopifyVariant = { row: CsvRow; sku: string; options: string[]; cells: Record<string, string> }
+
+/** A product of Shopify: one to be bought as it is, or a family of variants. */
+export type ShopifyProduct = {
+  group: ShopifyGroup
+  sku: string
+  attributes: FamilyAttribute[]
+  variants: ShopifyVariant[]
+  family: FamilyPlan | undefined
+  warnings: string[]
+}
+
+type Moment = { decimals: number; today: string }
+
+/** @returns the product, or what is wrong with a row of it */
+export function readGroup(
+  group: ShopifyGroup,
+  names: ShopifyNames,
+  skus: Skus,
+  moment: Moment,
+): ShopifyProduct | { row: CsvRow; problem: string } {
+  const cell = cellIn(names)
+  const { handle, rows } = group
+  const warnings: string[] = []
+  const [first] = rows
+  const named = ([1, 2, 3] as const).flatMap((n) => {
+    const name = cell(first, `option${n}Name`)
+    return name === '' ? [] : [{ name, value: `option${n}` as const }]
+  })
+  const offered = rows.filter((row) => row === first || cell(row, 'option1') !== '' || cell(row, 'price') !== '')
+  const isPlain = offered.length === 1
+  const options = named.filter(
+    ({ name }) => !(isPlain && name === 'Title' && cell(first, 'option1') === 'Default Title'),
+  )
+  const attributes = options.map(({ name }) => ({ column: attributeColumn(name), label: name }))
+
+  const variants = offered.map((row): ShopifyVariant => {
+    const values = options.map(({ value }) => cell(row, value))
+    const { sku, isRepeated } = skus.take(cell(row, 'sku'), plainSku(handle, isPlain ? [] : values))
+    if (isRepeated) warnings.push(`the SKU ${cell(row, 'sku')} stands in the file before; this one is called ${sku}`)
+    return { row, sku, options: values, cells: { ...priceCells(row, names), ...cellsOfOptions(attributes, values) } }
+  })
+  for (const { row } of variants) {
+    const price = cell(row, 'price')
+    if (names.price && parseMoney(price, moment.decimals) === undefined)
+      return { row, problem: `column ${names.price}: "${price}" is no price like 24.00` }
+  }
+  if (isPlain) return { group, sku: variants[0]!.sku, attributes, variants, family: undefined, warnings }
+  const family = planFamily({
+    attributes,
+    variants: variants.map(({ sku, options: own, cells }) => ({
+      sku,
+      options: own,
+      price: parseMoney(cells.price ?? '', moment.decimals) ?? 0,
+      ...(cells.special_price && { special: { value: parseMoney(cells.special_price, moment.decimals)! } }),
+    })),
+    ...moment,
+  })
+  const { sku } = skus.take(handle, `${handle}-product`)
+  return { group, sku, attributes, variants, family, warnings: [...warnings, ...family.warnings] }
+}
+
+/** The compared price is the regular one, if it is the higher one. */
+function priceCells(row: CsvRow, names: ShopifyNames): Record<string, string> {
+  const cell = cellIn(names)
+  const price = cell(row, 'price')
+  const compared = cell(row, 'comparePrice')
+  return Number(compared) > Number(price) ? { price: compared, special_price: price } : { price, special_price: '' }
+}
+
+const cellsOfOptions = (attributes: FamilyAttribute[], values: string[]) =>
+  Object.fromEntries(attributes.map(({ column }, at) => [column, values[at]!]))

@@ -1,0 +1,99 @@
+import type { CsvRow } from '../csv/csv-rows.ts'
+
+/** Columns by what they mean; Shopify has renamed many of them, both names are in use. */
+const NAMES = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  category: ['Product Category', 'Product category'],
+  type: ['Type', 'Custom Product Type'],
+  collection: ['Collection'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name', 'Option1 name'],
+  option1: ['Option1 Value', 'Option1 value'],
+  option2Name: ['Option2 Name', 'Option2 name'],
+  option2: ['Option2 Value', 'Option2 value'],
+  option3Name: ['Option3 Name', 'Option3 name'],
+  option3: ['Option3 Value', 'Option3 value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  comparePrice: ['Variant Compare At Price', 'Compare-at price'],
+  needsShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  isTaxed: ['Variant Taxable', 'Charge tax'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position', 'Image position'],
+  imageLabel: ['Image Alt Text', 'Image alt text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  isGiftCard: ['Gift Card', 'Gift card'],
+  seoTitle: ['SEO Title', 'SEO title'],
+  seoDescription: ['SEO Description', 'SEO description'],
+} satisfies Record<string, string[]>
+
+export type ShopifyColumn = keyof typeof NAMES
+/** Told nothing that a shop needs. */
+const IDLE =
+  /^(Option\d Linked To|Option\d linked to|Variant (Image|Weight Unit|Fulfillment Service|Tax Code)|Weight unit for display|Fulfillment service|Tax code|Cost per item|Unit price.*|Google Shopping.*|.* \/ .*)$/
+
+export type ShopifyNames = Partial<Record<ShopifyColumn, string>>
+
+/** The names that a file has of these columns. */
+export function namesIn(columns: readonly string[]): ShopifyNames {
+  return Object.fromEntries(
+    Object.entries(NAMES).flatMap(([meaning, names]) => {
+      const name = names.find((one) => columns.includes(one))
+      return name === undefined ? [] : [[meaning, name]]
+    }),
+  )
+}
+
+/** Columns that nothing is read from, such as an app's own fields. */
+export const leftOut = (columns: readonly string[]): string[] => {
+  const read = new Set<string>(Object.values(NAMES).flat())
+  return columns.filter((column) => !read.has(column) && !IDLE.test(column))
+}
+
+export const cellIn =
+  (names: ShopifyNames) =>
+  (row: CsvRow, column: ShopifyColumn): string =>
+    row.get(names[column] ?? '').trim()
+
+/** Columns of Magento 1 and what they are read from. */
+export const SOURCES: Record<string, ShopifyColumn> = {
+  sku: 'sku',
+  name: 'title',
+  description: 'body',
+  url_key: 'handle',
+  meta_title: 'seoTitle',
+  meta_description: 'seoDescription',
+  price: 'price',
+  special_price: 'comparePrice',
+  weight: 'grams',
+  qty: 'quantity',
+  _category: 'type',
+  _media_image: 'image',
+  _media_lable: 'imageLabel',
+  _super_products_sku: 'sku',
+  _super_attribute_code: 'option1Name',
+}
+
+/** Columns of Magento 1 that the file tells something of if it has one of these. */
+export const TOLD_BY: Record<string, ShopifyColumn[]> = {
+  description: ['body'],
+  meta_title: ['seoTitle'],
+  meta_description: ['seoDescription'],
+  status: ['status', 'published'],
+  weight: ['grams'],
+  qty: ['quantity'],
+  manage_stock: ['tracker', 'quantity'],
+  is_in_stock: ['tracker', 'quantity'],
+  backorders: ['policy'],
+  _category: ['type', 'category', 'collection'],
+}

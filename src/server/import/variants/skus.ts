@@ -1,0 +1,20 @@
+import { slug } from '../write/addresses.ts'
+
+/** Gives every product of a file a SKU of its own, the same at each reading. */
+export class Skus {
+  readonly #taken = new Set<string>()
+
+  /** @param wanted what the file says, perhaps nothing; `plain` is made of what does not change, such as the address */
+  take(wanted: string, plain: string): { sku: string; isRepeated: boolean } {
+    const isRepeated = wanted !== '' && this.#taken.has(wanted)
+    const base = wanted === '' || isRepeated ? plain : wanted
+    let sku = base
+    for (let n = 2; this.#taken.has(sku); n++) sku = `${base}-${n}`
+    this.#taken.add(sku)
+    return { sku, isRepeated }
+  }
+}
+
+/** "cup", ["Red", "Size 4"] → "cup-red-size-4" */
+export const plainSku = (name: string, options: readonly string[]) =>
+  [name, ...options.map((option) => slug(option))].filter(Boolean).join('-').slice(0, 200)
