@@ -5,9 +5,10 @@ export const importHelp = `Bring a catalogue in:
 
   import magento1-csv FILE   a product export of Magento 1, OpenMage, Maho or Magento 2
   import shopify FILE…       product exports of Shopify
+  import woocommerce FILE    a product export of WooCommerce
   import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
 
-  --media DIR                take pictures from here (Magento's "media" folder; of Shopify any folder with its pictures)
+  --media DIR                take pictures from here (Magento's "media" folder; else any folder with its pictures)
   --dry-run                  say what would happen and change nothing
   --report FILE              write every problem into this file
   --yes                      do not ask, however many products it takes off sale or changes otherwise
@@ -21,13 +22,14 @@ same file changes nothing; one after an interruption goes on. If more than 5 % o
 most 100) would lose their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
 `
 
-export const FORMATS = ['magento1-csv', 'shopify', 'jsonl'] as const
+export const FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
 export type Format = (typeof FORMATS)[number]
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
 const MEANINGLESS: Record<Format, readonly string[]> = {
   'magento1-csv': ['whole'],
   shopify: ['whole'],
+  woocommerce: ['whole'],
   jsonl: OF_TABLES,
 }
 /** Formats of which several files are imported one after the other. */

@@ -5,7 +5,7 @@ import { checkJsonLines, readJsonLines } from '../import/files/json-lines.ts'
 import { productRecords } from '../import/magento1/product-records.ts'
 import type { ProductTable } from '../import/magento1/product-table.ts'
 import { surveyMagento1 } from '../import/magento1/survey.ts'
-import { openMagentoTable, openShopifyTable } from '../import/open-product-table.ts'
+import { openMagentoTable, openShopifyTable, openWooCommerceTable } from '../import/open-product-table.ts'
 import type { PictureNames } from '../import/pictures/picture-names.ts'
 import { type KnownCatalogue, readKnownCatalogue } from '../import/read/read-known-catalogue.ts'
 import type { ImportItem } from '../import/records/import-report.ts'
@@ -25,6 +25,7 @@ export type ImportSource = {
 const OPENERS: Record<Exclude<Format, 'jsonl'>, typeof openMagentoTable> = {
   'magento1-csv': openMagentoTable,
   shopify: openShopifyTable,
+  woocommerce: openWooCommerceTable,
 }
 
 /** Looks through the whole file before the database is opened, so that a bad one changes nothing. */

@@ -420,7 +420,7 @@ describe('JSON Lines', () => {
 describe('the commands', () => {
   test.each([
     [['sell'], 'There is no command "sell"; --help lists them.'],
-    [['import'], 'Say what to import: magento1-csv, shopify or jsonl.'],
+    [['import'], 'Say what to import: magento1-csv, shopify, woocommerce or jsonl.'],
     [['import', 'xml', 'a'], '(not "xml")'],
     [['import', 'jsonl'], 'Name the file to import.'],
     [['import', 'jsonl', 'a', 'b'], 'One file at a time'],

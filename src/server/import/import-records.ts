@@ -83,6 +83,8 @@ class Import {
   #products: GivenProduct[] = []
   #productsLength = 0
   #records = 0
+  /** Names of records that were rejected at once. */
+  readonly #invalid = new Set<string>()
   #areCategoriesSeen = false
   #announcedAt = Date.now()
   #announcedChanges = 0
@@ -130,7 +132,7 @@ class Import {
   async #finish(): Promise<void> {
     for await (const pending of this.#links.chunks(BATCH_SIZE)) await writeLinks(this.#db, pending, this.#report)
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
-      await writeRewrites(this.#db, this.#frame, entries, this.#report)
+      await writeRewrites(this.#db, this.#frame, entries, this.#report, (sku) => this.#hasProduct(sku))
     for await (const entries of this.#reviews.chunks(BATCH_SIZE))
       await writeReviews(this.#db, this.#frame, entries, this.#report)
   }
@@ -140,6 +142,7 @@ class Import {
     if ('problem' in item) return this.#report.reject(item.kind ?? 'product', item.line, item.problem)
     const parsed = parseGiven(item.record)
     if (parsed.status === 'invalid') {
+      this.#invalid.add(nameOf(item.record))
       const { message, column } = inColumns(parsed.problem, parsed.fault, item.columnOf)
       return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${message}`, column)
     }
@@ -240,6 +243,12 @@ class Import {
         if (problem) this.#report.warn(line, `${nameOf(record)}${problem}`)
       }
     })
+  }
+
+  /** The file has it: where the shop has not, it was rejected, and the owner has been told. */
+  #hasProduct(sku: string): boolean {
+    const name = nameOf({ kind: 'product', sku })
+    return this.#seen.has(name) || this.#invalid.has(name)
   }
 
   #isRepeated({ line, record }: GivenEntry): boolean {

@@ -1,9 +1,16 @@
 import { csvColumns, type CsvFile } from './csv/csv-rows.ts'
-import { knownExportOf, MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS } from './csv/known-exports.ts'
+import {
+  knownExportOf,
+  MAGENTO1_PRODUCTS,
+  MAGENTO2_PRODUCTS,
+  SHOPIFY_PRODUCTS,
+  WOOCOMMERCE_PRODUCTS,
+} from './csv/known-exports.ts'
 import { openMagento1 } from './magento1/open-magento1.ts'
 import type { ProductTable } from './magento1/product-table.ts'
 import { openShopify } from './shopify/open-shopify.ts'
 import { openMagento2 } from './magento2/open-magento2.ts'
+import { openWooCommerce } from './woocommerce/open-woocommerce.ts'
 import { currencyDecimals } from './write/write-stores.ts'
 
 /** A file that the owner names, and the currency of its prices. */
@@ -33,6 +40,10 @@ export async function openMagentoTable({ file, encoding, currency, now }: GivenT
 /** @throws {SourceError} in words, when it is no product export of Shopify */
 export const openShopifyTable = ({ file, encoding, currency, now, hasPictures = false }: GivenTable) =>
   openShopify({ file, encoding, kind: SHOPIFY_PRODUCTS }, { ...momentOf(currency, now), hasPictures })
+
+/** @throws {SourceError} in words, when it is no product export of WooCommerce */
+export const openWooCommerceTable = ({ file, encoding, currency, now, hasPictures = false }: GivenTable) =>
+  openWooCommerce({ file, encoding, kind: WOOCOMMERCE_PRODUCTS }, { ...momentOf(currency, now), hasPictures })
 
 const momentOf = (currency: string, now: Date) => ({
   decimals: currencyDecimals(currency),

@@ -25,7 +25,14 @@ export const SHOPIFY_PRODUCTS: KnownExport = {
   isOtherEncodingRead: true,
 }
 
-const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS]
+export const WOOCOMMERCE_PRODUCTS: KnownExport = {
+  name: 'product export of WooCommerce in English',
+  required: ['ID', 'Type', 'SKU', 'Name'],
+  command: '"import woocommerce"',
+  isOtherEncodingRead: true,
+}
+
+const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS, WOOCOMMERCE_PRODUCTS]
 
 export const knownExportOf = (columns: ReadonlyMap<string, number>): KnownExport | undefined =>
   ALL.find(({ required }) => required.every((name) => hasColumn(columns, name)))

@@ -84,7 +84,9 @@ export function readProduct(
     categories: first.has('_category')
       ? valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names }))
       : undefined,
-    ...readAttributes(rows, context),
+    ...readAttributes(rows, context, (code, left) =>
+      warnings.push(`product ${sku}: "${code}" holds one option; left out: ${left.join(', ')}`),
+    ),
     related: readLinks(rows, 'related'),
     upSells: readLinks(rows, 'upsell'),
     crossSells: readLinks(rows, 'crosssell'),
@@ -201,7 +203,11 @@ function storeTexts(rows: CsvRow[], { stores, codeFor }: ProductContext): Record
   return Object.keys(texts).length > 0 ? texts : undefined
 }
 
-function readAttributes(rows: CsvRow[], { columns, attributes, stores, codeFor }: ProductContext) {
+function readAttributes(
+  rows: CsvRow[],
+  { columns, attributes, stores, codeFor }: ProductContext,
+  onLeftOut: (code: string, labels: string[]) => void,
+) {
   const values: Record<string, string | string[] | boolean | null> = {}
   const texts: Record<string, Record<string, string | null>> = {}
   const own = rows.filter((row) => !row.get('_store'))
@@ -210,6 +216,7 @@ function readAttributes(rows: CsvRow[], { columns, attributes, stores, codeFor }
     if (!attribute) continue
     const given = valuesOf(own, column)
     values[column] = given.length === 0 ? null : valueOf(attribute, given)
+    if (attribute.input === 'select' && given.length > 1) onLeftOut(column, given.slice(1))
     if (attribute.input !== 'text') continue
     for (const store of stores) texts[codeFor(store)] = { ...texts[codeFor(store)], [column]: null }
     for (const row of rows.filter((row) => row.get('_store'))) {

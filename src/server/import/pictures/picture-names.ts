@@ -1,20 +1,25 @@
-/** Pictures as old shops name them, by address, and the files below the media folder that they become. */
+/** Files as old shops name them, by address, and where below the media folder they belong. */
 export class PictureNames {
-  readonly #folder: string
+  readonly #folders: readonly [string, ...string[]]
   readonly #addresses = new Map<string, string>()
 
-  /** @param folder below the media folder, "catalog/product/shopify" */
-  constructor(folder: string) {
-    this.#folder = folder
+  /** @param folders below the media folder, such as "catalog/product/shopify"; that of pictures first */
+  constructor(...folders: [string, ...string[]]) {
+    this.#folders = folders
   }
 
   /** The path below the media folder; undefined for what is no picture. */
   fileFor(source: string): string | undefined {
-    const path = pathIn(source)
-    if (path === undefined || !ENDING.test(path)) return undefined
-    const file = `${this.#folder}/${path}`
+    const file = this.pathFor(source, this.#folders[0])
+    if (file === undefined || !ENDING.test(file)) return undefined
     if (source.startsWith('https:')) this.#addresses.set(file, source)
     return file
+  }
+
+  /** The same for a file of any kind. */
+  pathFor(source: string, folder: string): string | undefined {
+    const path = pathIn(source)
+    return path && `${folder}/${path}`
   }
 
   /** The https address that a file comes from. */
@@ -22,8 +27,9 @@ export class PictureNames {
 
   /** Where a file may lie in the folder that the owner names. */
   placesOf = (file: string): string[] => {
-    if (!file.startsWith(`${this.#folder}/`)) return [file]
-    const path = file.slice(this.#folder.length + 1)
+    const folder = this.#folders.find((one) => file.startsWith(`${one}/`))
+    if (folder === undefined) return [file]
+    const path = file.slice(folder.length + 1)
     return [path, `wp-content/uploads/${path}`, `uploads/${path}`, path.split('/').at(-1)!, file]
   }
 }

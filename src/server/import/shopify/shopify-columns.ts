@@ -89,7 +89,7 @@ export const TOLD_BY: Record<string, ShopifyColumn[]> = {
   description: ['body'],
   meta_title: ['seoTitle'],
   meta_description: ['seoDescription'],
-  status: ['status', 'published'],
+  status: ['status', 'published', 'isGiftCard'],
   weight: ['grams'],
   qty: ['quantity'],
   manage_stock: ['tracker', 'quantity'],

@@ -19,12 +19,17 @@ const REWRITE: Columns = {
 type Target = { product_id: number | null; category_id: number | null; target_path: string | null }
 type Stored = Target & { id: number; store_id: number; request_path: string; redirect: number | null }
 
-/** Former addresses, written last: an address that shows a product or category today is left to it. */
+/**
+ * Former addresses, written last: an address that shows a product or category today is left to it.
+ *
+ * @param isRejected tells products that this import has rejected: their addresses are passed over without a word
+ */
 export async function writeRewrites(
   db: Database,
   frame: Frame,
   entries: RewriteEntry[],
   report: ReportWriter,
+  isRejected: (sku: string) => boolean = () => false,
 ): Promise<void> {
   const skus = entries.flatMap(({ record }) => ('product' in record.to ? [record.to.product] : []))
   const products = new Map(
@@ -46,6 +51,7 @@ export async function writeRewrites(
   for (const { line, record } of entries) {
     const store = record.store === undefined ? frame.defaultStore?.id : frame.stores.get(record.store)
     const target = targetOf(record)
+    if (target === undefined && 'product' in record.to && isRejected(record.to.product)) continue
     if (store === undefined || target === undefined) {
       const missing =
         store === undefined ? `the store "${record.store ?? ''}"` : `its target (${JSON.stringify(record.to)})`

@@ -1,0 +1,169 @@
+import { parseMoney } from '#domain/money/money.ts'
+import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
+import { attributeColumn } from '../variants/attribute-column.ts'
+import { planFamily, type FamilyPlan } from '../variants/plan-family.ts'
+import { Skus } from '../variants/skus.ts'
+import type { FamilyVariant } from '../variants/solve-family.ts'
+import {
+  attributesOf,
+  cellOf,
+  categoriesOf,
+  dayOf,
+  listOf,
+  typesOf,
+  wordpressSlug,
+  type WooAttribute,
+} from './woo-cells.ts'
+
+/** A variation, and what it takes from the product it belongs to. */
+export type WooVariation = {
+  row: number
+  sku: string
+  attributes: WooAttribute[]
+  price: string
+  sale: string
+  from: string
+  to: string
+  sharesStock: boolean
+}
+
+export type WooParent = {
+  sku: string
+  name: string
+  taxClass: string
+  taxStatus: string
+  weight: string
+  stock: string
+}
+
+/** What a whole export says that its single rows do not. */
+export type WooSurvey = {
+  skuByRow: Map<number, { sku: string; isRepeated: boolean }>
+  /** By "id:12" and by SKU. */
+  skus: Map<string, string>
+  parents: Map<string, WooParent>
+  /** By the parent's SKU. */
+  families: Map<string, FamilyPlan>
+  variations: Map<string, WooVariation[]>
+  /** Attributes that a product's variations differ in, by the parent's SKU. */
+  choices: Map<string, Set<string>>
+  labels: Map<string, string>
+  categoryAddresses: Map<string, string[]>
+}
+
+/** Reads the file once: variations stand anywhere in it, and rows name each other by SKU or number. */
+export async function surveyWoo(
+  rows: AsyncIterable<CsvRow | BrokenRow>,
+  numbers: readonly string[],
+  weight: string | undefined,
+  moment: { decimals: number; today: string },
+): Promise<WooSurvey> {
+  const taken = new Skus()
+  const survey: WooSurvey = {
+    skuByRow: new Map(),
+    skus: new Map(),
+    parents: new Map(),
+    families: new Map(),
+    variations: new Map(),
+    choices: new Map(),
+    labels: new Map(),
+    categoryAddresses: new Map(),
+  }
+  const loose: { parent: string; variation: WooVariation }[] = []
+  for await (const row of rows) {
+    if ('problem' in row) continue
+    const own = taken.take(cellOf(row, 'SKU'), `product-${cellOf(row, 'ID') || row.row}`)
+    const { sku } = own
+    survey.skuByRow.set(row.row, own)
+    const id = cellOf(row, 'ID')
+    if (id !== '') survey.skus.set(`id:${id}`, sku)
+    if (!own.isRepeated) survey.skus.set(sku, sku)
+    for (const names of categoriesOf(row.get('Categories'))) noteCategory(survey.categoryAddresses, names)
+    const attributes = attributesOf(row, numbers)
+    for (const { name } of attributes) survey.labels.set(attributeColumn(name), name)
+    if (typesOf(row).type === 'variation')
+      loose.push({ parent: cellOf(row, 'Parent'), variation: variationIn(row, sku, attributes) })
+    else if (typesOf(row).type === 'variable')
+      survey.parents.set(sku, {
+        sku,
+        name: cellOf(row, 'Name'),
+        taxClass: cellOf(row, 'Tax class'),
+        taxStatus: cellOf(row, 'Tax status'),
+        weight: weight ? cellOf(row, weight) : '',
+        stock: cellOf(row, 'Stock'),
+      })
+  }
+  for (const { parent, variation } of loose) {
+    const sku = survey.skus.get(parent) ?? ''
+    survey.variations.set(sku, [...(survey.variations.get(sku) ?? []), variation])
+  }
+  for (const { sku } of survey.parents.values()) {
+    const variations = survey.variations.get(sku) ?? []
+    const names = choicesIn(variations)
+    survey.choices.set(sku, new Set(names.map(attributeColumn)))
+    const family = familyOf(variations, names, moment)
+    survey.families.set(sku, family)
+    if (family.joined) survey.labels.set(family.joined.column, family.joined.label)
+  }
+  return survey
+}
+
+const variationIn = (row: CsvRow, sku: string, attributes: WooAttribute[]): WooVariation => ({
+  row: row.row,
+  sku,
+  attributes,
+  price: cellOf(row, 'Regular price'),
+  sale: cellOf(row, 'Sale price'),
+  from: dayOf(cellOf(row, 'Date sale price starts')),
+  to: dayOf(cellOf(row, 'Date sale price ends')),
+  sharesStock: cellOf(row, 'Stock') === 'parent',
+})
+
+const choicesIn = (variations: WooVariation[]): string[] => [
+  ...new Set(
+    variations.flatMap(({ attributes }) =>
+      attributes.filter(({ values }) => values.length > 0).map(({ name }) => name),
+    ),
+  ),
+]
+
+function familyOf(
+  variations: WooVariation[],
+  names: string[],
+  moment: { decimals: number; today: string },
+): FamilyPlan {
+  const warnings: string[] = []
+  const variants = variations.flatMap(({ sku, attributes, price, sale, from, to }): FamilyVariant[] => {
+    const regular = parseMoney(price, moment.decimals)
+    if (regular === undefined) {
+      warnings.push(`its variant ${sku} has no price and is left out`)
+      return []
+    }
+    const value = parseMoney(sale, moment.decimals)
+    const special = value === undefined ? undefined : { value, ...(from && { from }), ...(to && { to }) }
+    const options = names.map((name) => attributes.find((one) => one.name === name)?.values[0] ?? '')
+    return [{ sku, options, price: regular, ...(special && { special }) }]
+  })
+  if (variations.length === 0) warnings.push('its variants are not in the file: it cannot be bought')
+  const attributes = names.map((name) => ({ column: attributeColumn(name), label: name }))
+  const plan = planFamily({ attributes, variants, ...moment })
+  return { ...plan, warnings: [...warnings, ...plan.warnings] }
+}
+
+function noteCategory(addresses: Map<string, string[]>, names: string): void {
+  const parts = names.split('/')
+  for (let depth = 1; depth <= parts.length; depth++) {
+    const own = parts.slice(0, depth)
+    addresses.set(own.join('/'), [`product-category/${own.map(wordpressSlug).join('/')}`])
+  }
+}
+
+/** SKUs of "A1, id:12", those that are in the file. */
+export const skusIn = (text: string, { skus }: WooSurvey): string[] =>
+  listOf(text).map((name) => skus.get(name) ?? name)
+
+/** A stock that all variants share is dealt out, so that no more are sold than there are. */
+export function dealtOut(stock: string, among: number, at: number): string {
+  const pieces = Math.max(0, Math.trunc(Number(stock) || 0))
+  return String(Math.floor(pieces / among) + (at < pieces % among ? 1 : 0))
+}
