@@ -160,6 +160,7 @@ export const reasons: readonly Reason[] = [
       'src/server/import/csv/',
       'src/server/import/magento1/',
       'src/server/import/magento2/',
+      'src/server/import/pictures/',
       'src/server/import/shopify/',
       'src/server/import/variants/',
       'src/server/import/woocommerce/',

@@ -9,6 +9,7 @@ export const importHelp = `Bring a catalogue in:
   import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
 
   --media DIR                take pictures from here (Magento's "media" folder; else any folder with its pictures)
+  --fetch-pictures           shopify, woocommerce: fetch what is not there from its https address
   --dry-run                  say what would happen and change nothing
   --report FILE              write every problem into this file
   --yes                      do not ask, however many products it takes off sale or changes otherwise
@@ -27,10 +28,10 @@ export type Format = (typeof FORMATS)[number]
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
 const MEANINGLESS: Record<Format, readonly string[]> = {
-  'magento1-csv': ['whole'],
+  'magento1-csv': ['whole', 'fetch-pictures'],
   shopify: ['whole'],
   woocommerce: ['whole'],
-  jsonl: OF_TABLES,
+  jsonl: [...OF_TABLES, 'fetch-pictures'],
 }
 /** Formats of which several files are imported one after the other. */
 const SEVERAL: ReadonlySet<Format> = new Set(['shopify'])
@@ -39,6 +40,7 @@ export type ImportArguments = {
   format: Format
   files: string[]
   media: string | undefined
+  isFetching: boolean
   dryRun: boolean
   report: string | undefined
   encoding: string | undefined
@@ -52,6 +54,7 @@ export type ImportArguments = {
 export function readImportArguments(args: string[]): ImportArguments | 'help' {
   const { values, positionals } = parseArguments(args, {
     media: { type: 'string' },
+    'fetch-pictures': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
     encoding: { type: 'string' },
@@ -77,6 +80,7 @@ export function readImportArguments(args: string[]): ImportArguments | 'help' {
     format: known,
     files: [file, ...more],
     media: values.media,
+    isFetching: values['fetch-pictures'] ?? false,
     dryRun: values['dry-run'] ?? false,
     report: values.report,
     encoding: values.encoding,

@@ -43,7 +43,7 @@ export async function openImportSource(given: ImportArguments, file: string): Pr
       records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file),
     }
   }
-  const hasPictures = given.media !== undefined
+  const hasPictures = given.media !== undefined || given.isFetching
   const table = await OPENERS[given.format]({ file, encoding, currency: given.currency, now: new Date(), hasPictures })
   const survey = await surveyMagento1(table)
   if (survey.products === 0) throw new UsageError(`${file} holds no products.`)

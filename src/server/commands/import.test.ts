@@ -367,6 +367,16 @@ describe('exports of Shopify', () => {
     expect(said.out).toContain('products: 1 unchanged')
   })
 
+  test('are not fetched from a network of the shop’s own', async () => {
+    await anEmptyShop()
+    const path = await file('one.csv', `${HEADER}\n${cup('a', '1.00').replace('cdn.example', '127.0.0.1:9')}\n`)
+    expect(await run(['import', 'shopify', path, '--fetch-pictures'])).toBe(0)
+    expect(said.err).toContain(
+      'row 2: warning: product a: the picture https://127.0.0.1:9/a.jpg?v=1 was left out: 127.0.0.1 is not on the public internet',
+    )
+    await expect(stat(join(folder, 'data/media/catalog/product/shopify/a.jpg'))).rejects.toThrow('ENOENT')
+  })
+
   test('bring no pictures where none can be had', async () => {
     await anEmptyShop()
     const path = await file('one.csv', `${HEADER}\n${cup('a', '1.00')}\n`)

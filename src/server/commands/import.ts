@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { noteDecisions } from '../check/decisions.ts'
 import { importRecords } from '../import/import-records.ts'
+import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../import/records/import-report.ts'
 import type { MediaFolders } from '../import/records/media.ts'
 import type { Settings } from '../settings.ts'
@@ -88,7 +89,7 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
   }
   try {
     const result = await importRecords(db, await source.records(db), {
-      media: mediaOf(given, source, join(settings.dataDir, 'media')),
+      media: mediaOf(given, source, join(settings.dataDir, 'media'), io.signal),
       dryRun: given.dryRun,
       isWhole: given.isWhole,
       signal: io.signal,
@@ -114,8 +115,15 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
   }
 }
 
-function mediaOf({ media }: ImportArguments, { pictures }: ImportSource, to: string): MediaFolders | undefined {
-  return media === undefined ? undefined : { from: media, to, placesOf: pictures?.placesOf }
+function mediaOf(
+  { media, isFetching }: ImportArguments,
+  { pictures }: ImportSource,
+  to: string,
+  signal: AbortSignal | undefined,
+): MediaFolders | undefined {
+  if (media === undefined && !isFetching) return undefined
+  const fetch = isFetching && pictures ? createPictureFetcher(pictures, { signal }) : undefined
+  return { from: media, to, placesOf: pictures?.placesOf, fetch }
 }
 
 const PRINTED = 50

@@ -1,0 +1,38 @@
+import { fetchPicture, PUBLIC_INTERNET, type FetchRules } from './fetch-picture.ts'
+import type { PictureNames } from './picture-names.ts'
+
+/** What one import fetches at most. */
+const MOST = { pictures: 50_000, bytes: 20 * 1024 ** 3 }
+/** A site that has not answered so often in a row is not asked again. */
+const MOST_SILENCES = 10
+
+/** Fetches an import's pictures from their addresses. Gives what is wrong, one sentence each. */
+export function createPictureFetcher(
+  names: PictureNames,
+  {
+    rules = PUBLIC_INTERNET,
+    most = MOST,
+    signal,
+  }: { rules?: FetchRules; most?: typeof MOST; signal?: AbortSignal } = {},
+) {
+  let pictures = 0
+  let bytes = 0
+  const silences = new Map<string, number>()
+
+  return async function fetchTo(file: string, target: string): Promise<string | undefined> {
+    const address = names.addressOf(file)
+    if (address === undefined || !URL.canParse(address))
+      return `the file ${file} is not in the media folder, and has no https address`
+    const left = (why: string) => `the picture ${address} was left out: ${why}`
+    const { host } = new URL(address)
+    const silent = silences.get(host) ?? 0
+    if (silent >= MOST_SILENCES)
+      return left(`${host} did not answer ${MOST_SILENCES} times in a row; run it again later`)
+    if (++pictures > most.pictures || bytes > most.bytes)
+      return left('this import has fetched as many as one may; run it again')
+    const fetched = await fetchPicture(address, target, rules, signal)
+    if (fetched.status === 'fetched') bytes += fetched.bytes
+    silences.set(host, fetched.status === 'unanswered' ? silent + 1 : 0)
+    return fetched.status === 'fetched' ? undefined : left(fetched.why)
+  }
+}
