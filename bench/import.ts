@@ -12,7 +12,7 @@ import { importRecords } from '#server/import/import-records.ts'
 import { MAGENTO1_PRODUCTS } from '#server/import/csv/known-exports.ts'
 import { productRecords } from '#server/import/magento1/product-records.ts'
 import { openMagento1 } from '#server/import/magento1/open-magento1.ts'
-import { surveyMagento1 } from '#server/import/magento1/survey.ts'
+import { surveyProducts } from '#server/import/magento1/survey.ts'
 import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
 
 const DATABASE = 'vitrine_bench_import'
@@ -63,7 +63,7 @@ async function measure(engine: string, db: Database, file: string, products: num
   const once = async () => {
     const begun = performance.now()
     const table = await openMagento1({ file, kind: MAGENTO1_PRODUCTS })
-    const survey = await surveyMagento1(table)
+    const survey = await surveyProducts(table)
     const items = productRecords(table, survey, await readKnownCatalogue(db), 'USD')
     const report = await importRecords(db, items)
     if (report.rejected) throw new Error(`Rejected: ${JSON.stringify(report.problems[0])}`)

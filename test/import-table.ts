@@ -7,7 +7,7 @@ import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import { productRecords } from '#server/import/magento1/product-records.ts'
 import type { ProductTable } from '#server/import/magento1/product-table.ts'
-import { surveyMagento1 } from '#server/import/magento1/survey.ts'
+import { surveyProducts } from '#server/import/magento1/survey.ts'
 import type { GivenTable } from '#server/import/open-product-table.ts'
 import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
 import type { ImportReport } from '#server/import/records/import-report.ts'
@@ -26,7 +26,7 @@ export async function importTable(
     const file = join(folder, 'export.csv')
     await writeFile(file, text)
     const table = await open({ file, currency: 'EUR', now: NOW })
-    const records = productRecords(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
+    const records = productRecords(table, await surveyProducts(table), await readKnownCatalogue(db), 'EUR')
     return await importRecords(db, records, { unit: 'row' })
   } finally {
     await rm(folder, { recursive: true, force: true })

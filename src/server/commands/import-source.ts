@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { checkJsonLines, readJsonLines } from '../import/files/json-lines.ts'
 import { productRecords } from '../import/magento1/product-records.ts'
 import type { ProductTable } from '../import/magento1/product-table.ts'
-import { surveyMagento1 } from '../import/magento1/survey.ts'
+import { surveyProducts } from '../import/magento1/survey.ts'
 import { openMagentoTable, openShopifyTable, openWooCommerceTable } from '../import/open-product-table.ts'
 import type { PictureNames } from '../import/pictures/picture-names.ts'
 import { type KnownCatalogue, readKnownCatalogue } from '../import/read/read-known-catalogue.ts'
@@ -45,7 +45,7 @@ export async function openImportSource(given: ImportArguments, file: string): Pr
   }
   const hasPictures = given.media !== undefined || given.isFetching
   const table = await OPENERS[given.format]({ file, encoding, currency: given.currency, now: new Date(), hasPictures })
-  const survey = await surveyMagento1(table)
+  const survey = await surveyProducts(table)
   if (survey.products === 0) throw new UsageError(`${file} holds no products.`)
   return {
     file,

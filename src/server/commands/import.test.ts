@@ -267,13 +267,14 @@ describe('a Magento 1 export', () => {
     await anEmptyShop()
     const path = await file(
       'export.csv',
-      `${csv(simple('A'))}B,simple\n${simple('C')}\n"D"x,simple\n${csv(simple('E'), row({ _category: 'Tea' })).slice(HEADER.length + 1)}F,"never closed\n`,
+      `${csv(simple('A'))}B,simple\n${simple('C')}\n"D"x,simple\n${csv(simple('E'), row({ _category: 'Tea' })).slice(HEADER.length + 1)}F,"never closed\n"G,simple,H","x" y\n`,
     )
     expect(await run(['import', 'magento1-csv', path])).toBe(1)
     expect(said.err).toMatch(/^row 3: error: product B: there are not as many fields/m)
     expect(said.err).toMatch(/^row 5: error: product D: a quote stands in the middle of a field/m)
-    expect(said.err).toMatch(/^row 8: error: product F: a quote that opens here is never closed/m)
-    expect(said.out).toContain('products: 3 created, 3 rejected')
+    expect(said.err).toMatch(/^row 8: error: product F: a quote stands in the middle of a field/m)
+    expect(said.err).toMatch(/^row 9: error: a quote stands in the middle of a field/m)
+    expect(said.out).toContain('products: 3 created, 4 rejected')
     expect((await exported()).find(({ sku }) => sku === 'E')).toMatchObject({ categories: [{ path: 'tea' }] })
   })
 

@@ -12,7 +12,7 @@ import { importRecords } from './import-records.ts'
 import type { ImportItem } from './records/import-report.ts'
 import { productRecords } from './magento1/product-records.ts'
 import { openMagento1 } from './magento1/open-magento1.ts'
-import { surveyMagento1 } from './magento1/survey.ts'
+import { surveyProducts } from './magento1/survey.ts'
 import { readKnownCatalogue } from './read/read-known-catalogue.ts'
 
 const ROWS: Record<string, string>[] = [
@@ -150,7 +150,7 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
     const file = join(folder, 'part.csv')
     await writeFile(file, text(columns, records))
     const table = await openMagento1({ file, kind: MAGENTO1_PRODUCTS })
-    return productRecords(table, await surveyMagento1(table), await readKnownCatalogue(db), 'EUR')
+    return productRecords(table, await surveyProducts(table), await readKnownCatalogue(db), 'EUR')
   }
   const csv = async (columns = COLUMNS, records = ROWS) => importRecords(db, await csvItems(columns, records))
   async function* itemsOf(records: object[]): AsyncGenerator<ImportItem> {

@@ -18,7 +18,7 @@ export async function* splitRows(blocks: AsyncIterable<string>, shape: CsvShape)
   let [row, line] = [1, 1]
   /** Columns of the first row. */
   let width = 0
-  /** Lines up to this one may be the rest of a broken row. */
+  /** Lines before this one may be the rest of a broken row. */
   let restEnds = 0
   let isSkipping = false
 
@@ -61,7 +61,7 @@ export async function* splitRows(blocks: AsyncIterable<string>, shape: CsvShape)
   }
 
   function* tell(cells: string[], problem: string, endsIn: number): Generator<SplitRow> {
-    const isRest = line <= restEnds && cells.length * 2 < width
+    const isRest = line < restEnds && cells.length * 2 < width
     if (!isRest) yield { row, line, cells, problem }
     restEnds = Math.max(restEnds, endsIn)
   }

@@ -38,6 +38,9 @@ const complete = (product: [ProductRow, ...ProductRow[]], length: number): Produ
     ? product
     : { line: product[0].row, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }
 
+/** What stands before a fault may be half a row. */
+const PLAUSIBLE = /^[^,;\t\n"]{1,100}$/
+
 /** Its line is said, too, where it is not the row's number: cells before it hold line breaks. */
 export const faultInWords = ({ row, line, problem }: { row: number; line: number; problem: string }, sku?: string) =>
-  `${sku ? `product ${sku.slice(0, 100)}: ` : ''}${problem}${line === row ? '' : ` (line ${line})`}`
+  `${sku && PLAUSIBLE.test(sku) ? `product ${sku}: ` : ''}${problem}${line === row ? '' : ` (line ${line})`}`

@@ -30,7 +30,7 @@ const MOST_VALUES = 1000
  * Reads the file once without keeping it, before anything is written. Broken rows are passed over.
  * @throws {SourceError} when it is no such export
  */
-export async function surveyMagento1(table: ProductTable): Promise<Survey> {
+export async function surveyProducts(table: ProductTable): Promise<Survey> {
   const columns = new Map(
     table.columns
       .filter(isAttributeColumn)
