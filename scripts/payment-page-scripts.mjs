@@ -17,6 +17,7 @@ const REASONS = {
   'src/domain/validation/rules.ts': 'the rules fields are checked by',
   'src/messages/fr/validation.ts': 'the words of the checks, French',
   'src/messages/ar/validation.ts': 'the words of the checks, Arabic',
+  'src/messages/de/validation.ts': 'the words of the checks, German',
   'src/widgets/payment-card/payment-methods.island.tsx':
     'recognises the type of a card, groups its digits, switches off the fields of ways to pay that are not chosen; sends nothing',
   'src/features/checkout/checkout.island.tsx': 'sends a step of the checkout and shows the next one',

@@ -1,4 +1,5 @@
 import { ar } from './ar/ar.ts'
+import { de } from './de/de.ts'
 import { en, type MessageId } from './en/en.ts'
 import { fillMessage, type MessageValues } from './fill.ts'
 import { fr } from './fr/fr.ts'
@@ -7,9 +8,9 @@ export type { MessageId } from './en/en.ts'
 export type { MessageValues } from './fill.ts'
 
 /** Language (`<html lang>`) → texts. How to add one: docs/how-to/add-a-language.md. */
-const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr, ar }
+const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr, ar, de }
 
-/** Whether the shop has words in this language ("de"); where it has none, they are English. */
+/** Whether the shop has words in this language ("nl"); where it has none, they are English. */
 export const isTranslated = (language: string): boolean => Object.hasOwn(languages, language)
 
 export type Translate = (id: MessageId, values?: MessageValues) => string

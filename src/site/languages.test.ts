@@ -20,7 +20,10 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
   beforeAll(async () => {
     db = await create()
     const { en, fr } = await seedStores(db)
-    await db.insert(store).values({ code: 'ar', name: 'العربية', locale: 'ar-AE', currency: 'EUR', position: 2 })
+    await db.insert(store).values([
+      { code: 'ar', name: 'العربية', locale: 'ar-AE', currency: 'EUR', position: 2 },
+      { code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR', position: 3 },
+    ])
     const ar = (await readStores(db)).find(({ code }) => code === 'ar')!
     const tea = await aCategory(db, en, 'tea', 'Tea')
     const cups = await aCategory(db, en, 'tea/cups', 'Cups')
@@ -123,6 +126,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       'en-GB': `${ORIGIN}/cup.html`,
       'fr-FR': `${ORIGIN}/tasse.html?store=fr`,
       'ar-AE': `${ORIGIN}/cup.html?store=ar`,
+      'de-DE': `${ORIGIN}/cup.html?store=de`,
       'x-default': `${ORIGIN}/cup.html`,
     }
     for (const [url, own] of [
@@ -175,6 +179,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
       ['en', 'cup', '€1,234.50'],
       ['fr', 'tasse', '1 234,50 €'],
       ['ar', 'cup', '‏1,234.50 €'],
+      ['de', 'cup', '1.234,50 €'],
     ] as const)
       expect((await get(`/${path}.html?store=${code}`)).body.replaceAll(/[\u00a0\u202f]/g, ' '), code).toContain(text)
   })
@@ -192,7 +197,7 @@ describe.each(engines)('languages of the site on $name', ({ create }) => {
     expect(body).toContain('العربية')
   })
 
-  test.each(['fr', 'ar'])('no English is left on any page in %s', async (code) => {
+  test.each(['fr', 'ar', 'de'])('no English is left on any page in %s', async (code) => {
     const browser = aBrowser(app)
     await browser.get(`/?store=${code}`)
     const bodies: [string, string][] = []

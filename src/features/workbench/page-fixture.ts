@@ -22,6 +22,7 @@ const stores = [
   aStore(1, 'en', 'English', 'en-GB'),
   aStore(2, 'fr', 'Français', 'fr-FR'),
   aStore(3, 'ar', 'العربية', 'ar-AE'),
+  aStore(4, 'de', 'Deutsch', 'de-DE'),
 ]
 
 /** A guest with three pieces in the cart. */
@@ -33,7 +34,7 @@ export const aVisitor = {
 }
 
 /** A page around the workbench's components, for tests and for looking at them. */
-export function aPage(language: 'en' | 'fr' | 'ar' = 'en', more: Partial<PageContext> = {}): PageContext {
+export function aPage(language: 'en' | 'fr' | 'ar' | 'de' = 'en', more: Partial<PageContext> = {}): PageContext {
   return {
     shop: {
       ...defaultSettings,

@@ -4,7 +4,7 @@ import { PageContextProvider } from '../page-context.tsx'
 import { aPage } from './page-fixture.ts'
 import { workbenchEntries } from './workbench-entries.tsx'
 
-const draw = (entry: string, state: string, language: 'en' | 'fr' | 'ar' = 'en') => {
+const draw = (entry: string, state: string, language: 'en' | 'fr' | 'ar' | 'de' = 'en') => {
   const found = workbenchEntries.find(({ name }) => name === entry)?.states.find(({ name }) => name === state)
   return renderToStaticMarkup(<PageContextProvider value={aPage(language)}>{found!.node}</PageContextProvider>)
 }
@@ -13,7 +13,7 @@ describe.each(workbenchEntries.flatMap(({ name, states }) => states.map((state) 
   '%s, %s',
   (entry, state) => {
     test('is drawn in every language, with one main heading, unique ids and no script', () => {
-      for (const language of ['en', 'fr', 'ar'] as const) {
+      for (const language of ['en', 'fr', 'ar', 'de'] as const) {
         const html = draw(entry, state, language)
         expect(html.match(/<h1/g)).toHaveLength(1)
         const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

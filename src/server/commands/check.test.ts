@@ -5,7 +5,7 @@ import type { Finding } from '../check/finding.ts'
 
 const STORES = [
   { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR' },
-  { kind: 'store', code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR' },
+  { kind: 'store', code: 'nl', name: 'Nederlands', locale: 'nl-NL', currency: 'EUR' },
 ]
 const CUP = { kind: 'product', sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '0.00' }
 
@@ -23,7 +23,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     expect(code).toBe(0)
     expect(out).toContain('Before the shop sells, decide or put right:\n')
     expect(out).toContain('shipping: Sending costs what the shop comes with: 4.90 EUR, nothing from 75.00 EUR on.')
-    expect(out).toContain('The store view "de" (Deutsch) is in a language that the shop has no words for ("de")')
+    expect(out).toContain('The store view "nl" (Nederlands) is in a language that the shop has no words for ("nl")')
   }, 120_000)
 
   const DECIDED = [
@@ -57,7 +57,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
       'product-prices',
       'product-pictures',
       'product-tax-classes',
-      'product-texts-de',
+      'product-texts-nl',
       'language',
       'backup',
     ])
