@@ -14,21 +14,24 @@ export function LanguageForm() {
   )
 }
 
-/** The same page in the shop's languages, each named in its own (behaviours 2.13.5, 2.20). */
+/** The same page in the shop's languages, each named in its own (behaviours 2.13.5, 2.20). They stand in the page as markup alone. */
 export function LanguageLinks() {
   const { stores, store, address } = usePage()
   return (
-    <Island
-      name="widgets/language-list/language-list"
-      when="interaction"
-      component={LanguageList}
-      props={{
-        languages: stores.map(({ id, name, language, code }) => ({
-          name,
-          code: language,
-          ...(id !== store.id && { address: paths.inStore(address, code, store.code) }),
-        })),
-      }}
-    />
+    <Island name="widgets/language-list/language-list" when="interaction" component={LanguageList} props={{}}>
+      {stores.map(({ id, name, language, code }) => (
+        <li key={code}>
+          {id === store.id ? (
+            <span aria-current="true" lang={language}>
+              {name}
+            </span>
+          ) : (
+            <a href={paths.inStore(address, code, store.code)} lang={language} hrefLang={language}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </Island>
   )
 }

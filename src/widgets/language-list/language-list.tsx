@@ -1,28 +1,19 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { ServerMarkup } from '../server-markup/server-markup.tsx'
 
-export type LanguageListProps = {
-  /** Each named in its own language; the one without an address is the page's. */
-  languages: { name: string; code: string; address?: string }[]
+const keepFragment = ({ target }: MouseEvent) => {
+  // Links have nothing but text in them.
+  if (target instanceof HTMLAnchorElement) target.hash = location.hash
 }
 
-/** The same page in other languages: it stays where it is, at the fragment of the moment (behaviours 2.20.2). */
-export function LanguageList({ languages }: LanguageListProps) {
-  const keepFragment = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => (currentTarget.hash = location.hash)
+/**
+ * The same page in other languages: a press stays where it is, at the fragment of the moment (behaviours 2.20.2). The links are
+ * `children`, which the server alone draws.
+ */
+export function LanguageList({ children }: { children?: ReactNode }) {
   return (
-    <ul className="languages">
-      {languages.map(({ name, code, address }) => (
-        <li key={name}>
-          {address === undefined ? (
-            <span aria-current="true" lang={code}>
-              {name}
-            </span>
-          ) : (
-            <a href={address} lang={code} hrefLang={code} onClick={keepFragment}>
-              {name}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ServerMarkup as="ul" className="languages" html={undefined} onClick={keepFragment}>
+      {children}
+    </ServerMarkup>
   )
 }
