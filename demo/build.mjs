@@ -1,5 +1,6 @@
 // Writes demo/catalogue.jsonl from demo/source/: node demo/build.mjs
 import { existsSync, writeFileSync } from 'node:fs'
+import * as german from './source/german/german.mjs'
 import { reviews } from './source/reviews.mjs'
 import { attributes, careByMaterial, categories, rewrites, stores, taxClasses } from './source/shop.mjs'
 
@@ -32,6 +33,7 @@ const texts = ([name, urlKey, shortDescription, paragraphs]) => ({
 const slug = (words) =>
   words
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/œ/g, 'oe')
@@ -42,22 +44,29 @@ const stock = (given) =>
   given === undefined
     ? undefined
     : { isManaged: true, isInStock: true, ...(typeof given === 'number' ? { quantity: given } : given) }
+/** German writes out its umlauts where an address has none: "größe" → "groesse". */
+const germanSlug = (words) => slug(words.replace(/[äöüÄÖÜ]/g, (letter) => `${letter}e`))
 const option = (code, value) => attributes.find((one) => one.code === code).options.find((one) => one.code === value)
 
 // The pictures of a product are found by name: <sku>-1, -2, -3.
-const views = { close: ['close up', 'en détail'], context: ['in company', 'en situation'] }
+const views = {
+  close: ['close up', 'en détail', 'aus der Nähe'],
+  context: ['in company', 'en situation', 'in Gesellschaft'],
+}
 const pictureFile = (name) => `catalog/product/${name[0]}/${name[1]}/${name}.webp`
-const picture = (name, label, fr) => ({ file: pictureFile(name), label, labels: { fr } })
+const picture = (name, label, fr, de) => ({ file: pictureFile(name), label, labels: { fr, de } })
 function pictures({ sku, en, fr, more = [], pictures: borrowed = [] }) {
+  const de = german.products[sku]
   const own = [null, ...more].map((view, index) =>
     picture(
       `${sku}-${index + 1}`,
       view ? `${en[0]}, ${views[view][0]}` : en[0],
       view ? `${fr[0]}, ${views[view][1]}` : fr[0],
+      view ? `${de[0]}, ${views[view][2]}` : de[0],
     ),
   )
   const found = own.filter((one) => existsSync(here(`media/${one.file}`)))
-  return [...found, ...borrowed.map((name) => picture(name, en[0], fr[0]))]
+  return [...found, ...borrowed.map((name) => picture(name, en[0], fr[0], de[0]))]
 }
 
 /** The turning product, a file of the shop, or a video that is only linked to. */
@@ -68,9 +77,14 @@ function videos({ sku, en, fr, video, videoLink }) {
       source: `video/${sku}.webm`,
       poster,
       label: `${en[0]}, turning once`,
-      labels: { fr: `${fr[0]}, un tour complet` },
+      labels: { fr: `${fr[0]}, un tour complet`, de: `${german.products[sku][0]}, einmal gedreht` },
     }
-  const linked = videoLink && { source: videoLink.source, poster, label: videoLink.en, labels: { fr: videoLink.fr } }
+  const linked = videoLink && {
+    source: videoLink.source,
+    poster,
+    label: videoLink.en,
+    labels: { fr: videoLink.fr, de: german.titles[videoLink.en] },
+  }
   const found = [own, linked].filter(Boolean)
   return found.length ? found : undefined
 }
@@ -90,12 +104,13 @@ const cents = (amount) => Math.round(Number(amount) * 100)
 function children(parent) {
   return combinations(parent).map((row, index) => {
     const key = Object.values(row).join('-')
-    const named = (language, label) =>
-      `${parent[language][0]}, ${Object.entries(row)
+    const named = (parentName, label) =>
+      `${parentName}, ${Object.entries(row)
         .map(([code, value]) => label(option(code, value)))
         .join(', ')}`
-    const name = named('en', (one) => one.label.toLowerCase())
-    const french = named('fr', (one) => one.labels.fr.toLowerCase())
+    const name = named(parent.en[0], (one) => one.label.toLowerCase())
+    const french = named(parent.fr[0], (one) => one.labels.fr.toLowerCase())
+    const inGerman = named(german.products[parent.sku][0], (one) => one.labels.de)
     const additions = Object.entries(row)
       .map(([code, value]) => parent.prices?.[code]?.[value])
       .filter(Boolean)
@@ -113,7 +128,10 @@ function children(parent) {
       visibility: 'none',
       name,
       urlKey: `${parent.en[1]}-${key}`,
-      texts: { fr: { name: french, urlKey: slug(french) } },
+      texts: {
+        fr: { name: french, urlKey: slug(french) },
+        de: { name: inGerman, urlKey: germanSlug(inGerman) },
+      },
       price: (price / 100).toFixed(2),
       taxClass: 'standard',
       weight: parent.weight,
@@ -121,10 +139,21 @@ function children(parent) {
         ? { quantity: 0, isManaged: true, isInStock: false }
         : { quantity: 12 + ((index * 7) % 40), isManaged: true, isInStock: true },
       attributes: { ...row, ...parent.childAttributes?.(row) },
-      images: [picture(view, name, french)],
+      images: [picture(view, name, french, inGerman)],
     }
   })
 }
+
+const mapValues = (value, change) =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]))
+    : value
+
+/** The same with the German title beside the French one, at every depth. */
+const titled = (value) =>
+  Array.isArray(value)
+    ? value.map(titled)
+    : mapValues(value, (one, key) => (key === 'titles' ? { ...one, de: german.titles[value.title] } : titled(one)))
 
 function record(given, index) {
   const { sku, type = 'simple', en, fr, attributes: own = {}, by, prices, tierPrices } = given
@@ -137,6 +166,7 @@ function record(given, index) {
       .map(([code, [, text]]) => [code, text]),
   )
   for (const code of Object.keys(french)) values[code] = values[code][0]
+  const inGerman = Object.fromEntries(Object.keys(french).map((code) => [code, german.attributeTexts[values[code]]]))
   const needsNoStock =
     ['configurable', 'bundle', 'grouped', 'downloadable'].includes(type) ||
     (type === 'virtual' && given.stock === undefined)
@@ -147,7 +177,7 @@ function record(given, index) {
     isEnabled: true,
     visibility: 'both',
     ...texts(en),
-    texts: { fr: texts(fr) },
+    texts: { fr: texts(fr), de: texts(german.products[sku]) },
     price: given.price,
     specialPrice: given.specialPrice,
     tierPrices: tierPrices?.map(([quantity, price]) => ({ quantity, price })),
@@ -160,7 +190,7 @@ function record(given, index) {
     stock: needsNoStock ? { quantity: 0, isManaged: false, isInStock: true } : stock(given.stock),
     categories: given.in.map((path) => ({ path, position: index })),
     attributes: values,
-    attributeTexts: Object.keys(french).length ? { fr: french } : undefined,
+    attributeTexts: Object.keys(french).length ? { fr: french, de: inGerman } : undefined,
     images: pictures(given),
     videos: videos(given),
     related: given.related,
@@ -175,10 +205,10 @@ function record(given, index) {
       })),
       children: children(given).map((child) => child.sku),
     },
-    bundle: given.bundle,
+    bundle: titled(given.bundle),
     grouped: given.grouped,
-    customOptions: given.customOptions,
-    downloads: given.downloads,
+    customOptions: titled(given.customOptions),
+    downloads: titled(given.downloads),
     createdAt: new Date(Date.UTC(2024, 0, 8 + index * 3, 9)).toISOString(),
   }
 }
@@ -197,10 +227,6 @@ const french = (value) =>
     : Array.isArray(value)
       ? value.map(french)
       : mapValues(value, (one) => french(one))
-const mapValues = (value, change) =>
-  value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]))
-    : value
 const typeset = (value, key) =>
   key === 'fr' ? french(value) : Array.isArray(value) ? value.map((one) => typeset(one)) : mapValues(value, typeset)
 

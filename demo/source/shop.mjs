@@ -1,12 +1,14 @@
 // The frame of the demo shop: stores, taxes, attributes, categories, old addresses.
 
 import * as arabic from './arabic.mjs'
+import * as german from './german/german.mjs'
 
 export const stores = [
   { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true },
   { kind: 'store', code: 'fr', name: 'Français', locale: 'fr-FR', currency: 'EUR' },
   // Its digits are 0 to 9 and its months January to December, as in the shop's other languages.
   { kind: 'store', code: 'ar', name: 'العربية', locale: 'ar-AE', currency: 'EUR' },
+  { kind: 'store', code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR' },
 ]
 
 const rates = (title, percents) =>
@@ -67,7 +69,7 @@ const attribute = (code, input, label, fr, options, uses = {}) => ({
   code,
   input,
   label,
-  labels: { fr, ar: arabic.labels[label] },
+  labels: { fr, ar: arabic.labels[label], de: german.labels[label] },
   isFilterable: input !== 'text',
   isSearchable: true,
   isVisible: true,
@@ -77,7 +79,7 @@ const attribute = (code, input, label, fr, options, uses = {}) => ({
     options: Object.entries(options).map(([key, [name, french, swatch]]) => ({
       code: key,
       label: name,
-      labels: { fr: french, ar: arabic.labels[name] },
+      labels: { fr: french, ar: arabic.labels[name], de: german.labelOf(code, name) },
       ...(swatch && { swatch }),
     })),
   }),
@@ -240,6 +242,11 @@ const category = (path, en, fr) => ({
   texts: {
     fr: { name: fr[0], urlKey: fr[1], description: `<p>${fr[2]}</p>` },
     ar: { name: arabic.categories[path][0], description: `<p>${arabic.categories[path][1]}</p>` },
+    de: {
+      name: german.categories[path][0],
+      urlKey: german.categories[path][1],
+      description: `<p>${german.categories[path][2]}</p>`,
+    },
   },
 })
 
@@ -418,5 +425,7 @@ export const rewrites = [
   { kind: 'rewrite', store: 'fr', from: 'gobelet-dune.html', to: { product: 'dune-cup' }, redirect: 301 },
   { kind: 'rewrite', store: 'en', from: 'christmas', to: { category: 'workshops/gifts' }, redirect: 302 },
   { kind: 'rewrite', store: 'fr', from: 'noel', to: { category: 'workshops/gifts' }, redirect: 302 },
+  { kind: 'rewrite', store: 'de', from: 'teekannen.html', to: { category: 'tea/teapots-tools' }, redirect: 301 },
+  { kind: 'rewrite', store: 'de', from: 'weihnachten', to: { category: 'workshops/gifts' }, redirect: 302 },
   { kind: 'rewrite', store: 'en', from: 'the-moon', to: { product: 'moon-jar' }, redirect: null },
 ]

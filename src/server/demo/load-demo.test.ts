@@ -62,7 +62,7 @@ describe.each(engines)('the demo on $name', ({ create }) => {
     const said: string[] = []
     await Promise.all([load(db, said), load(db, said)])
     const whole = await count(db)
-    expect(whole).toMatchObject({ stores: 3, rules: 1, synonyms: true, analyzed: true })
+    expect(whole).toMatchObject({ stores: 4, rules: 1, synonyms: true, analyzed: true })
     expect(said.filter((text) => text === 'Loading the demo catalogue …')).toHaveLength(1)
 
     // State that an older release, which did not load the demo in one transaction, left when it was killed.

@@ -33,6 +33,14 @@ const DEMO_SYNONYMS: Record<string, string[][]> = {
     ['carnet', 'cahier'],
     ['lampe', 'luminaire'],
   ],
+  de: [
+    ['becher', 'tasse', 'mug'],
+    ['decke', 'plaid'],
+    ['geschenk', 'präsent'],
+    ['notizbuch', 'skizzenbuch', 'heft'],
+    ['lampe', 'leuchte'],
+    ['schale', 'schüssel'],
+  ],
 }
 
 type DemoOptions = { db: Database; mediaDir: string; demoDir: string; say: (text: string) => void }
@@ -113,7 +121,7 @@ async function load(db: Database, demoDir: string, say: (text: string) => void):
   )
   await addCartRule(db, {
     name: 'Welcome',
-    labels: { fr: 'Bienvenue' },
+    labels: { fr: 'Bienvenue', de: 'Willkommen' },
     conditions: {},
     action: { discount: { kind: 'percent', ppm: 100_000 } },
     coupon: { code: DEMO_COUPON },
