@@ -2,5 +2,5 @@ import type { navigationEn } from '../en/navigation.ts'
 
 export const navigationDe: Record<keyof typeof navigationEn, string> = {
   sections: 'Auf dieser Seite',
-  sectionBuy: 'Auswählen und kaufen',
+  sectionBuy: 'Auswahl und Kauf',
 }

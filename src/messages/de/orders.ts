@@ -41,7 +41,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderHistoryAll: 'Alle Bestellungen',
   orderHistoryEmpty:
     'Sie haben noch nichts bestellt. Hier sehen Sie, was aus jeder Bestellung geworden ist, und finden ihre Rechnung.',
-  orderHistoryTitle: 'Was bisher geschah',
+  orderHistoryTitle: 'Verlauf',
   orderBack: 'Zurück zur Bestellung',
   orderRefunded: 'Erstattet',
   orderAwaitsPayment: 'Ihre Bestellung {number} ist da, Ihre Zahlung ist unterwegs.',
