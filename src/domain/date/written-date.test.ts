@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dateInWords, dateOrderIn, isoText, readWrittenDate, readWrittenMoment } from './written-date.ts'
+import {
+  dateFormatIn,
+  dateInWords,
+  dateOrderIn,
+  isoText,
+  readWrittenDate,
+  readWrittenMoment,
+  writtenText,
+} from './written-date.ts'
 
 const read = (text: string, order: 'dmy' | 'mdy' | 'ymd' = 'dmy') => {
   const date = readWrittenDate(text, order)
@@ -15,6 +23,19 @@ test('a language says in which order day, month and year stand', () => {
     'ymd',
     'ymd',
   ])
+})
+
+test('a date is written into a field as the language writes it', () => {
+  expect(['en-GB', 'fr-FR', 'ar-AE', 'de-DE', 'en-US', 'sv-SE'].map(dateFormatIn)).toEqual([
+    '%d/%m/%Y',
+    '%d/%m/%Y',
+    '%d/%m/%Y',
+    '%d.%m.%Y',
+    '%m/%d/%Y',
+    '%Y/%m/%d',
+  ])
+  expect(writtenText('2026-02-28T09:30', 'de-DE')).toBe('28.02.2026 09:30')
+  expect(read(writtenText('2026-02-28', 'de-DE'))).toBe('2026-02-28')
 })
 
 test('three numbers are read in the order of the language', () => {

@@ -6,8 +6,7 @@ import { SET_UP_YEARS } from './year-range.ts'
 /** The order in which a language writes day, month and year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
-/** As the calendar writes into a field (date-format.ts tells the marks). */
-export const FORMAT_OF_ORDER: Readonly<Record<DateOrder, string>> = {
+const FORMAT_OF_ORDER: Readonly<Record<DateOrder, string>> = {
   dmy: '%d/%m/%Y',
   mdy: '%m/%d/%Y',
   ymd: '%Y/%m/%d',
@@ -15,10 +14,21 @@ export const FORMAT_OF_ORDER: Readonly<Record<DateOrder, string>> = {
 
 /** The order of a BCP 47 language: "en-GB" and "fr" begin with the day, "en-US" with the month, "hu" with the year. */
 export function dateOrderIn(locale: string): DateOrder {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0)
-  const order = parts.map(({ type }) => ({ day: 'd', month: 'm', year: 'y' })[type as string] ?? '').join('')
+  const order = shortDateIn(locale)
+    .map(({ type }) => ({ day: 'd', month: 'm', year: 'y' })[type as string] ?? '')
+    .join('')
   return order in FORMAT_OF_ORDER ? (order as DateOrder) : 'ymd'
 }
+
+/** As the calendar writes into a field (date-format.ts tells the marks): "%d/%m/%Y", with dots where the language has them. */
+export function dateFormatIn(locale: string): string {
+  const format = FORMAT_OF_ORDER[dateOrderIn(locale)]
+  const isDotted = shortDateIn(locale).some(({ type, value }) => type === 'literal' && value === '.')
+  return isDotted ? format.replaceAll('/', '.') : format
+}
+
+const shortDateIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0)
 
 /**
  * A day as a shopper writes it: three numbers in the order of the language, whatever stands between them, or year-month-day
@@ -45,11 +55,11 @@ export function isoText({ year, month, day }: CalendarDate, time?: TimeOfDay): s
   return time ? `${date}T${formatTime(time)}` : date
 }
 
-/** What `isoText` gave, as a shopper writes it: "28/02/2026", with a time "28/02/2026 09:30". */
-export function writtenText(iso: string, order: DateOrder): string {
+/** What `isoText` gave, as a shopper of a locale writes it: "28/02/2026", with a time "28/02/2026 09:30". */
+export function writtenText(iso: string, locale: string): string {
   const [date = '', time] = iso.split('T')
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const written = formatDate({ year, month, day }, FORMAT_OF_ORDER[order], [])
+  const written = formatDate({ year, month, day }, dateFormatIn(locale), [])
   return time === undefined ? written : `${written} ${time}`
 }
 

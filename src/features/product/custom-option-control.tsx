@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { optionFieldId } from '#domain/product/form-fields.ts'
 import type { useField } from '#widgets/form/use-field.ts'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
-import { dateOrderIn, FORMAT_OF_ORDER } from '#domain/date/written-date.ts'
+import { dateFormatIn, dateOrderIn } from '#domain/date/written-date.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'
 import { signed } from './configurable-fields.tsx'
@@ -56,7 +56,7 @@ export function OptionControl({
     }
     case 'date':
     case 'date_time': {
-      const format = FORMAT_OF_ORDER[dateOrderIn(money.locale)] + (input === 'date_time' ? ' %H:%M' : '')
+      const format = dateFormatIn(money.locale) + (input === 'date_time' ? ' %H:%M' : '')
       return (
         <CalendarField
           format={format}

@@ -1,7 +1,7 @@
 import { isUploadedFile, type OptionAnswer } from '#domain/product/option-answer.ts'
 import type { CartLineView } from '#domain/cart/results.ts'
 import type { CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
-import { dateOrderIn, writtenText } from '#domain/date/written-date.ts'
+import { writtenText } from '#domain/date/written-date.ts'
 import { bundleFieldName, bundleQuantityName } from './bundle-rules.ts'
 import { fieldName } from './configurable-fields.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'
@@ -44,5 +44,5 @@ const optionName = ({ id, input }: CustomOptionView) =>
 /** Days are kept as ISO text and written in the order of the page's language. */
 function valuesOf({ input }: CustomOptionView, answer: Exclude<OptionAnswer, object> | number[], locale: string) {
   if (typeof answer !== 'string') return answer
-  return [input === 'date' || input === 'date_time' ? writtenText(answer, dateOrderIn(locale)) : answer]
+  return [input === 'date' || input === 'date_time' ? writtenText(answer, locale) : answer]
 }
