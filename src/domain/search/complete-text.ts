@@ -36,10 +36,10 @@ export function completeText(
     if (matches.total === 0 || !typed) return { terms: [], matches }
     const terms: TermSuggestion[] = [{ text: typed, count: matches.total }]
     if (matches.isPartial) return { terms, matches }
-    const seen = new Set([keyOf(typed)])
+    const seen = new Set([keyOf(typed, index.language)])
     for (const { text: completion } of candidates(session, index, synonyms, typed)) {
       if (terms.length >= mostTerms) break
-      const key = keyOf(completion)
+      const key = keyOf(completion, index.language)
       if (seen.has(key)) continue
       const { total, corrected, isPartial } = searchIn(session, index, completion, 0)
       if (total === 0 || corrected !== undefined || isPartial) continue
@@ -58,9 +58,11 @@ const PUNCTUATION =
 const withoutPunctuation = (text: string): string => text.replace(PUNCTUATION, ' ').trim()
 
 /** Singular and plural are one. */
-function keyOf(text: string): string {
+function keyOf(text: string, language: string): string {
   return tokenise(text)
-    .map((word) => [word, ...otherForms(word)].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]!)
+    .map(
+      (word) => [word, ...otherForms(word, language)].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]!,
+    )
     .join(' ')
 }
 

@@ -18,32 +18,32 @@ const SAME_WORD_FACTOR = 0.9
 export function queryParts(index: TextIndex, words: string[], synonyms: Synonyms): QueryPart[] {
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length;) {
-    const part = synonymPart(words, at, synonyms) ?? joinedPart(index, words, at) ?? wordPart(words[at]!)
+    const part = synonymPart(index, words, at, synonyms) ?? joinedPart(index, words, at) ?? wordPart(index, words[at]!)
     parts.push(part)
     at += part.words.length
   }
   return parts
 }
 
-function synonymPart(words: string[], at: number, { of, longest }: Synonyms): QueryPart | undefined {
+function synonymPart(index: TextIndex, words: string[], at: number, { of, longest }: Synonyms): QueryPart | undefined {
+  const wholeOrPlural = (word: string): QueryWord[] =>
+    [word, ...otherForms(word, index.language), `${word}s`].map((text) => ({ text, isWhole: true }))
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length)
     const forms = [
       phrase.join(' '),
-      ...otherForms(phrase.at(-1)!).map((form) => [...phrase.slice(0, -1), form].join(' ')),
+      ...otherForms(phrase.at(-1)!, index.language).map((form) => [...phrase.slice(0, -1), form].join(' ')),
     ]
     const others = forms.flatMap((form) => of.get(form) ?? [])
     if (!others.length) continue
-    const own = length === 1 ? wordPart(phrase[0]!).ways : [{ words: phrase.map((text) => ({ text })), factor: 1 }]
+    const own =
+      length === 1 ? wordPart(index, phrase[0]!).ways : [{ words: phrase.map((text) => ({ text })), factor: 1 }]
     // A synonym is a whole word, or its plural.
     const ways = others.map((other) => ({ words: other.map(wholeOrPlural), factor: SYNONYM_FACTOR }))
     return { words: phrase, ways: [...own, ...ways.flatMap(({ words: other, factor }) => spread(other, factor))] }
   }
   return undefined
 }
-
-const wholeOrPlural = (word: string): QueryWord[] =>
-  [word, ...otherForms(word), `${word}s`].map((text) => ({ text, isWhole: true }))
 
 /** A way for each form of a single word; of a phrase only the words as they are, the last one in its forms. */
 function spread(words: QueryWord[][], factor: number): Way[] {
@@ -61,8 +61,11 @@ function joinedPart(index: TextIndex, words: string[], at: number): QueryPart | 
   return { words: pair, ways: [apart, { words: [{ text: joined }], factor: SAME_WORD_FACTOR }] }
 }
 
-function wordPart(text: string): QueryPart {
-  const forms = otherForms(text).map((form) => ({ words: [{ text: form, isWhole: true }], factor: SAME_WORD_FACTOR }))
+function wordPart({ language }: TextIndex, text: string): QueryPart {
+  const forms = otherForms(text, language).map((form) => ({
+    words: [{ text: form, isWhole: true }],
+    factor: SAME_WORD_FACTOR,
+  }))
   return { words: [text], ways: [{ words: [{ text }], factor: 1 }, ...forms] }
 }
 

@@ -104,6 +104,11 @@ describe('what a text leads to', () => {
     expect(searchText(indexOf(['Porcelain', 'Cup']), 'procel')).toMatchObject({ total: 1, corrected: 'porcelain' })
   })
 
+  test.each(['duene', 'düne', 'Dünen', 'DUENEN', 'dune'])('a German catalogue finds “Düne” by “%s”', (text) => {
+    const found = searchText(indexOf(['Tasse Düne', 'Krug'], 'de'), text)
+    expect([found.total, found.corrected]).toEqual([1, undefined])
+  })
+
   test('the nearest spelling has its accents', () => {
     expect(searchText(indexOf(['Théière'], 'fr'), 'thiere').corrected).toBe('théière')
   })

@@ -20,6 +20,8 @@ export type TextIndex = {
   /** What comes after its equals. */
   last: Bitset
   stopWords: ReadonlySet<string>
+  /** "de"; empty where it does not matter. */
+  language: string
   /** Used again by every search, all zero in between. */
   spare: Float32Array[]
 }
@@ -138,6 +140,7 @@ export function textIndexBuilder(size: number, language = ''): TextIndexBuilder 
         names: { starts: names.starts, terms: Uint32Array.from(names.words.all(), (number) => places[number]!) },
         last,
         stopWords: stopWordsOf(language),
+        language,
         spare: [],
       }
     },

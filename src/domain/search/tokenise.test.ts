@@ -37,3 +37,24 @@ test.each([
 ])('5.autocomplete singular and plural: %s', (word, forms) => {
   expect(otherForms(word)).toEqual(forms)
 })
+
+test.each([
+  ['tassen', 'tasse'],
+  ['tasse', 'tassen'],
+  ['krüge', 'krug'],
+  ['kruege', 'krug'],
+  ['bücher', 'buch'],
+  ['gläser', 'glas'],
+  ['schüsseln', 'schüssel'],
+  ['sofas', 'sofa'],
+  ['duene', 'düne'],
+  ['blaue', 'blau'],
+])('5.autocomplete singular and plural in German, umlauts written out or not: %s is %s, too', (word, form) => {
+  expect(otherForms(tokenise(word)[0]!, 'de')).toContain(tokenise(form)[0])
+  expect(otherForms(tokenise(word)[0]!, 'de')).not.toContain(tokenise(word)[0])
+})
+
+test('5.autocomplete a short word has no stem in German', () => {
+  expect(otherForms('tee', 'de')).not.toContain('te')
+  expect(otherForms('45', 'de')).toEqual([])
+})
