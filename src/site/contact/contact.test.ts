@@ -69,6 +69,19 @@ describe.each(engines)('the contact form on $name', ({ create }) => {
     ])
   })
 
+  test('the letter is in the language of the first store view: the owner of a German shop reads German', async () => {
+    const german = await create()
+    await seedStores(german)
+    await german.execute(sql`update store set locale = 'de-DE' where is_default`)
+    await writeShopSettings(german, { email: 'shop@example.com' })
+    const browser = aBrowser((await aSite(german)).app)
+    await browser.get('/?store=fr')
+    expect((await browser.post(POST, message)).statusCode).toBe(303)
+    const [letter] = await lettersIn(german)
+    expect(letter).toMatchObject({ subject: 'Nachricht von Ada Lovelace', language: 'de' })
+    expect(letter!.text).toContain('Telefon: 030 123')
+  })
+
   test('a form that is not filled in comes back with what was typed and what is missing', async () => {
     const page = await aBrowser(app).post(POST, { ...message, name: ' ', email: 'ada@' })
     expect(page.statusCode).toBe(400)
