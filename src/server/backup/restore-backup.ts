@@ -194,7 +194,8 @@ async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
     await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled}::boolean)`)
   // Each process that remembers the catalogue of before, under whatever revision, reads it anew.
   await tx.execute(
-    sql`update catalogue_state set revision = revision + 1000, synonyms_revision = synonyms_revision + 1000`,
+    sql`update catalogue_state set revision = revision + 1000, synonyms_revision = synonyms_revision + 1000,
+          content_revision = content_revision + 1000`,
   )
 }
 

@@ -39,6 +39,8 @@ export const catalogueState = pgTable('catalogue_state', {
   revision: integer('revision').notNull().default(0),
   /** Goes up with every change of the synonyms, which are looked up when a text is searched: no index is built anew. */
   synonymsRevision: integer('synonyms_revision').notNull().default(0),
+  /** Goes up with every change of the content pages and blocks. */
+  contentRevision: integer('content_revision').notNull().default(0),
 })
 
 export const category = pgTable(
