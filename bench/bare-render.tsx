@@ -23,12 +23,12 @@ const [stores, settings, directory] = await Promise.all([
 ])
 const store = stores[0]!
 const view = await viewOf(process.env.PAGE ?? 'home', process.env.PAGE_PATH ?? '/')
-const menu = await shop.catalog.menu(store)
+const [menu, pages] = await Promise.all([shop.catalog.menu(store), shop.content.links(store)])
 
 const server = createServer((_request, response) => {
   const html = renderToString(
     <PageContextProvider
-      value={{ shop: settings, store, stores, t: translator(store.language), menu, directory, address: '/' }}
+      value={{ shop: settings, store, stores, t: translator(store.language), menu, pages, directory, address: '/' }}
     >
       <PageLayout>{view}</PageLayout>
     </PageContextProvider>,

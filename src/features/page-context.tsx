@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { AddressRules } from '#domain/address/address-form.ts'
 import type { CategoryLink } from '#domain/catalog/views.ts'
+import type { ContentLink } from '#domain/content/content.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
@@ -30,6 +31,8 @@ export type PageContext = {
   stores: StoreView[]
   t: Translate
   menu: CategoryLink[]
+  /** The owner's own pages. */
+  pages: readonly ContentLink[]
   /** What address forms need, and the version of the region data that a script may load. */
   directory: { rules: AddressRules; version: string }
   /** Path and query of this page, for forms that come back to it. */

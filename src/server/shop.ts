@@ -4,6 +4,7 @@ import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
 import type { OrderJournal } from './journal/order-journal.ts'
+import { createContentService, type ContentService } from './content/content-service.ts'
 import { createContactService, type ContactService } from './contact/contact-service.ts'
 import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'
@@ -47,6 +48,7 @@ export type Shop = {
   stockAlerts: StockAlertService
   stores: StoreService
   catalog: CatalogService
+  content: ContentService
   search: SearchService
   cart: CartService
   shopper: ShopperService
@@ -152,6 +154,7 @@ export function createShop({
     stockAlerts: createStockAlertService({ db, stores, mail, clock, cards: catalog.cards }),
     stores,
     catalog,
+    content: createContentService({ db, stores, clock, cards: catalog.cards }),
     search: createSearchService({ catalog }),
     shopper: createShopperService({ db }),
     compare: createCompareService({ db, catalog }),

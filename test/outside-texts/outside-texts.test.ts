@@ -13,11 +13,11 @@ import { worstTexts } from './worst-texts.ts'
  * where no such text comes to it. A new function that stands nowhere fails the first test.
  */
 const SERVER = (
-  'cart catalog checkout contact coupon csv customer directory import journal limits lists mail media newsletter order payment product recovery review ' +
+  'cart catalog checkout contact content coupon csv customer directory import journal limits lists mail media newsletter order payment product recovery review ' +
   'schema search session shipping shopper stock-alert store tax uploads'
 ).split(' ')
 const SITE = (
-  'add-to-cart address cart catalog checkout contact customer development errors http limits lists login newsletter order payment ' +
+  'add-to-cart address cart catalog checkout contact content customer development errors http limits lists login newsletter order payment ' +
   'process product review search seo stock-alert transport'
 ).split(' ')
 const FOLDERS = [

@@ -148,6 +148,7 @@ export const reasons: readonly Reason[] = [
   {
     why: 'a column or line of the owner’s own file, read by a command, no request waits for it',
     ids: [
+      'src/server/content/',
       'src/server/import/write/bisect.ts',
       'src/server/import/read/bulk.ts',
       'src/server/schema/describe-issue.ts',

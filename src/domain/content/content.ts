@@ -1,3 +1,5 @@
+import type { ProductCard } from '../catalog/views.ts'
+
 /** What a page is in a shop; each role belongs to one page at most. */
 export const CONTENT_ROLES = ['imprint', 'terms', 'privacy', 'shipping', 'returns'] as const
 export type ContentRole = (typeof CONTENT_ROLES)[number]
@@ -5,3 +7,56 @@ export type ContentRole = (typeof CONTENT_ROLES)[number]
 /** Where every page of the shop may link to a page. */
 export const CONTENT_PLACES = ['header', 'footer'] as const
 export type ContentPlace = (typeof CONTENT_PLACES)[number]
+
+/** Texts of a page in one store view. */
+export type PageTexts = {
+  title: string
+  /** Above the text; left out: the title. */
+  heading?: string
+  /** The small set of HTML that `sanitizeContent` keeps, with products and blocks (docs/how-to/write-content-pages.md). */
+  html?: string
+  metaTitle?: string
+  metaDescription?: string
+}
+
+/** A page as its owner writes it. What stands outside `texts` are the texts of the default store view. */
+export type PageRecord = Partial<PageTexts> & {
+  kind: 'page'
+  /** Without the leading slash: "about-us/history". */
+  address: string
+  role?: ContentRole
+  /** Left out: no. */
+  isPublished?: boolean
+  /** Codes of the store views that have it; left out: every one. */
+  stores?: string[]
+  places?: ContentPlace[]
+  position?: number
+  texts?: Record<string, Partial<PageTexts>>
+}
+
+/** A text that pages and other blocks show by its code. */
+export type BlockRecord = {
+  kind: 'block'
+  code: string
+  /** Left out: yes. */
+  isPublished?: boolean
+  stores?: string[]
+  html?: string
+  texts?: Record<string, { html?: string }>
+}
+
+/** A published page, as links to it need it; `path` begins with the slash. */
+export type ContentLink = { path: string; title: string; role?: ContentRole; places: readonly ContentPlace[] }
+
+/** A piece of a page: sanitised HTML, or products as they are sold now. */
+export type ContentPart = { html: string } | { cards: ProductCard[] }
+
+/** A published page in one store view. */
+export type ContentPage = {
+  path: string
+  title: string
+  heading: string
+  metaTitle?: string
+  metaDescription?: string
+  parts: ContentPart[]
+}

@@ -18,9 +18,10 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
               <CatalogueText text={shop.tagline} />
             </p>
           )}
+          <PageLinks />
         </div>
-        <nav aria-labelledby="footer-categories">
-          <h2 id="footer-categories">{t('footerShop')}</h2>
+        <nav aria-label={t('footerShop')}>
+          <h2>{t('footerShop')}</h2>
           <ul className="links">
             {menu.map((category) => (
               <li key={category.id}>
@@ -32,8 +33,8 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           </ul>
         </nav>
         <HelpLinks />
-        <nav aria-labelledby="footer-account">
-          <h2 id="footer-account">{t('accountTitle')}</h2>
+        <nav aria-label={t('accountTitle')}>
+          <h2>{t('accountTitle')}</h2>
           <AccountLinks />
         </nav>
         {stores.length > 1 && (
@@ -47,11 +48,29 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   )
 }
 
+/** The pages that the owner put here: imprint, terms and the like. */
+function PageLinks() {
+  const { pages } = usePage()
+  const shown = pages.filter(({ places }) => places.includes('footer'))
+  if (shown.length === 0) return null
+  return (
+    <ul className="links">
+      {shown.map(({ path, title }) => (
+        <li key={path}>
+          <a href={path}>
+            <CatalogueText text={title} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function HelpLinks() {
   const { shop, t } = usePage()
   return (
-    <nav aria-labelledby="footer-order">
-      <h2 id="footer-order">{t('footerHelp')}</h2>
+    <nav aria-label={t('footerHelp')}>
+      <h2>{t('footerHelp')}</h2>
       <ul className="links">
         <li>
           <a href={paths.cart}>{t('cartTitle')}</a>

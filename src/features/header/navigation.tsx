@@ -3,6 +3,7 @@ import { Island } from '#widgets/island/island.tsx'
 import { NAVIGATION_ID } from '#widgets/navigation/navigation.classes.ts'
 import { usePage } from '../page-context.tsx'
 import { trustedMarkup } from '../trusted-markup.ts'
+import { menuWithPages } from './menu-with-pages.ts'
 import { navigationMarkup } from './navigation-markup.tsx'
 
 /**
@@ -23,8 +24,12 @@ export function Navigation() {
 }
 
 function DrawnNavigation() {
-  const { menu, address, store, t } = usePage()
-  const markup = navigationMarkup(menu, { language: store.language, t, path: plainPath(address.split('?')[0]!) })
+  const { menu, pages, address, store, t } = usePage()
+  const markup = navigationMarkup(menuWithPages(menu, pages), {
+    language: store.language,
+    t,
+    path: plainPath(address.split('?')[0]!),
+  })
   return (
     <nav id={NAVIGATION_ID} aria-label={t('mainNavigation')}>
       {/* Drawn by React, once for all pages. */}

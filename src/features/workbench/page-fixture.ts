@@ -46,6 +46,7 @@ export function aPage(language: 'en' | 'fr' | 'ar' | 'de' = 'en', more: Partial<
     stores,
     t: translator(language),
     menu,
+    pages: [{ path: '/imprint', title: 'Imprint', places: ['footer'] }],
     directory: { rules, version: 'workbench' },
     address: '/tableware.html',
     visitor: aVisitor,

@@ -2,12 +2,20 @@ import type { Settings } from '../settings.ts'
 import type { Finding } from './finding.ts'
 import { untranslatedStores } from './languages.ts'
 import type { ShopFacts } from './shop-facts.ts'
+import type { UnwrittenPage } from './unwritten-pages.ts'
 
 type Surroundings = Pick<Settings, 'baseUrl' | 'smtpUrl' | 'sessionSecret' | 'databaseUrl'>
 
 /** What an owner must decide or put right before the shop sells, and what is worth a look; nothing that was decided is named. */
 export function findUndecided(facts: ShopFacts, surroundings: Surroundings): Finding[] {
-  return [...unset(facts), ...selling(facts), ...served(facts, surroundings), ...aboutProducts(facts), ...others(facts)]
+  return [
+    ...unset(facts),
+    ...selling(facts),
+    ...pages(facts),
+    ...served(facts, surroundings),
+    ...aboutProducts(facts),
+    ...others(facts),
+  ]
 }
 
 const must = (id: string, text: string, remedy: string): Finding => ({ id, level: 'must', text, remedy })
@@ -103,6 +111,34 @@ function selling({
           ),
         ]
       : []),
+  ]
+}
+
+/** Pages that the law or shoppers ask for; a shop that needs none of a kind is told so by "check decided". */
+function pages({ unwritten, hiddenPages, isDecided }: ShopFacts): Finding[] {
+  const texts: Record<UnwrittenPage['state'], string> = {
+    missing: 'is not written yet',
+    empty: 'has no text yet',
+    example: 'has the example text that it came with',
+    'not-published': 'is not published',
+  }
+  return [
+    ...unwritten
+      .map(({ role, state }) =>
+        must(
+          `page-${role}`,
+          `The page "${role}" ${texts[state]}.`,
+          `npm run shop -- content ${state === 'not-published' ? `publish ${role}` : `write ${role} FILE`}`,
+        ),
+      )
+      .filter(({ id }) => !isDecided(id)),
+    ...hiddenPages.map((address) =>
+      look(
+        `page-at-${address}`,
+        `Nobody sees the page ${address}: a product or category, or a redirect, has that address.`,
+        `npm run shop -- content write ${address} --address OTHER`,
+      ),
+    ),
   ]
 }
 

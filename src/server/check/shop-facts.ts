@@ -4,6 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
+import { hiddenPages, unwrittenPages, type UnwrittenPage } from './unwritten-pages.ts'
 import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
 
 const TAXED_BY_PARTS = listedTypes(({ isTaxedByParts }) => isTaxedByParts)
@@ -32,6 +33,9 @@ export type ShopFacts = Decisions & {
   hasBackup: boolean
   /** Shoppers are shown what the demo shop sells. */
   sellsDemo: boolean
+  unwritten: UnwrittenPage[]
+  /** Addresses of published pages that the catalogue answers at. */
+  hiddenPages: string[]
 }
 
 /** Products of the demo catalogue: nobody else has all of them. */
@@ -78,5 +82,7 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
     classesWithoutRates: classes.map(({ code }) => code),
     ...counts,
     withoutTexts,
+    unwritten: await unwrittenPages(db),
+    hiddenPages: await hiddenPages(db),
   }
 }

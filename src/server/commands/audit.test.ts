@@ -40,6 +40,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     await writeFile(shop.file('files/stock.csv'), 'sku,quantity\nCUP,99\n')
     await writeFile(shop.file('files/prices.csv'), 'sku,price\nCUP,9\n')
     await writeFile(shop.file('files/home.json'), '{"slides":[],"tiles":[],"shelves":["news"]}')
+    await writeFile(shop.file('files/imprint.html'), '<p>The Mill</p>')
     await writeFile(shop.file('files/synonyms.txt'), 'pot, kettle\n')
     await writeFile(
       shop.file('files/rates.csv'),
@@ -76,6 +77,10 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['reviews', 'reject', '1'],
     ['newsletter', 'export', file('letters.csv')],
     ['home', 'set', file('files/home.json')],
+    ['content', 'write', 'imprint', file('files/imprint.html')],
+    ['content', 'publish', 'imprint'],
+    ['content', 'unpublish', 'imprint'],
+    ['content', 'remove', 'imprint'],
     ['synonyms', 'add', 'mug, cup'],
     ['synonyms', 'import', file('files/synonyms.txt')],
     ['synonyms', 'remove', '1'],
@@ -96,7 +101,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `audit list, check, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
+    `audit list, check, content list, content show, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
       restore, reviews list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list`.split(/,\s+/),
   )

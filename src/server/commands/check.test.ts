@@ -9,6 +9,8 @@ const STORES = [
 ]
 const CUP = { kind: 'product', sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '0.00' }
 
+const PAGES = ['imprint', 'terms', 'privacy', 'shipping', 'returns'] as const
+
 // Each command opens the database, which takes its time on a busy machine.
 describe.each(runningShops)('what the owner has to decide, on $name', { timeout: 120_000 }, ({ start }) => {
   let shop: RunningShop
@@ -38,6 +40,24 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     ['bankDetails', 'IBAN'],
   ] as const
 
+  /** Some by their text, one by a word; whatever is not published or still the example is named. */
+  async function writePages(): Promise<void> {
+    const [imprint, ...others] = PAGES
+    const text = shop.file('page.html')
+    const said = async () => (await found()).find(({ id }) => id === `page-${imprint}`)?.text
+    expect(await said()).toBe('The page "imprint" is not written yet.')
+    await writeFile(text, (await shop.run('content', 'show', imprint)).out)
+    expect((await shop.run('content', 'write', imprint, text)).code).toBe(0)
+    expect((await shop.run('content', 'publish', imprint)).code).toBe(0)
+    expect(await said()).toBe('The page "imprint" has the example text that it came with.')
+    await writeFile(text, '<p>The Mill, Lane 1</p>')
+    expect((await shop.run('content', 'unpublish', imprint)).code).toBe(0)
+    expect((await shop.run('content', 'write', imprint, text)).code).toBe(0)
+    expect(await said()).toBe('The page "imprint" is not published.')
+    expect((await shop.run('content', 'publish', imprint)).code).toBe(0)
+    expect((await shop.run('check', 'decided', ...others.map((role) => `page-${role}`))).code).toBe(0)
+  }
+
   test('each thing is named until it is set or said to be meant, also where it stays what it was', async () => {
     expect(await musts()).toEqual([
       'name',
@@ -51,6 +71,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
       'payment',
       'bankDetails',
       'taxes',
+      ...PAGES.map((role) => `page-${role}`),
       'SMTP_URL',
     ])
     expect((await found()).filter(({ level }) => level === 'look').map(({ id }) => id)).toEqual([
@@ -68,6 +89,8 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
       (await shop.run('shipping', 'set', '--flat-rate', '4.90', '--free-from', '75', '--tax-class', 'none')).code,
     ).toBe(0)
     shop.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    expect(await musts()).toEqual(['taxes', ...PAGES.map((role) => `page-${role}`)])
+    await writePages()
     expect(await musts()).toEqual(['taxes'])
     expect((await shop.run('check')).code).toBe(1)
     expect((await shop.run('check', 'decided', 'taxes', 'product-prices')).code).toBe(0)

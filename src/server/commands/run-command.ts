@@ -4,6 +4,7 @@ import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
 import { checkHelp, runCheck } from './check.ts'
+import { contentHelp, runContent } from './content.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
 import { customersHelp, runCustomers } from './customers.ts'
 import { exportHelp, runExport } from './export.ts'
@@ -65,6 +66,12 @@ const COMMANDS: Record<string, Command> = {
     help: settingsHelp,
   },
   home: { group: 'Shop', summary: 'change the home page', run: runHome, help: homeHelp },
+  content: {
+    group: 'Shop',
+    summary: 'write its pages: imprint, terms, about us',
+    run: runContent,
+    help: contentHelp,
+  },
   synonyms: {
     group: 'Shop',
     summary: 'tell the search which words mean the same',

@@ -40,6 +40,7 @@ const count = async (db: Database) =>
       db,
       sql`select (select count(*)::int from product) as products, (select count(*)::int from store) as stores,
             (select count(*)::int from cart_rule) as rules, (select count(*)::int > 0 from search_synonym) as synonyms,
+            (select count(*)::int from content_page where is_published) as pages,
             (select reltuples > 0 from pg_class where oid = 'product'::regclass) as analyzed`,
     )
   )[0]
@@ -62,7 +63,7 @@ describe.each(engines)('the demo on $name', ({ create }) => {
     const said: string[] = []
     await Promise.all([load(db, said), load(db, said)])
     const whole = await count(db)
-    expect(whole).toMatchObject({ stores: 4, rules: 1, synonyms: true, analyzed: true })
+    expect(whole).toMatchObject({ stores: 4, rules: 1, synonyms: true, pages: 4, analyzed: true })
     expect(said.filter((text) => text === 'Loading the demo catalogue …')).toHaveLength(1)
 
     // State that an older release, which did not load the demo in one transaction, left when it was killed.

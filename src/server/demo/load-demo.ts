@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/store/store.ts'
+import { CONTENT_ROLES } from '#domain/content/content.ts'
+import { starterPage } from '../content/starters/starters.ts'
+import { writePage } from '../content/write-content.ts'
 import { addCartRule } from '../coupon/cart-rules.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
@@ -50,7 +53,7 @@ const LOCK = 7_160_301
 const ASK_AGAIN_MS = 250
 
 /**
- * Fills an empty shop with the demo catalogue, its pictures and its name, in one transaction: a start that is cut short leaves
+ * Fills an empty shop with the demo catalogue, its pictures, pages and name, in one transaction: a start that is cut short leaves
  * nothing of it, and if two processes start together, the second waits. A demo that an older release left half loaded is
  * completed. Another shop is left alone.
  */
@@ -126,7 +129,13 @@ async function load(db: Database, demoDir: string, say: (text: string) => void):
     action: { discount: { kind: 'percent', ppm: 100_000 } },
     coupon: { code: DEMO_COUPON },
   })
-  for (const { id, code } of await readStores(db)) {
+  const stores = await readStores(db)
+  for (const role of CONTENT_ROLES) {
+    // A cart is ordered without a box to tick until the owner publishes terms.
+    const page = { ...starterPage(role, stores), isPublished: role !== 'terms' }
+    await writePage(db, { ...page, position: CONTENT_ROLES.indexOf(role) })
+  }
+  for (const { id, code } of stores) {
     const groups = DEMO_SYNONYMS[code] ?? []
     if (groups.length)
       await addSynonymRules(

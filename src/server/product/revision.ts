@@ -4,8 +4,8 @@ import { rows, type Queryable } from '#server/database/database.ts'
 /** A change of the catalogue is seen this much later at most. */
 const REMEMBERED_MS = 1000
 
-/** Revisions of the catalogue, and of the synonyms, which change what a text leads to without a new index. */
-export type Revision = { catalogue: number; synonyms: number }
+/** Revisions of the catalogue, and of what changes without a new index: synonyms, content pages and blocks. */
+export type Revision = { catalogue: number; synonyms: number; content: number }
 
 /** The present revision, asked for at most once a second; `now` asks at once. */
 export function revisionReader(db: Queryable, clock: () => Date) {
@@ -26,7 +26,8 @@ export function revisionReader(db: Queryable, clock: () => Date) {
 async function readRevision(db: Queryable): Promise<Revision> {
   const [row] = await rows<Revision>(
     db,
-    sql`select revision as catalogue, synonyms_revision as synonyms from catalogue_state where id = 1`,
+    sql`select revision as catalogue, synonyms_revision as synonyms, content_revision as content
+        from catalogue_state where id = 1`,
   )
-  return row ?? { catalogue: 0, synonyms: 0 }
+  return row ?? { catalogue: 0, synonyms: 0, content: 0 }
 }

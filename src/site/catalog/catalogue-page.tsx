@@ -3,19 +3,21 @@ import { plainPath } from '#domain/plain-path.ts'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
+import { contentPage } from '../content/content-page.tsx'
 import { productPage } from '../product/product-page.tsx'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 import { breadcrumbData } from '../seo/structured-data.ts'
 import { descriptionOf } from '../seo/description-of.ts'
 import { summaryOf } from '../seo/summary-of.ts'
 
-/** Any address that no other route answers: a product's, a category's, a former one's, or nothing. */
+/** Any address that no other route answers: a product's, a category's, a former one's, a page of the owner's own, or nothing. */
 export const cataloguePage: Handler = async (request) => {
   const { shop, visitor, url } = request
-  const found = await shop.catalog.resolve(visitor.store, plainPath(url.pathname).slice(1))
+  const path = plainPath(url.pathname).slice(1)
+  const found = await shop.catalog.resolve(visitor.store, path)
   switch (found.status) {
     case 'not-found':
-      return (await elsewhere(request)) ?? found
+      return (await contentPage(request, withoutEndingSlash(path))) ?? (await elsewhere(request)) ?? found
     case 'redirect':
       return { status: 'redirect', to: found.to + url.search, code: found.code }
     case 'product':
@@ -27,6 +29,8 @@ export const cataloguePage: Handler = async (request) => {
       return (await moved(request, { category: found.id })) ?? categoryPage(request, found.id)
   }
 }
+
+const withoutEndingSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path)
 
 /**
  * An address that only another language knows (behaviours 2.20): after a switch, or followed from there. `from_store` names

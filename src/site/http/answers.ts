@@ -92,6 +92,8 @@ export type PageAnswer = {
   canonical?: string
   /** The thing that the page shows, if other store views have it at other addresses. */
   subject?: Addressed
+  /** Ids of the store views that have the page at this same address; left out: all of them. */
+  languages?: readonly number[]
   noIndex?: boolean
   /** schema.org objects. */
   jsonLd?: StructuredData[]

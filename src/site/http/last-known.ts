@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Remembers the surroundings of every page (store views, settings, menu, address rules) as they were last read, so that the page
+ * Remembers the surroundings of every page (store views, settings, menu, links to pages, address rules) as they were last read, so that the page
  * that says "not available" can be drawn while the database is away. `asKnown` asks nothing: it rejects what was never read; a
  * store view that nobody has seen yet has no menu.
  */
@@ -9,11 +9,13 @@ export function rememberSurroundings(shop: Shop): { shop: Shop; asKnown: Shop } 
   const all = remembered(shop.stores.all, () => '')
   const settings = remembered(shop.stores.settings, () => '')
   const menu = remembered(shop.catalog.menu, (store) => String(store.id))
+  const links = remembered(shop.content.links, (store) => String(store.id))
   const directory = remembered(shop.directory.current, () => '')
   const remembering: Shop = {
     ...shop,
     stores: { ...shop.stores, all: all.ask, settings: settings.ask },
     catalog: { ...shop.catalog, menu: menu.ask },
+    content: { ...shop.content, links: links.ask },
     directory: { ...shop.directory, current: directory.ask },
   }
   const asKnown: Shop = {
@@ -24,6 +26,7 @@ export function rememberSurroundings(shop: Shop): { shop: Shop; asKnown: Shop } 
       menu: (store) => menu.known(store).catch(() => []),
       pricesHoldUntil: async () => shop.clock(),
     },
+    content: { ...shop.content, links: (store) => links.known(store).catch(() => []) },
     directory: { ...shop.directory, current: directory.known },
   }
   return { shop: remembering, asKnown }

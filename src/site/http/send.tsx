@@ -237,8 +237,9 @@ async function contextOf(
   { sessions }: Sender,
   isNobodys = false,
 ): Promise<PageContext> {
-  const [menu, summary, directory] = await Promise.all([
+  const [menu, pages, summary, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
+    shop.content.links(visitor.store),
     visitor.session && !isNobodys ? shop.shopper.summary(visitor.owner) : undefined,
     shop.directory.current(),
   ])
@@ -248,6 +249,7 @@ async function contextOf(
     stores: visitor.stores,
     t: visitor.t,
     menu,
+    pages,
     directory,
     address: url.pathname + url.search,
     visitor: visitor.session &&
@@ -276,10 +278,11 @@ async function headOf(page: PageAnswer, request: ShopRequest) {
 
 /** Where the page is in each store view; nowhere, if search engines are not to keep it or there is one language only. */
 async function otherPaths(
-  { canonical, noIndex, subject }: PageAnswer,
+  { canonical, noIndex, subject, languages }: PageAnswer,
   { shop, visitor: { stores } }: ShopRequest,
 ): Promise<(string | undefined)[]> {
   if (canonical === undefined || noIndex || stores.length < 2) return []
+  if (languages) return stores.map(({ id }) => (languages.includes(id) ? canonical : undefined))
   if (!subject) return stores.map(() => canonical)
   const query = canonical.includes('?') ? canonical.slice(canonical.indexOf('?')) : ''
   const found = await Promise.all(stores.map((store) => shop.catalog.pathOf(store, subject)))

@@ -20,13 +20,15 @@ export const sitemap: Handler = async ({ shop, origin }) => {
   })
 }
 
-/** Categories or products of a range of ids in every language, each with its other languages beside it. */
+/** Categories or products of a range of ids in every language, each with its other languages beside it; the first has the owner's pages, too. */
 export const sitemapPart: Handler = async ({ shop, origin, params }) => {
   const { parts, version, stores, entries } = await shop.catalog.sitemap()
   const part = parts.find((one) => nameOfPart(one) === params.part)
   if (!part) return { status: 'not-found' }
-  const home = nameOfPart(part) === 'pages-1' ? [[stores.map(() => paths.home)]] : []
-  return stream(`${origin} ${version} ${nameOfPart(part)}`, async function* () {
+  const isFirst = nameOfPart(part) === 'pages-1'
+  const own = isFirst ? await shop.content.sitemap(stores) : undefined
+  const home = own ? [[stores.map(() => paths.home)], own.pages] : []
+  return stream(`${origin} ${version} ${own?.version ?? ''} ${nameOfPart(part)}`, async function* () {
     yield `${XML}<urlset ${NAMES} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
     for (const pages of home) yield pages.map((page) => pageIn(stores, page, origin)).join('')
     for await (const pages of entries(part)) yield pages.map((page) => pageIn(stores, page, origin)).join('')

@@ -1,0 +1,27 @@
+/** What the addresses of the shop itself begin with (site/routes.ts); no page may begin so. */
+export const RESERVED_BEGINNINGS: readonly string[] = [
+  'assets',
+  'catalog',
+  'catalogsearch',
+  'checkout',
+  'contacts',
+  'customer',
+  'directory',
+  'downloadable',
+  'livez',
+  'media',
+  'newsletter',
+  'payment',
+  'productalert',
+  'readyz',
+  'review',
+  'robots.txt',
+  'sales',
+  'us',
+  'wishlist',
+  'workbench',
+]
+
+/** Whether an address without leading slash belongs to the shop itself. */
+export const isReservedAddress = (address: string): boolean =>
+  /^sitemap(-[^/]*)?\.xml$/.test(address) || RESERVED_BEGINNINGS.includes(address.split('/', 1)[0]!)

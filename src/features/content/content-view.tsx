@@ -1,0 +1,22 @@
+import type { ContentPage } from '#domain/content/content.ts'
+import { ProductGrid } from '../catalog/product-grid.tsx'
+import { CatalogueText } from '../catalogue-text.tsx'
+import { RichText } from '../rich-text.tsx'
+
+/** A page of the owner's own: its text, with products where the owner named some. */
+export function ContentView({ page: { heading, parts } }: { page: ContentPage }) {
+  return (
+    <div className="col-main content-page">
+      <h1>
+        <CatalogueText text={heading} />
+      </h1>
+      {Object.entries(parts).map(([place, part]) =>
+        'html' in part ? (
+          <RichText key={place} html={part.html} />
+        ) : (
+          <ProductGrid key={place} cards={part.cards} heading="h2" />
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { CONTENT_PLACES, CONTENT_ROLES } from '#domain/content/content.ts'
+import { address, code, integer, list, longText, shortText, title, yesNo } from '../schema/schema-parts.ts'
+
+/** Without slashes at its end, dots that lead elsewhere and marks that end a path. */
+const pageAddress = v.pipe(
+  address,
+  v.maxLength(200, 'must not be longer than 200 characters'),
+  v.regex(/^[^?#%/]+(\/[^?#%/]+)*$/u, 'must be words separated by "/", without "?", "#", "%" and "//"'),
+  v.check((value) => !value.split('/').some((part) => /^\.+$/.test(part)), 'must not hold dots alone'),
+)
+
+const common = {
+  isPublished: v.optional(yesNo),
+  stores: v.optional(list(code)),
+}
+
+const texts = {
+  title: v.optional(title),
+  heading: v.optional(shortText),
+  html: v.optional(longText),
+  metaTitle: v.optional(shortText),
+  metaDescription: v.optional(longText),
+}
+
+export const pageRecord = v.strictObject({
+  kind: v.literal('page'),
+  address: pageAddress,
+  role: v.optional(v.picklist(CONTENT_ROLES, `must be one of ${CONTENT_ROLES.join(', ')}`)),
+  ...common,
+  places: v.optional(list(v.picklist(CONTENT_PLACES, `must be one of ${CONTENT_PLACES.join(', ')}`))),
+  position: v.optional(integer(-2_147_483_648)),
+  ...texts,
+  texts: v.optional(v.record(code, v.strictObject(texts))),
+})
+
+export const blockRecord = v.strictObject({
+  kind: v.literal('block'),
+  code: v.pipe(code, v.regex(/^[^",]+$/, 'must not hold quotes and commas')),
+  ...common,
+  html: v.optional(longText),
+  texts: v.optional(v.record(code, v.strictObject({ html: v.optional(longText) }))),
+})

@@ -1,0 +1,139 @@
+import type { ContentLink, ContentPage, ContentPart } from '#domain/content/content.ts'
+import type { ProductCard } from '#domain/catalog/views.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '../database/database.ts'
+import { once } from '../in-process/once.ts'
+import { revisionReader } from '../product/revision.ts'
+import { localeOf } from '../store/locale.ts'
+import type { StoreService } from '../store/store-service.ts'
+import { partsOf } from './embeds.ts'
+import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-published.ts'
+
+/** The owner's own pages as shoppers see them. */
+export type ContentService = {
+  /** The published pages of a store view in the owner's order: the same array until something changes. */
+  links(store: StoreView): Promise<ContentLink[]>
+  /** The page at an address ("about-us", without the leading slash); undefined where there is none that is published. */
+  page(store: StoreView, address: string): Promise<ContentPage | undefined>
+  /** The path of each published page in each of these store views, and a text that changes with them. */
+  sitemap(stores: readonly StoreView[]): Promise<{ version: string; pages: (string | undefined)[][] }>
+}
+
+export type ContentDependencies = {
+  db: Database
+  stores: StoreService
+  clock: () => Date
+  cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
+}
+
+/** Pieces and products of one page, blocks counted: a text that names too many ends there. */
+const MOST_PARTS = 200
+const MOST_CARDS = 100
+
+type Remembered = {
+  pages: Map<string, PublishedPage>
+  links: ContentLink[]
+  blocks: () => Promise<Map<string, string>>
+}
+
+/** What is read is remembered under the content's revision, which is looked at once a second. */
+export function createContentService({ db, stores, clock, cards }: ContentDependencies): ContentService {
+  const revision = revisionReader(db, clock)
+  let memory: { revision: number; stores: Map<string, () => Promise<Remembered>> } | undefined
+
+  async function open(store: StoreView): Promise<Remembered> {
+    const [{ content }, all] = await Promise.all([revision.recent(), stores.all()])
+    if (memory?.revision !== content) memory = { revision: content, stores: new Map() }
+    const locale = localeOf(store, all)
+    const key = `${store.id} ${locale.base.id}`
+    const known = memory.stores.get(key)
+    if (known) return known()
+    const read = once(async () => {
+      const pages = await readPublished(db, locale)
+      return {
+        pages: new Map(pages.map((page) => [page.address, page])),
+        links: pages.map(linkOf),
+        blocks: once(() => readBlocks(db, locale)),
+      }
+    })
+    memory.stores.set(key, read)
+    return read()
+  }
+
+  return {
+    links: async (store) => (await open(store)).links,
+
+    async page(store, address) {
+      const { pages, blocks } = await open(store)
+      const found = pages.get(address)
+      if (!found) return undefined
+      const { title, heading, html, metaTitle, metaDescription } = found
+      const texts = html.includes('<div data-block=') ? await blocks() : new Map<string, string>()
+      return {
+        path: pathOf(found),
+        title,
+        heading: heading ?? title,
+        ...(metaTitle !== null && { metaTitle }),
+        ...(metaDescription !== null && { metaDescription }),
+        parts: await drawn(expanded(html, texts), store),
+      }
+    },
+
+    async sitemap(all) {
+      const remembered = await Promise.all(all.map(open))
+      const addresses = new Set(remembered.flatMap(({ pages }) => [...pages.keys()]))
+      return {
+        version: String((await revision.recent()).content),
+        pages: [...addresses].map((address) =>
+          remembered.map(({ pages }) => {
+            const page = pages.get(address)
+            return page && pathOf(page)
+          }),
+        ),
+      }
+    },
+  }
+
+  async function drawn(pieces: Piece[], store: StoreView): Promise<ContentPart[]> {
+    const skus = [...new Set(pieces.flatMap((piece) => ('skus' in piece ? piece.skus : [])))].slice(0, MOST_CARDS)
+    const ids = skus.length > 0 ? await idsBySku(db, skus) : new Map<string, number>()
+    const byId = new Map((await cards(store, [...ids.values()])).map((card) => [card.id, card]))
+    const parts: ContentPart[] = []
+    for (const piece of pieces) {
+      const last = parts.at(-1)
+      if ('html' in piece) {
+        if (last && 'html' in last) last.html += piece.html
+        else parts.push({ ...piece })
+        continue
+      }
+      const found = piece.skus.flatMap((sku) => byId.get(ids.get(sku) ?? 0) ?? [])
+      if (found.length > 0) parts.push({ cards: found })
+    }
+    return parts
+  }
+}
+
+type Piece = { html: string } | { skus: string[] }
+
+/** The pieces of a text with those of its blocks in their place; a block within itself is left out. */
+function expanded(html: string, blocks: ReadonlyMap<string, string>): Piece[] {
+  const pieces: Piece[] = []
+  const put = (text: string, within: readonly string[]): void => {
+    for (const part of partsOf(text)) {
+      if (pieces.length >= MOST_PARTS) return
+      if (!('block' in part)) pieces.push(part)
+      else if (!within.includes(part.block)) put(blocks.get(part.block) ?? '', [...within, part.block])
+    }
+  }
+  put(html, [])
+  return pieces
+}
+
+const pathOf = ({ address }: PublishedPage) => `/${address}`
+
+const linkOf = (page: PublishedPage): ContentLink => ({
+  path: pathOf(page),
+  title: page.title,
+  places: page.places,
+  ...(page.role !== null && { role: page.role }),
+})
