@@ -66,3 +66,8 @@ export const paymentForm = (methods: Readonly<ShopSettings['payment']>) =>
   ({
     method: { name: 'payment[method]', type: 'radio', rules: 'validate-one-required-by-name', options: methods },
   }) as const satisfies FormDefinition
+
+/** Agreement to the shop's terms, which goes with the order where the shop has published some. */
+export const agreementForm = {
+  isAgreed: { name: 'agreement[1]', id: 'agreement-1', type: 'checkbox', rules: 'required-entry', options: ['1'] },
+} as const satisfies FormDefinition

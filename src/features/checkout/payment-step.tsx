@@ -1,4 +1,4 @@
-import { paymentForm } from '#domain/checkout/checkout-form.ts'
+import { agreementForm, paymentForm } from '#domain/checkout/checkout-form.ts'
 import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
@@ -9,6 +9,7 @@ import { PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { FailurePlace } from './failure-place.tsx'
+import { TermsAgreement } from './terms-agreement.tsx'
 import { cardLabels, paymentCardProps } from './payment-card-props.ts'
 
 /** The form that orders; its button stands in the review. */
@@ -21,6 +22,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {
     [fieldIdOf(paymentForm(offered).method)]: t('paymentMethod'),
+    [fieldIdOf(agreementForm.isAgreed)]: t('agreement'),
     ...Object.assign({}, ...prefixes.map((prefix) => cardLabels(prefix, t))),
   }
   return (
@@ -31,6 +33,7 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
       <input type="hidden" name="seen_currency" value={store.currency} />
       <FailurePlace />
       <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
+      <TermsAgreement />
     </PostedForm>
   )
 }

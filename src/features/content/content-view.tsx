@@ -14,7 +14,9 @@ export function ContentView({ page: { heading, parts } }: { page: ContentPage })
         'html' in part ? (
           <RichText key={place} html={part.html} />
         ) : (
-          <ProductGrid key={place} cards={part.cards} heading="h2" />
+          <div key={place} className="shelf">
+            <ProductGrid cards={part.cards} heading="h2" />
+          </div>
         ),
       )}
     </div>

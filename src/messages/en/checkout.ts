@@ -23,6 +23,9 @@ export const checkoutEn = {
   checkoutAddressUnfit:
     'This address lacks something or is in a country we do not deliver to. Please choose another one or type it.',
   checkoutNoShipping: 'We have no way to deliver this cart to that address. Please change the address or the cart.',
+  agreement: 'Terms',
+  agreeToTerms: 'I agree to this: {terms}.',
+  opensNewWindow: 'opens in a new window',
   checkoutReview: 'Check and order',
   checkoutStepMissing: 'Nothing was ordered yet: please complete this step first.',
   checkoutTotalChanged:

@@ -22,6 +22,9 @@ export const checkoutFr = {
   checkoutAddressUnfit:
     'Il manque quelque chose à cette adresse, ou nous ne livrons pas dans ce pays. Choisissez-en une autre ou saisissez-la.',
   checkoutNoShipping: 'Nous ne pouvons pas livrer ce panier à cette adresse. Modifiez l’adresse ou le panier.',
+  agreement: 'Conditions',
+  agreeToTerms: 'J’accepte : {terms}.',
+  opensNewWindow: 's’ouvre dans une nouvelle fenêtre',
   checkoutReview: 'Vérifier et commander',
   checkoutStepMissing: 'Rien n’a encore été commandé : veuillez d’abord compléter cette étape.',
   checkoutTotalChanged:

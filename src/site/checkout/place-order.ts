@@ -1,10 +1,10 @@
-import { paymentForm } from '#domain/checkout/checkout-form.ts'
+import { agreementForm, paymentForm } from '#domain/checkout/checkout-form.ts'
 import { type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
-import type { FormState } from '#features/form/posted-form.tsx'
+import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
 import { orderedOtherwisePage } from '../errors/error-pages.tsx'
@@ -34,7 +34,11 @@ export const placeOrder: Handler = async (request) => {
   }
   if (!before) await shop.checkout.saveDraft(owner, method)
   const { card, problems: cardProblems } = readCard(request)
-  const form: FormState = { values: payment.state.values, problems: { ...payment.state.problems, ...cardProblems } }
+  const agreement = await agreementOf(request)
+  const form: FormState = {
+    values: { ...payment.state.values, ...agreement.values },
+    problems: { ...payment.state.problems, ...cardProblems, ...agreement.problems },
+  }
   if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
 
   const input = before ? undefined : inputOf(checkout, method.payment!, seen)
@@ -75,6 +79,12 @@ export const placeOrder: Handler = async (request) => {
       return again(request, now, { form, code: 409, change: isOtherTotal ? { from: seen.grandTotal } : {} })
     }
   }
+}
+
+/** Whether the shopper agrees to the terms, which nobody is asked for where none are published. */
+async function agreementOf(request: ShopRequest): Promise<FormState> {
+  const pages = await request.shop.content.links(request.visitor.store)
+  return pages.some(({ role }) => role === 'terms') ? readPostedForm(agreementForm, request).state : emptyForm
 }
 
 /** The order was made by this very submit, and stands. */

@@ -1,6 +1,7 @@
 /** Stylesheets that only some pages need, beside main.css. */
 export const SHEETS = [
   'home',
+  'content',
   'listing',
   'product',
   'product-more',
@@ -69,6 +70,7 @@ const PRODUCT: PageSheets = { own: ['product'], more: ['product-more'], below: B
 /** What the body class of such a page begins with. */
 const PAGES: readonly (readonly [string, PageSheets])[] = [
   ['cms-index', { own: ['home'] }],
+  ['cms-page', { own: ['content'] }],
   ['catalog-category', { own: ['listing'] }],
   ['catalogsearch', { own: ['listing'] }],
   ['catalog-product-view', PRODUCT],
