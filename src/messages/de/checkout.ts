@@ -38,5 +38,8 @@ export const checkoutDe: Record<keyof typeof checkoutEn, string> = {
   checkoutPaymentChecked:
     'Ihre Bestellung ist da, und wir warten noch auf die Nachricht, ob sie bezahlt ist. Sie müssen nichts tun; bitte zahlen Sie nicht zweimal.',
   checkoutNotLoaded: 'Das konnte nicht geladen werden. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
+  agreement: 'Bedingungen',
+  agreeToTerms: 'Ich stimme zu: {terms}.',
+  opensNewWindow: 'öffnet ein neues Fenster',
   checkoutFailed: 'Das konnte nicht gespeichert werden. Bitte drücken Sie den Knopf noch einmal.',
 }
