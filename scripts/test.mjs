@@ -75,12 +75,22 @@ const steps = [
 ]
 
 await install()
-const env = { ...(isQuick ? {} : await findBrowsers()), TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }
+const env = {
+  ...(isQuick ? {} : await findBrowsers()),
+  TEST_DATABASE_URL: process.env.TEST_DATABASE_URL,
+  TEST_MYSQL_URL: process.env.TEST_MYSQL_URL,
+}
 if (env.TEST_DATABASE_URL)
   say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
 else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on PostgreSQL too.')
+if (!env.TEST_MYSQL_URL) say('No Magento 1 shop is moved in; set TEST_MYSQL_URL to a MariaDB server to try that too.')
 
-const print = fingerprint(files(...SOURCES), process.versions.node, Boolean(env.TEST_DATABASE_URL))
+const print = fingerprint(
+  files(...SOURCES),
+  process.versions.node,
+  Boolean(env.TEST_DATABASE_URL),
+  Boolean(env.TEST_MYSQL_URL),
+)
 let passed = 0
 let failed = 0
 const broken = []

@@ -7,6 +7,7 @@ export const importHelp = `Bring a catalogue in:
   import shopify FILE…       product exports of Shopify
   import woocommerce FILE    a product export of WooCommerce
   import jsonl FILE          a catalogue in JSON Lines (docs/how-to/catalogue-jsonl.md)
+  import magento1 mysql://…  a whole Magento 1 shop from its database (import magento1 --help)
 
   --media DIR                take pictures from here (Magento's "media" folder; else any folder with its pictures)
   --fetch-pictures           shopify, woocommerce: fetch what is not there from its https address

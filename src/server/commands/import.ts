@@ -16,6 +16,7 @@ import { importHelp, readImportArguments, type ImportArguments } from './import-
 import { openImportSource, type ImportSource } from './import-source.ts'
 import { summaryOf } from './import-summary.ts'
 import { openOutput } from './open-output.ts'
+import { runMoveIn } from './move-in.ts'
 import { createProgress } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -30,6 +31,7 @@ type Report = Awaited<ReturnType<typeof openOutput>>
  * @returns the exit code: 1 when something was rejected, 130 when it was stopped
  */
 export async function runImport(args: string[], io: CommandIo): Promise<number> {
+  if (args[0] === 'magento1') return runMoveIn(args.slice(1), io)
   const given = readImportArguments(args)
   if (given === 'help') {
     io.out(importHelp)

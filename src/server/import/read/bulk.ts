@@ -7,7 +7,7 @@ import { rows, type Queryable } from '../../database/database.ts'
  */
 export type Columns = Record<
   string,
-  'int' | 'bigint' | 'text' | 'boolean' | 'jsonb' | 'date' | 'timestamptz' | 'numeric'
+  'int' | 'bigint' | 'text' | 'uuid' | 'boolean' | 'jsonb' | 'date' | 'timestamptz' | 'numeric'
 >
 export type Row = Record<string, unknown>
 

@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises'
+import { analyzeWhereDue } from '../database/analyze.ts'
+import { moveIn } from '../move-in/move-in.ts'
+import type { MoveProblem } from '../move-in/step/move-report.ts'
+import { connectOldShop } from '../move-in/source/connect.ts'
+import { withAudit } from './auditor.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { moveSummary } from './move-summary.ts'
+import { openOutput } from './open-output.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { createProgress } from './progress.ts'
+import { withDatabase } from './with-database.ts'
+
+export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
+
+  import magento1 mysql://user:password@host/name
+
+  --media DIR       take pictures and sold files from here (the old shop's "media" folder)
+  --prefix NAME     what the names of its tables begin with (or TABLE_PREFIX in the environment)
+  --gently          rest as long as each question to the old database took
+  --dry-run         say in numbers what would come, what would not and why, and change nothing
+  --report FILE     write every problem into this file
+
+The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
+`
+
+const STOPPED = 130
+
+/** Moves an old shop in. @returns the exit code: 1 when something was refused, 130 when it was stopped */
+export async function runMoveIn(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {
+    media: { type: 'string' },
+    prefix: { type: 'string' },
+    gently: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+  })
+  if (values.help) {
+    io.out(moveInHelp)
+    return 0
+  }
+  const [address, ...more] = positionals
+  if (address === undefined) throw new UsageError('Name the old database: mysql://user:password@host/name.')
+  if (more.length > 0) throw new UsageError(`One database at a time ("${more[0]!}" is one too many).`)
+  if (values.media !== undefined) await checkFolder(values.media)
+  const dryRun = values['dry-run'] ?? false
+  const old = await connectOldShop(address, {
+    tablePrefix: values.prefix ?? io.env.TABLE_PREFIX ?? '',
+    restRatio: values.gently ? 1 : 0,
+    signal: io.signal,
+  })
+  try {
+    return await withDatabase(io, async (db, settings) => {
+      const file = values.report === undefined ? undefined : await openOutput(values.report)
+      file?.on('error', (error) => io.err(`${values.report!} cannot be written on (${error.message}).\n`))
+      const inTrail = (details: Record<string, unknown>) =>
+        dryRun
+          ? undefined
+          : withAudit(db, io, 'import magento1', async (_, note) => note(withoutPassword(address), details))
+      // The move is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
+      await inTrail({ is: 'begun' })
+      let progress: ReturnType<typeof createProgress> | undefined
+      let step = ''
+      const endProgress = () => {
+        progress?.finish()
+        progress = undefined
+      }
+      let printed = 0
+      const onProblem = (problem: MoveProblem) => {
+        file?.write(`${sentence(problem)}\n`)
+        if (printed++ >= PRINTED) return
+        endProgress()
+        io.err(`${sentence(problem)}\n`)
+      }
+      try {
+        const report = await moveIn(db, old, {
+          dataDir: settings.dataDir,
+          oldMedia: values.media,
+          signal: io.signal,
+          dryRun,
+          onProblem,
+          onStep: (name) => {
+            endProgress()
+            step = name
+          },
+          onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
+        })
+        endProgress()
+        if (!dryRun) await analyzeWhereDue(db)
+        await inTrail({ is: report.status, refused: report.refused })
+        io.out(moveSummary(report, dryRun))
+        if (report.status === 'stopped') return STOPPED
+        return report.refused > 0 ? 1 : 0
+      } finally {
+        endProgress()
+        if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
+      }
+    })
+  } finally {
+    await old.close()
+  }
+}
+
+const PRINTED = 50
+
+const sentence = ({ severity, kind, oldId, message }: MoveProblem) => `${severity}: ${kind} ${oldId}: ${message}`
+
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`)
+}

@@ -1,0 +1,48 @@
+import type { StoreRecord } from '#domain/catalog/catalogue-record.ts'
+import type { Queryable } from '../../database/database.ts'
+import { rows } from '../../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { writeStore } from '../../import/write/write-stores.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import type { OldView } from '../source/old-stores.ts'
+
+/** Magento's own defaults, where the old shop's owner has not said otherwise. */
+const LOCALE = 'en_US'
+const CURRENCY = 'USD'
+
+/** The store views that are open, each with its language and currency; the first view of the first website is the default one. */
+export const storeViews: MoveStep = {
+  name: 'store views',
+  async run(move) {
+    const open = move.stores.views.filter(({ isActive }) => isActive)
+    const closed = move.stores.views.length - open.length
+    move.report.leaveOut('store views', closed, 'they are switched off in the old shop')
+    await moveRecords(move, {
+      kind: 'store view',
+      records: open.map((view, at) => convert(view, at === 0, move)),
+      write,
+    })
+  },
+}
+
+function convert(view: OldView, isDefault: boolean, { settings }: Move): Converted<StoreRecord> {
+  const locale = settings.get('general/locale/code', { storeId: view.id }) ?? LOCALE
+  return {
+    oldId: String(view.id),
+    value: {
+      kind: 'store',
+      code: view.code,
+      name: view.name,
+      locale: locale.replace('_', '-'),
+      currency: settings.get('currency/options/default', { storeId: view.id }) ?? CURRENCY,
+      isDefault,
+    },
+  }
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<StoreRecord>[]): Promise<string[]> {
+  for (const { value } of records) await writeStore(tx, value)
+  const ours = await rows<{ id: number; code: string }>(tx, sql`select id, code from store`)
+  return records.map(({ value }) => String(ours.find(({ code }) => code === value.code)!.id))
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts'
+import { rolledBack } from '../import/dry-run.ts'
+import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
+import type { Move } from './step/move.ts'
+import { readOldSettings } from './source/old-settings.ts'
+import type { OldShop } from './source/old-shop.ts'
+import { readOldStores } from './source/old-stores.ts'
+import { STEPS } from './steps.ts'
+
+export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
+  dryRun?: boolean
+  onProblem?: (problem: MoveProblem) => void
+  onStep?: (name: string) => void
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Moves a Magento 1 shop in, step after step. What an earlier run brought and the old shop has not changed since is left alone, so
+ * a second run brings the changes only and one after an interruption goes on.
+ */
+export async function moveIn(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
+  const run = (inner: Database) => runSteps(inner, old, options)
+  return options.dryRun ? rolledBack(db, run) : run(db)
+}
+
+async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
+  const { dataDir, oldMedia, signal, dryRun = false, onProblem, onStep, onProgress = () => {} } = options
+  const stores = await readOldStores(old)
+  const settings = await readOldSettings(old, stores.websiteOf)
+  const report = createMoveReport(onProblem)
+  const move: Move = { db, old, stores, settings, report, dataDir, oldMedia, isDryRun: dryRun, signal, onProgress }
+  for (const step of STEPS) {
+    if (signal?.aborted) break
+    onStep?.(step.name)
+    await step.run(move)
+  }
+  if (signal?.aborted) report.report.status = 'stopped'
+  return report.report
+}

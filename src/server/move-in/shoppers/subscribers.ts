@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { rows, type Queryable } from '../../database/database.ts'
+import { recordset } from '../../import/read/bulk.ts'
+import type { MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { ourViews } from '../step/our-views.ts'
+
+type OldSubscriber = {
+  id: number
+  email: string | null
+  storeId: number | null
+  status: number
+  changedAt: string | null
+}
+type Subscriber = { email: string; storeId: number; status: 'unconfirmed' | 'subscribed' | 'unsubscribed'; at: string }
+
+const BATCH = 1000
+/** newsletter_subscriber.subscriber_status: 2 never confirmed, 4 never agreed. */
+const STATUSES: Record<number, Subscriber['status']> = {
+  1: 'subscribed',
+  2: 'unconfirmed',
+  3: 'unsubscribed',
+  4: 'unconfirmed',
+}
+
+/** The newsletter's subscribers. One who subscribed or unsubscribed here keeps what they chose here. */
+export const subscribers: MoveStep = {
+  name: 'newsletter subscribers',
+  async run(move) {
+    const viewOf = await ourViews(move)
+    let after = 0
+    while (!move.signal?.aborted) {
+      const found = await move.old.rows<OldSubscriber>(
+        `select subscriber_id as id, subscriber_email as email, store_id as storeId, subscriber_status as status,
+           change_status_at as changedAt
+         from {newsletter_subscriber} where subscriber_id > ? order by subscriber_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) return
+      await moveRecords(move, {
+        kind: 'newsletter subscriber',
+        records: found.map((one) => convert(one, viewOf)),
+        write,
+      })
+      after = found.at(-1)!.id
+    }
+  },
+}
+
+function convert(
+  { id, email, storeId, status, changedAt }: OldSubscriber,
+  viewOf: (id: number) => number,
+): Converted<Subscriber> {
+  const oldId = String(id)
+  const address = email?.trim().toLowerCase() ?? ''
+  if (!address.includes('@')) return { oldId, problem: `"${address}" is no e-mail address` }
+  const ours = STATUSES[status]
+  if (!ours) return { oldId, problem: `its status ${status} is none of Magento's` }
+  return {
+    oldId,
+    value: { email: address, storeId: viewOf(storeId ?? 0), status: ours, at: changedAt ?? '1970-01-01 00:00:00' },
+  }
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
+  const found = await rows<{ id: string; email: string }>(
+    tx,
+    sql`insert into newsletter_subscriber as s (id, email, store_id, status, confirmed_at, unsubscribed_at, created_at)
+        select r.id, r.email, r.store_id, r.status, case when r.status <> 'unconfirmed' then r.at end,
+          case when r.status = 'unsubscribed' then r.at end, r.at
+        from ${recordset(
+          { id: 'uuid', email: 'text', store_id: 'int', status: 'text', at: 'timestamptz' },
+          records.map(({ newId, value: { storeId, at, ...rest } }) => ({
+            ...rest,
+            id: newId ?? v7(),
+            store_id: storeId,
+            at: `${at}Z`,
+          })),
+        )}
+        on conflict (email) do update set email = excluded.email
+        returning s.id, s.email`,
+  )
+  const ids = new Map(found.map(({ id, email }) => [email, id]))
+  return records.map(({ value }) => ids.get(value.email)!)
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createConnection, type Connection } from 'mysql2/promise'
+import { SourceError } from '../../import/files/source-error.ts'
+import type { Answer, OldShop } from './old-shop.ts'
+
+export type ConnectOptions = {
+  /** What the shop puts before the names of its tables, "mage_". */
+  tablePrefix?: string
+  /** Rest after each select, in parts of the time it took: 1 leaves the old server half of the time. */
+  restRatio?: number
+  signal?: AbortSignal
+}
+
+const CONNECT_TIMEOUT_MS = 15_000
+/** Every Magento 1 has these. */
+const CORE_TABLES = ['core_store', 'core_config_data', 'eav_attribute', 'catalog_product_entity']
+
+/**
+ * Opens the database of an old shop, `mysql://user:password@host:3306/name`, in one read-only transaction: what is read is
+ * the state of one moment, however long it takes.
+ * @throws {SourceError} one sentence for the owner when it cannot be reached or is no Magento 1
+ */
+export async function connectOldShop(
+  address: string,
+  { tablePrefix = '', restRatio = 0, signal }: ConnectOptions = {},
+): Promise<OldShop> {
+  if (!/^\w*$/.test(tablePrefix))
+    throw new SourceError(`"${tablePrefix}" is no prefix of tables: letters, digits and _ only.`)
+  const connection = await open(parseAddress(address))
+  const named = (select: string) => select.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\`${tablePrefix}${name}\``)
+  const columns = new Map<string, Promise<Set<string>>>()
+
+  async function rows<Row extends object>(select: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const startedAt = performance.now()
+    try {
+      const [found] = await connection.query<Answer>(named(select), [...values])
+      if (restRatio > 0) await sleep((performance.now() - startedAt) * restRatio, undefined, { signal })
+      return found as unknown as Row[]
+    } catch (error) {
+      throw asSentence(error)
+    }
+  }
+  const columnsOf = (table: string) => {
+    let known = columns.get(table)
+    if (!known) {
+      known = rows<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_schema = database() and table_name = ?',
+        [tablePrefix + table],
+      ).then((found) => new Set(found.map(({ name }) => name)))
+      columns.set(table, known)
+    }
+    return known
+  }
+  const shop: OldShop = {
+    rows,
+    hasTable: async (name) => (await columnsOf(name)).size > 0,
+    hasColumn: async (table, column) => (await columnsOf(table)).has(column),
+    close: () => connection.end().catch(() => connection.destroy()),
+  }
+  try {
+    await connection.query('set session transaction isolation level repeatable read')
+    await connection.query('start transaction with consistent snapshot, read only')
+    await checkIsMagento1(shop, tablePrefix)
+    return shop
+  } catch (error) {
+    await shop.close()
+    throw asSentence(error)
+  }
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^(mysql|mariadb):$/.test(url.protocol) || !url.hostname || url.pathname.length < 2)
+    throw new SourceError('The address of the old database must be like mysql://user:password@host/name.')
+  return url
+}
+
+async function open(url: URL): Promise<Connection> {
+  try {
+    return await createConnection({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port ? Number(url.port) : 3306,
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      database: decodeURIComponent(url.pathname.slice(1)),
+      charset: 'utf8mb4',
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      dateStrings: true,
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+    })
+  } catch (error) {
+    throw asSentence(error, url)
+  }
+}
+
+async function checkIsMagento1(shop: OldShop, prefix: string): Promise<void> {
+  const missing: string[] = []
+  for (const table of CORE_TABLES) if (!(await shop.hasTable(table))) missing.push(prefix + table)
+  if (missing.length === 0) return
+  if (await shop.hasTable('setup_module'))
+    throw new SourceError(
+      'This is the database of a Magento 2 shop. Export its products as CSV: "import magento1-csv" takes that, too.',
+    )
+  const [prefixed] = await shop.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = database() and table_name like '%core\\_config\\_data'`,
+  )
+  const hint = prefixed
+    ? ` Its tables begin with "${prefixed.name.slice(0, -'core_config_data'.length)}": say so with --prefix.`
+    : ''
+  throw new SourceError(`This is no database of a Magento 1 shop: it has no table ${missing.join(', ')}.${hint}`)
+}
+
+const REASONS: Record<string, (url: URL | undefined) => string> = {
+  ER_ACCESS_DENIED_ERROR: () => 'The old database refuses the user or the password.',
+  ER_DBACCESS_DENIED_ERROR: () => 'The user may not read the old database.',
+  ER_TABLEACCESS_DENIED_ERROR: () => 'The user may not read all tables of the old database.',
+  ER_BAD_DB_ERROR: (url) => `The server has no database "${url ? decodeURIComponent(url.pathname.slice(1)) : ''}".`,
+  ECONNREFUSED: (url) => `No database answers at ${url?.host ?? 'this address'}.`,
+  ENOTFOUND: (url) => `There is no host ${url?.hostname ?? 'of this name'}.`,
+  ETIMEDOUT: (url) => `The database at ${url?.host ?? 'this address'} does not answer.`,
+}
+const LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE', 'ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED'])
+
+/** The owner can do something about a connection; everything else is a mistake of ours and stays as it is. */
+function asSentence(error: unknown, url?: URL): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const sentence = REASONS[code]?.(url)
+  if (sentence) return new SourceError(sentence)
+  const isLost = LOST.has(code) || (error instanceof Error && /closed state|Connection lost/i.test(error.message))
+  if (isLost)
+    return new SourceError(
+      'The connection to the old database broke. What was written stays; run the same command again to go on.',
+    )
+  return error
+}

@@ -1,0 +1,48 @@
+import type { OldShop } from './old-shop.ts'
+
+/** Where a setting of the old shop is said: for all, for a website, for a store view. */
+export type OldScope = { storeId?: number; websiteId?: number }
+
+/** The settings (core_config_data) that the old shop's owner has changed. */
+export type OldSettings = {
+  /**
+   * The value of a path such as "general/locale/code": the view's, else its website's, else the one for all; undefined when nobody changed it, and
+   * Magento's own default holds.
+   */
+  get(path: string, scope?: OldScope): string | undefined
+  /** The same as a yes or no; `otherwise` is Magento's default. */
+  isOn(path: string, otherwise: boolean, scope?: OldScope): boolean
+  /** All paths that begin so, as said for all. */
+  below(prefix: string): Map<string, string>
+}
+
+type Row = { scope: string; scopeId: number; path: string; value: string | null }
+
+export async function readOldSettings(old: OldShop, websiteOf: (storeId: number) => number): Promise<OldSettings> {
+  const values = new Map<string, string>()
+  for (const { scope, scopeId, path, value } of await old.rows<Row>(
+    'select scope, scope_id as scopeId, path, value from {core_config_data}',
+  ))
+    if (value !== null) values.set(`${scope} ${scopeId} ${path}`, value)
+  const get: OldSettings['get'] = (path, { storeId, websiteId } = {}) => {
+    const website = storeId === undefined ? websiteId : websiteOf(storeId)
+    return (
+      values.get(`stores ${storeId} ${path}`) ??
+      values.get(`websites ${website} ${path}`) ??
+      values.get(`default 0 ${path}`)
+    )
+  }
+  return {
+    get,
+    isOn: (path, otherwise, scope) => {
+      const value = get(path, scope)
+      return value === undefined ? otherwise : value !== '' && value !== '0'
+    },
+    below: (prefix) =>
+      new Map(
+        [...values]
+          .filter(([key]) => key.startsWith(`default 0 ${prefix}`))
+          .map(([key, value]) => [key.slice('default 0 '.length), value]),
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../database/database.ts'
+import { bisect } from '../../import/write/bisect.ts'
+import type { Move } from './move.ts'
+import { findMoved, noteMoved } from './moved-records.ts'
+
+/** A record of the old shop in our terms, or the reason why it cannot come. */
+export type Converted<Value> = { oldId: string; value: Value } | { oldId: string; problem: string }
+
+/** A record to write; `newId` is where it was written by an earlier run. */
+export type ToWrite<Value> = { oldId: string; value: Value; newId: string | undefined }
+
+type Writing<Value> = {
+  /** "customer": the kind in the report and in `moved_record`. */
+  kind: string
+  records: readonly Converted<Value>[]
+  /** Writes all of them and gives the id of each, in their order. It may run again with fewer of them, so it must touch nothing but `tx`. */
+  write: (tx: Queryable, records: readonly ToWrite<Value>[]) => Promise<string[]>
+}
+
+/**
+ * Writes a batch of records in one transaction, with the note where each is now. A record that says what it said at the last run is left
+ * alone; one that the database refuses is told with its reason, and the others are written.
+ */
+export async function moveRecords<Value>(
+  { db, report }: Move,
+  { kind, records, write }: Writing<Value>,
+): Promise<void> {
+  const known = await findMoved(
+    db,
+    kind,
+    records.map(({ oldId }) => oldId),
+  )
+  const changed: (ToWrite<Value> & { fingerprint: string })[] = []
+  for (const record of records) {
+    if ('problem' in record) {
+      report.refuse(kind, record.oldId, record.problem)
+      continue
+    }
+    const fingerprint = fingerprintOf(record.value)
+    const before = known.get(record.oldId)
+    if (before?.fingerprint === fingerprint) report.count(kind, 'unchanged')
+    else changed.push({ ...record, newId: before?.newId, fingerprint })
+  }
+  await bisect(
+    changed,
+    async (batch) => {
+      await db.transaction(async (tx) => {
+        const ids = await write(tx, batch)
+        await noteMoved(
+          tx,
+          kind,
+          batch.map(({ oldId, fingerprint }, at) => ({ oldId, newId: ids[at]!, fingerprint })),
+        )
+      })
+      for (const { newId } of batch) report.count(kind, newId === undefined ? 'created' : 'updated')
+    },
+    ({ oldId }, reason) => report.refuse(kind, oldId, reason),
+  )
+}
+
+/** Maps and dates are told apart by their content, like everything else. */
+const fingerprintOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part)))
+    .digest('base64url')
+    .slice(0, 22)

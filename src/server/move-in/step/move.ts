@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts'
+import type { MoveReporter } from './move-report.ts'
+import type { OldSettings } from '../source/old-settings.ts'
+import type { OldShop } from '../source/old-shop.ts'
+import type { OldStores } from '../source/old-stores.ts'
+
+/** What every step of a move knows. */
+export type Move = {
+  /** Ours. In a dry run all of it is rolled back. */
+  db: Database
+  old: OldShop
+  stores: OldStores
+  settings: OldSettings
+  report: MoveReporter
+  /** Where our files are: pictures below `media`, sold files below `media/downloads`. */
+  dataDir: string
+  /** The old shop's folder "media"; without it files are neither copied nor looked for. */
+  oldMedia: string | undefined
+  isDryRun: boolean
+  signal: AbortSignal | undefined
+  /** How many of the step's records have been dealt with. */
+  onProgress: (done: number, total: number) => void
+}
+
+export type MoveStep = {
+  /** Shown while it runs: "customers". */
+  name: string
+  /** Stops between two batches when `move.signal` is aborted. */
+  run: (move: Move) => Promise<void>
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { insertRows, textList } from '../../import/read/bulk.ts'
+
+/** Where a record of the old shop is here, and a fingerprint of what it said when it was moved last. */
+export type MovedRecord = { oldId: string; newId: string; fingerprint: string }
+
+const COLUMNS = { kind: 'text', old_id: 'text', new_id: 'text', fingerprint: 'text' } as const
+
+/** What was moved of these, by old id. */
+export async function findMoved(
+  db: Queryable,
+  kind: string,
+  oldIds: readonly string[],
+): Promise<Map<string, MovedRecord>> {
+  if (oldIds.length === 0) return new Map()
+  const found = await rows<MovedRecord>(
+    db,
+    sql`select old_id as "oldId", new_id as "newId", fingerprint from moved_record
+        where kind = ${kind} and old_id in ${textList([...oldIds])}`,
+  )
+  return new Map(found.map((record) => [record.oldId, record]))
+}
+
+/** Old id → our id, for all of a kind of which there are few: stores, categories, customer groups. */
+export async function allMoved(db: Queryable, kind: string): Promise<Map<string, string>> {
+  const found = await rows<{ oldId: string; newId: string }>(
+    db,
+    sql`select old_id as "oldId", new_id as "newId" from moved_record where kind = ${kind}`,
+  )
+  return new Map(found.map(({ oldId, newId }) => [oldId, newId]))
+}
+
+/** Notes where records are now; in the transaction that writes them. */
+export async function noteMoved(tx: Queryable, kind: string, records: readonly MovedRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await tx.execute(
+    sql`delete from moved_record where kind = ${kind} and old_id in ${textList(records.map(({ oldId }) => oldId))}`,
+  )
+  await insertRows(
+    tx,
+    'moved_record',
+    COLUMNS,
+    records.map(({ oldId, newId, fingerprint }) => ({ kind, old_id: oldId, new_id: newId, fingerprint })),
+  )
+}

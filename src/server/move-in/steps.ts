@@ -1,0 +1,6 @@
+import { storeViews } from './catalogue/store-views.ts'
+import type { MoveStep } from './step/move.ts'
+import { subscribers } from './shoppers/subscribers.ts'
+
+/** What a move does, in this order: each step may rely on the ones above it. */
+export const STEPS: readonly MoveStep[] = [storeViews, subscribers]
