@@ -448,7 +448,7 @@ describe('the commands', () => {
 
   test('help is printed on request', async () => {
     expect(await run(['--help'])).toBe(0)
-    expect(said.out).toContain('bring products in, from Magento 1 or JSON Lines')
+    expect(said.out).toContain('bring products in, from Magento, Shopify, WooCommerce or JSON Lines')
     expect(await run(['import', '--help'])).toBe(0)
     expect(await run(['export', '-h'])).toBe(0)
   })

@@ -30,7 +30,7 @@ import { nearest } from './verbs.ts'
 const COMMANDS: Record<string, Command> = {
   import: {
     group: 'Catalogue',
-    summary: 'bring products in, from Magento 1 or JSON Lines',
+    summary: 'bring products in, from Magento, Shopify, WooCommerce or JSON Lines',
     run: runImport,
     help: importHelp,
   },

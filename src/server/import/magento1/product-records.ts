@@ -1,10 +1,10 @@
-import type { ImportItem } from '../records/import-report.ts'
+import type { ImportItem, ProductHints } from '../records/import-report.ts'
 import type { KnownCatalogue } from '../read/read-known-catalogue.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
 import { productRows } from './product-rows.ts'
-import type { ProductTable } from './product-table.ts'
+import { ownCell, type ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { incompleteFamilies } from './told.ts'
@@ -62,10 +62,18 @@ export async function* productRecords(
       line,
       record: read.record,
       columnOf,
-      product: read.product,
+      product: inOwnColumns(read.product, table),
       warnings: [...untold.splice(0), ...read.warnings],
     }
     for (const from of read.formerAddresses)
       yield { line, record: { kind: 'rewrite', from, to: { product: rows[0].get('sku').trim() } } }
   }
 }
+
+/** A default is told by the column that would say something else. */
+const inOwnColumns = (hints: ProductHints, { columnNames = {} }: ProductTable): ProductHints => ({
+  ...hints,
+  defaults: hints.defaults.map((text) =>
+    text.replace(/"(\w+)"/, (all, name: string) => ownCell(columnNames, name) ?? all),
+  ),
+})

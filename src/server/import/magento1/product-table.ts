@@ -13,6 +13,8 @@ export type ProductTable = {
   rows: () => AsyncIterable<ProductRow | BrokenRow>
   /** The file's own column for a property of a product's record. */
   columnOf: ColumnOf
+  /** What the file calls Magento 1's columns of which a new product has a default, in quotes. */
+  columnNames?: Readonly<Record<string, string>>
   /** The path below the media folder for a picture as the file names it; undefined for one on another site. */
   pictureFile: (source: string) => string | undefined
   /** Attributes of which a product may have several options, also where none in this file has. */
@@ -40,6 +42,10 @@ export type MoreOfProduct = {
   formerAddresses?: string[]
 }
 
+/** Columns are named in a file: one may be called as what every object has. */
+export const ownCell = <Value>(cells: Readonly<Record<string, Value>>, column: string): Value | undefined =>
+  Object.hasOwn(cells, column) ? cells[column] : undefined
+
 /** A row of Magento 1's columns that was made of another file's. */
 export function productRow(
   { row, line }: { row: number; line: number },
@@ -48,5 +54,5 @@ export function productRow(
   more?: MoreOfProduct,
 ): ProductRow {
   const has = (column: string) => columns.has(column)
-  return { row, line, more, has, get: (column) => (has(column) ? (values[column] ?? '') : '') }
+  return { row, line, more, has, get: (column) => (has(column) ? (ownCell(values, column) ?? '') : '') }
 }

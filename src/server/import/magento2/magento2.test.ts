@@ -54,7 +54,8 @@ const ROWS: Record<string, string>[] = [
       ['M-BL', 'Blue', 'L'],
     ),
     configurable_variation_labels: 'colour=Glaze,size=Size',
-    additional_attributes: 'activity=Tea|Coffee,care=By hand, never hot,material=Clay',
+    additional_attributes:
+      'constructor=X,__proto__=Y,toString=Z|W,activity=Tea|Coffee,care=By hand, never hot,material=Clay',
     related_skus: 'SET,PACK',
     custom_options:
       'name=Print,type=drop_down,required=1,price=5.0000,price_type=fixed,sku=P,option_title=Name|name=Print,type=drop_down,required=1,price=10.0000,price_type=percent,sku=,option_title=Date|name=Note,type=field,required=0,price=1.5000,price_type=fixed,sku=N,max_characters=20',
@@ -125,7 +126,7 @@ describe.each(engines)('a product export of Magento 2 on $name', ({ create }) =>
       texts: { french: { name: 'Tasse', urlKey: 'tasse' } },
       price: '10.00',
       categories: [{ path: 'tea-coffee' }, { path: 'tea-coffee/mugs' }],
-      attributes: { activity: ['tea', 'coffee'], care: 'by-hand-never-hot', material: 'clay' },
+      attributes: { activity: ['tea', 'coffee'], care: 'by-hand-never-hot', material: 'clay', toString: ['z', 'w'] },
       images: [
         { file: 'catalog/product/m/u/mug.jpg', label: 'Front' },
         { file: 'catalog/product/m/u/back.jpg', label: 'Back', isHidden: true },

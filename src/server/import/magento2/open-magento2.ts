@@ -1,11 +1,13 @@
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
 import { magentoPicture } from '../magento1/open-magento1.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { READ, theirColumn } from './magento2-columns.ts'
 import { productRowsOf, storeRowOf } from './product-rows-of.ts'
 import { surveyFamilies, type PriceMoment } from './survey-families.ts'
+
+const DEFAULTED = ['status', 'visibility', 'tax_class_id', 'qty', 'is_in_stock']
 
 /** Magento 2's product export (`catalog_product`): a row a product, and one for each store view that says something else. */
 export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<ProductTable> {
@@ -14,7 +16,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
   const hasPrices = theirs.includes('price')
   const joined = [...survey.families.values()].flatMap((family) => (family.joined ? [family.joined.column] : []))
   const columns = new Set([
-    ...theirs.flatMap((column) => READ[column] ?? []),
+    ...theirs.flatMap((column) => ownCell(READ, column) ?? []),
     ...(hasPrices && theirs.includes('configurable_variations') ? FAMILY_COLUMNS : []),
     ...(theirs.includes('additional_attributes') ? survey.attributes : []),
     ...joined,
@@ -39,6 +41,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
     columns: [...columns],
     rows,
     pictureFile: magentoPicture,
+    columnNames: Object.fromEntries([...DEFAULTED].map((column) => [column, `"${theirColumn(column)}"`])),
     labels: survey.labels,
     hasFamilies: survey.families.size > 0,
     columnOf: (property) => {

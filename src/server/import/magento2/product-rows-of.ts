@@ -1,6 +1,6 @@
 import { slug } from '../write/addresses.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow } from '../magento1/product-table.ts'
+import { ownCell, productRow, type ProductRow } from '../magento1/product-table.ts'
 import { DATES, SAME, VISIBILITY } from './magento2-columns.ts'
 import { bundleIn, downloadsIn } from './read-parts.ts'
 import { customOptionRows } from './custom-option-rows.ts'
@@ -34,7 +34,7 @@ function firstOfSeveral(cells: Cells, attributes: string[]): { cells: Cells; mor
   const first = { ...cells }
   const more: Cells[] = []
   for (const code of attributes) {
-    const [value, ...others] = (cells[code] ?? '').split('|')
+    const [value, ...others] = (ownCell(cells, code) ?? '').split('|')
     first[code] = value!
     for (const other of others) more.push({ [code]: other })
   }
@@ -52,7 +52,7 @@ function cellsOf(row: CsvRow, { dateOrder }: Magento2Survey): Cells {
   for (const [theirs, ours] of Object.entries(SAME)) if (row.has(theirs)) cells[ours] = row.get(theirs)
   for (const [theirs, ours] of Object.entries(DATES))
     if (row.has(theirs)) cells[ours] = row.get(theirs).trim() && dayIn(row.get(theirs), dateOrder)
-  cells.visibility = VISIBILITY[row.get('visibility').trim().toLowerCase()] ?? ''
+  cells.visibility = ownCell(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? ''
   cells.tax_class_id = taxClassIn(row.get('tax_class_name').trim())
   return cells
 }

@@ -4,6 +4,7 @@ import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { additionOf } from '../magento1/read-custom-options.ts'
 import { isElsewhere } from '../magento1/open-magento1.ts'
+import { ownCell } from '../magento1/product-table.ts'
 import { whole } from '../magento1/read-stock.ts'
 import { listOfPairs } from './split-values.ts'
 
@@ -18,7 +19,7 @@ export function bundleIn(row: CsvRow, type: string): object | undefined {
     priceType: isFixed ? 'fixed' : 'dynamic',
     options: [...options].map(([title, some]) => ({
       title,
-      input: INPUTS[some[0]!.get('type') ?? ''] ?? some[0]!.get('type'),
+      input: ownCell(INPUTS, some[0]!.get('type') ?? '') ?? some[0]!.get('type'),
       isRequired: some[0]!.get('required') !== '0',
       selections: some.map((pairs) => selectionIn(pairs, isFixed)),
     })),

@@ -208,7 +208,8 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
 
 /** Store → attribute → text, as `texts` stands in a record, becomes attribute → store → text, as it is kept. */
 function byAttribute(texts: Record<string, Labels>): Record<string, Labels> {
-  const turned: Record<string, Labels> = {}
+  // Without a prototype: an attribute may be called "toString".
+  const turned = Object.create(null) as Record<string, Labels>
   for (const [store, values] of Object.entries(texts))
     for (const [code, text] of Object.entries(values)) turned[code] = { ...turned[code], [store]: text }
   return turned

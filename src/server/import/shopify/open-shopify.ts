@@ -1,11 +1,11 @@
 import { csvColumns, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
 import { readGroup, type ShopifyProduct } from './read-group.ts'
-import { leftOut, namesIn, SOURCES, TOLD_BY, type ShopifyColumn } from './shopify-columns.ts'
+import { leftOut, namesIn, SOURCES, TOLD_BY } from './shopify-columns.ts'
 import { shopifyGroups } from './shopify-groups.ts'
 import { categoriesOf, collectionPath, shopifyRows } from './shopify-rows.ts'
 
@@ -64,6 +64,7 @@ export async function openShopify(
     columns: [...columns],
     rows,
     labels,
+    columnNames: { status: '"Status"', qty: '"Variant Inventory Qty"', is_in_stock: '"Variant Inventory Qty"' },
     severals: new Set(['tags']),
     hasFamilies: true,
     categoryAddresses,
@@ -72,7 +73,9 @@ export async function openShopify(
     remarks: lost.length > 0 ? [`these columns are left out: ${lost.join(', ')}`] : [],
     columnOf: (property) => {
       const column = columnOf(property)
-      return column && names[SOURCES[column] as ShopifyColumn]
+      if (column === undefined) return undefined
+      const source = ownCell(SOURCES, column)
+      return source ? names[source] : column
     },
   }
 }

@@ -182,6 +182,11 @@ describe.each(engines)('a product export of Shopify on $name', ({ create }) => {
     const mug = productIn(await catalogueOf(db), 'MUG')!
     expect(mug).toMatchObject({ price: '9.00', description: '<p>Text</p>', weight: '0.35', stock: { quantity: 3 } })
     expect(mug.images).toHaveLength(2)
+    const fresh = tableOf([{ 'URL handle': 'new', Title: 'New', Price: '9.00' }])
+    const { problems } = await importTable(db, fresh, openShopifyTable)
+    expect(problems.map(({ message }) => message)).toContain(
+      '1 new product has a default, the file says no "Variant Inventory Qty": 0 pieces',
+    )
   })
 
   test('is told apart from another shop’s export', async () => {

@@ -1,6 +1,6 @@
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
+import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { surveyWoo } from './survey-woo.ts'
@@ -71,6 +71,7 @@ export async function openWooCommerce(
     columns: [...columns],
     rows,
     labels: new Map([['tags', 'Tags'], ...survey.labels]),
+    columnNames: Object.fromEntries(Object.entries(TOLD_BY).map(([column, by]) => [column, `"${by}"`])),
     severals: new Set(['tags']),
     hasFamilies: true,
     categoryAddresses: survey.categoryAddresses,
@@ -80,7 +81,7 @@ export async function openWooCommerce(
       const column = columnOf(property)
       if (column === undefined) return undefined
       if (column === 'weight') return weight?.column
-      return TOLD_BY[column] ?? NAMED[column]
+      return ownCell(TOLD_BY, column) ?? ownCell(NAMED, column) ?? column
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow } from '../magento1/product-table.ts'
+import { ownCell, productRow, type ProductRow } from '../magento1/product-table.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
@@ -53,7 +53,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     short_description: textOf(row, 'Short description'),
     url_key: type === 'variation' ? '' : slugOf(row),
     status: isSold ? '1' : '2',
-    visibility: type === 'variation' ? '1' : (VISIBILITY[cellOf(row, 'Visibility in catalog')] ?? '4'),
+    visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
     tax_class_id: taxClassOf(row, parent),
     ...stockCells(row, parentSku, context, warnings),
     price: cellOf(row, 'Regular price'),
@@ -99,7 +99,7 @@ const KINDS: Record<string, { sent: string; unsent?: string; download?: string }
 }
 
 function kindOf(type: string, isVirtual: boolean, isDownload: boolean): string | undefined {
-  const kinds = Object.hasOwn(KINDS, type) ? KINDS[type]! : undefined
+  const kinds = ownCell(KINDS, type)
   if (!kinds || !isVirtual) return kinds?.sent
   return (isDownload ? kinds.download : undefined) ?? kinds.unsent ?? kinds.sent
 }
