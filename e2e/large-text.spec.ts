@@ -66,7 +66,7 @@ test('in the options popup with letters twice as large there is room for words b
 test('1.4.4, 2.10.11 with letters twice as large the header and its submenus stay in the window', async ({ page }) => {
   const letters = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  for (const store of ['default', 'ar']) {
+  for (const store of ['default', 'ar', 'de']) {
     for (const size of [771, 1280]) {
       await page.setViewportSize({ width: size, height: 900 })
       await page.goto(`/workbench?show=navigation/three-levels&store=${store}`)
