@@ -44,5 +44,5 @@ export const reviewDe: Record<ReviewMessageId, string> = {
   letterStockSubject: '{product} ist wieder da',
   letterStockButton: 'Artikel ansehen',
   letterStockText:
-    'Guten Tag,\n\n{product} ist wieder erhältlich:\n\n{link}\n\nSie haben uns gebeten, Ihnen dann zu schreiben, oder jemand hat es mit Ihrer Adresse getan. Dies war die einzige E-Mail dazu, und Ihre Adresse haben wir damit gelöscht.\n\nWenn Sie noch auf andere Artikel warten und davon nichts mehr hören möchten, öffnen Sie diesen Link:\n\n{stop}\n\n{shop}',
+    'Guten Tag,\n\n{product} ist wieder erhältlich:\n\n{link}\n\nSie haben uns gebeten, Ihnen dann zu schreiben, oder jemand hat es mit Ihrer Adresse getan. Dies ist die einzige E-Mail dazu, und Ihre Anfrage ist jetzt gelöscht.\n\nWenn Sie noch auf andere Artikel warten und davon nichts mehr hören möchten, öffnen Sie diesen Link:\n\n{stop}\n\n{shop}',
 }

@@ -16,7 +16,7 @@ export const accountEn = {
   newPasswordAgain: 'Confirm the new password',
 
   // Registration by letter
-  letterSentTitle: 'Look into your mailbox',
+  letterSentTitle: 'Check your inbox',
   letterSentText: 'Your account opens with the link in the letter. It works for two days.',
   letterSentMissing: 'No letter? Look in your spam folder, or register once more: then we write again.',
   letterSent: 'We have sent a letter to {email}. Please follow its link.',

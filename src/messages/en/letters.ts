@@ -55,7 +55,7 @@ export const lettersEn = {
     'Hello,\n\nthank you, you are subscribed to the newsletter of {shop}.\n\nYou can unsubscribe at any time:\n\n{link}\n\n{shop}',
   letterKnownSubject: 'You are already subscribed to our newsletter',
   letterKnownText:
-    'Hello,\n\nsomebody, we hope you, has asked for the newsletter of {shop} to be sent to this address. It is already: there is nothing to do.\n\nYou can unsubscribe at any time:\n\n{link}\n\n{shop}',
+    'Hello,\n\nsomebody, we hope you, has asked for the newsletter of {shop} to be sent to this address. We send it there already: there is nothing to do.\n\nYou can unsubscribe at any time:\n\n{link}\n\n{shop}',
 } as const satisfies Record<string, string>
 
 export type LettersMessageId = keyof typeof lettersEn

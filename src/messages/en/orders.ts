@@ -8,12 +8,12 @@ export const ordersEn = {
   orderLetterPaidText: 'Thank you, {total} for your order {number} has arrived.',
   orderLetterPaidNext: 'We write to you again when it is on its way.',
   orderLetterShippedSubject: 'Your order {number} is on its way',
-  orderLetterShippedText: 'Your order {number} has left us.',
+  orderLetterShippedText: 'We have sent your order {number}.',
   orderLetterCancelledSubject: 'Your order {number} was cancelled',
   orderLetterCancelledText: 'Your order {number} was cancelled. Nothing is sent, and you have nothing to pay.',
   orderLetterRefundedSubject: 'Money back for your order {number}',
   orderLetterRefundedText:
-    'We have given {amount} back for your order {number}. It comes the way you paid; a bank may take some days.',
+    'We have given {amount} back for your order {number}. The money comes back the way you paid; a bank may take some days.',
   orderLetterPaymentFailedSubject: 'Your order {number} was not paid',
   orderLetterPaymentFailedText:
     'No payment for your order {number} has reached us, so it was cancelled and nothing is sent. If money was taken all the same, it comes back to you by itself.',
@@ -96,8 +96,8 @@ export const ordersEn = {
   // Once more, or not at all
   reorder: 'Order again',
   reorderDone: 'What you ordered is in your cart, at today’s prices.',
-  reorderPartly: 'In your cart, at today’s prices. These cannot be had now: {names}.',
-  reorderNothing: 'None of it can be had as it was: {names}.',
+  reorderPartly: 'In your cart, at today’s prices. These are not available now: {names}.',
+  reorderNothing: 'None of it is available as you ordered it: {names}.',
   orderCancel: 'Cancel the order',
   orderCancelTitle: 'Cancel order {number}',
   orderCancelText: 'Nothing has been paid or sent. Once it is cancelled, it cannot be brought back.',
@@ -121,7 +121,7 @@ export const ordersEn = {
     'Tell us from which order you withdraw. You need not give a reason. Nothing is sent before you confirm on the next page.',
   withdrawalName: 'Your name',
   withdrawalEmailHint: 'The receipt goes there. Best is the address you ordered with.',
-  withdrawalWhat: 'From what',
+  withdrawalWhat: 'What you withdraw from',
   withdrawalWhatHint: 'Only if it is not the whole order.',
   withdrawalAll: 'The whole order',
   withdrawalNext: 'Continue',
@@ -149,7 +149,7 @@ export const ordersEn = {
   downloadOf: '{name}, order {number}',
   downloadUnlimited: 'As often as you like',
   downloadLeft: '{count} download left|{count} downloads left',
-  downloadUnpaid: 'There once your payment has arrived',
+  downloadUnpaid: 'Available once your payment has arrived',
   downloadUsedUp: 'Downloaded as often as was agreed. Write to us if something went wrong.',
   downloadEnded: 'No longer available: the order was cancelled or refunded',
 } as const satisfies Record<string, string>

@@ -42,7 +42,7 @@ export const reviewEn = {
   letterStockSubject: '{product} is back',
   letterStockButton: 'Look at it',
   letterStockText:
-    'Hello,\n\n{product} can be bought again:\n\n{link}\n\nYou asked us, or somebody did with your address, to write when it is back. This was the one letter about it, and we have forgotten your address with it.\n\nIf you wait for other things as well and would rather hear no more of them, open this link:\n\n{stop}\n\n{shop}',
+    'Hello,\n\n{product} can be bought again:\n\n{link}\n\nYou asked us, or somebody did with your address, to write when it is back. This is the only letter about it, and your request is deleted now.\n\nIf you wait for other things as well and would rather hear no more of them, open this link:\n\n{stop}\n\n{shop}',
 } as const satisfies Record<string, string>
 
 export type ReviewMessageId = keyof typeof reviewEn
