@@ -1,3 +1,4 @@
+import type { BlockRecord, PageRecord } from '../content/content.ts'
 import type { ReviewState } from '../review/review.ts'
 
 /**
@@ -16,6 +17,8 @@ export type CatalogueRecord =
   | ProductRecord
   | RewriteRecord
   | ReviewRecord
+  | PageRecord
+  | BlockRecord
 
 /** A store view: one language of the shop. The default one carries the texts that stand outside `texts`. */
 export type StoreRecord = {

@@ -1,5 +1,3 @@
-import type { ProductCard } from '../catalog/views.ts'
-
 /** What a page is in a shop; each role belongs to one page at most. */
 export const CONTENT_ROLES = ['imprint', 'terms', 'privacy', 'shipping', 'returns'] as const
 export type ContentRole = (typeof CONTENT_ROLES)[number]
@@ -47,16 +45,3 @@ export type BlockRecord = {
 
 /** A published page, as links to it need it; `path` begins with the slash. */
 export type ContentLink = { path: string; title: string; role?: ContentRole; places: readonly ContentPlace[] }
-
-/** A piece of a page: sanitised HTML, or products as they are sold now. */
-export type ContentPart = { html: string } | { cards: ProductCard[] }
-
-/** A published page in one store view. */
-export type ContentPage = {
-  path: string
-  title: string
-  heading: string
-  metaTitle?: string
-  metaDescription?: string
-  parts: ContentPart[]
-}

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#domain/content/content.ts'
+import type { ContentPage } from '#domain/catalog/content-page.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { RichText } from '../rich-text.tsx'

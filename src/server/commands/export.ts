@@ -4,7 +4,7 @@ import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 import { isScreen, writeOutput } from './write-output.ts'
 
-export const exportHelp = `Take the catalogue out:
+export const exportHelp = `Take the catalogue out, pages and blocks with it:
 
   export jsonl [FILE]        in JSON Lines (docs/how-to/catalogue-jsonl.md), to the screen without FILE
 

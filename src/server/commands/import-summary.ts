@@ -8,6 +8,8 @@ const NAMES: Record<RecordKind, string> = {
   product: 'products',
   rewrite: 'former addresses',
   review: 'reviews',
+  page: 'pages',
+  block: 'blocks',
 }
 
 /** One line for each kind of record the file has, one for the problems. */

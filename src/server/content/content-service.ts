@@ -1,4 +1,5 @@
-import type { ContentLink, ContentPage, ContentPart } from '#domain/content/content.ts'
+import type { ContentPage, ContentPart } from '#domain/catalog/content-page.ts'
+import type { ContentLink } from '#domain/content/content.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'

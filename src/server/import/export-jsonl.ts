@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import {
   readAttributeRecords,
@@ -47,5 +48,7 @@ export async function exportJsonl(
   }
   for await (const some of readRewriteRecords(db)) await put(some)
   for await (const some of readReviewRecords(db)) await put(some)
+  await put(await readBlockRecords(db))
+  await put(await readPageRecords(db))
   return { records }
 }

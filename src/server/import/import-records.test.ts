@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +50,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
   beforeEach(async () => {
     await db.execute(sql`alter table product drop constraint if exists no_bad`)
     await db.execute(
-      sql`truncate catalogue_state, store, currency, tax_class, attribute, category, product restart identity cascade`,
+      sql`truncate catalogue_state, store, currency, tax_class, attribute, category, product, content_page, content_block restart identity cascade`,
     )
   })
 
@@ -66,6 +68,37 @@ describe.each(engines)('importing into $name', ({ create }) => {
             left join product p on p.id = u.product_id where s.code = ${store} order by u.request_path`,
       )
     ).map(({ path, sku, redirect }) => `${path} ${sku}${redirect ? ` ${redirect}` : ''}`)
+
+  test('a page whose address is taken, whose role is, or whose properties are wrong is rejected with its line; pictures are copied', async () => {
+    const [from, to] = [
+      await mkdtemp(join(tmpdir(), 'vitrine-pages-')),
+      await mkdtemp(join(tmpdir(), 'vitrine-media-')),
+    ]
+    await writeFile(join(from, 'a.jpg'), 'x')
+    const page = (address: string, more: object = {}) => ({ kind: 'page', address, title: 'A', ...more })
+    const report = await take(
+      [
+        page('cup.html'),
+        page('terms', { role: 'terms', html: '<img src="/media/a.jpg"><img src="/media/none.jpg">' }),
+        page('agb', { role: 'terms' }),
+        page('/x'),
+        page('y', { texts: { de: { title: 'Y' } } }),
+        page('terms'),
+        aProduct('CUP'),
+      ],
+      { media: { from, to } },
+    )
+    expect(report.counts.page).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 5 })
+    expect(messagesOf(report)).toEqual([
+      '4: page terms: the file none.jpg is not in the media folder',
+      '6: page /x: address must be an address of this shop without leading slash and blanks',
+      '8: page terms: stands in line 4 already',
+      '3: page cup.html: cup.html is an address of the product CUP.',
+      "5: page agb: The page terms is the shop's terms; there can be one only.",
+      '7: page y: There is no store view "de".',
+    ])
+    expect(await readFile(join(to, 'a.jpg'), 'utf8')).toBe('x')
+  })
 
   test('a catalogue of every kind comes back byte for byte, also from a second shop', async () => {
     const report = await importRecords(db, readJsonLines(EVERY_KIND))

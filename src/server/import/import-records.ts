@@ -22,6 +22,7 @@ import { completeRecord, parseGiven, type GivenRecord } from './records/record-s
 import { SpillFile } from './files/spill-file.ts'
 import { toldFiles } from './records/told-files.ts'
 import { writeAttribute } from './write/write-attribute.ts'
+import { writeContentRecords, type ContentEntry } from './write/write-content-records.ts'
 import { writeCategory, writeCategoryAddresses } from './write/write-category.ts'
 import { writeLinks } from './write/write-links.ts'
 import { writeProducts } from './write/write-products.ts'
@@ -74,6 +75,7 @@ class Import {
   readonly #links = new SpillFile<PendingLinks>()
   readonly #rewrites = new SpillFile<RewriteEntry>()
   readonly #reviews = new SpillFile<ReviewEntry>()
+  readonly #content = new SpillFile<ContentEntry>()
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
@@ -125,6 +127,7 @@ class Import {
       await this.#links.remove()
       await this.#rewrites.remove()
       await this.#reviews.remove()
+      await this.#content.remove()
     }
   }
 
@@ -135,6 +138,8 @@ class Import {
       await writeRewrites(this.#db, this.#frame, entries, this.#report, (sku) => this.#hasProduct(sku))
     for await (const entries of this.#reviews.chunks(BATCH_SIZE))
       await writeReviews(this.#db, this.#frame, entries, this.#report)
+    for await (const entries of this.#content.chunks(BATCH_SIZE))
+      await writeContentRecords(this.#db, entries, this.#report)
   }
 
   async #take(item: ImportItem): Promise<void> {
@@ -154,8 +159,14 @@ class Import {
     // These records are always whole in a file, so they were checked whole.
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
+    if (isGiven(entry, 'page') || isGiven(entry, 'block')) return this.#takeContent(entry as ContentEntry)
     await this.#writeProducts()
     await this.#writeSmall(entry as { line: number; record: GivenRecord<SmallKind> })
+  }
+
+  async #takeContent(entry: ContentEntry): Promise<void> {
+    await this.#copyFiles([entry], () => entry.record)
+    await this.#content.add([entry])
   }
 
   async #takeProduct(entry: GivenProduct, raw: unknown): Promise<void> {
@@ -282,7 +293,7 @@ const isGiven = <Kind extends CatalogueRecord['kind']>(
   kind: Kind,
 ): entry is { line: number; record: GivenRecord<Kind> } => entry.record.kind === kind
 
-const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review'] as const
+const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review', 'page', 'block'] as const
 const asObject = (record: unknown) =>
   typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}
 
@@ -291,7 +302,7 @@ const kindOf = (record: unknown): CatalogueRecord['kind'] =>
 
 /** "product msj000: ", for the beginning of a message. */
 function nameOf(record: unknown): string {
-  const { kind, sku, path, code, from, product, nickname, createdAt } = asObject(record)
-  const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from)
+  const { kind, sku, path, code, from, address, product, nickname, createdAt } = asObject(record)
+  const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from ?? address)
   return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
 }

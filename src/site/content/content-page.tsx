@@ -1,4 +1,4 @@
-import type { ContentPage } from '#domain/content/content.ts'
+import type { ContentPage } from '#domain/catalog/content-page.ts'
 import { ContentView } from '#features/content/content-view.tsx'
 import type { PageAnswer, ShopRequest } from '../http/answers.ts'
 import { breadcrumbData } from '../seo/structured-data.ts'

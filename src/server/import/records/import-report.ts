@@ -58,6 +58,8 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       product: noCounts(),
       rewrite: noCounts(),
       review: noCounts(),
+      page: noCounts(),
+      block: noCounts(),
     },
     rejected: 0,
     warnings: 0,

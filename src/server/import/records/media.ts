@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { picturesIn, sanitizeContent } from '../../content/content-text.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 
 /** Files that records name are taken from one folder and put below another. */
@@ -22,6 +23,10 @@ export function filesOf(record: CatalogueRecord): string[] {
   if (record.kind === 'category') return record.image ? [record.image] : []
   if (record.kind === 'attribute')
     return (record.options ?? []).flatMap(({ swatch }) => (swatch && !swatch.startsWith('#') ? [swatch] : []))
+  if (record.kind === 'page' || record.kind === 'block')
+    return [record.html, ...Object.values(record.texts ?? {}).map(({ html }) => html)].flatMap((html) =>
+      html === undefined ? [] : picturesIn(sanitizeContent(html)),
+    )
   if (record.kind !== 'product') return []
   return [
     ...(record.images ?? []).map(({ file }) => file),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
+import { blockRecord, pageRecord } from '../../content/content-schema.ts'
 import { describeIssue, faultOf, type Fault } from '../../schema/describe-issue.ts'
 import { loosenedObject } from './loosened.ts'
 import { mergeRecord } from './merge-record.ts'
@@ -25,7 +26,7 @@ import {
   yesNo,
 } from '../../schema/schema-parts.ts'
 
-const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review'
+const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block'
 const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'
 
 const store = v.strictObject({
@@ -127,7 +128,11 @@ const review = v.strictObject({
   createdAt: instant,
 })
 
-const record = v.variant('kind', [store, taxClass, attribute, category, productRecord, rewrite, review], KINDS)
+const record = v.variant(
+  'kind',
+  [store, taxClass, attribute, category, productRecord, rewrite, review, pageRecord, blockRecord],
+  KINDS,
+)
 
 const given = v.variant(
   'kind',
@@ -139,6 +144,8 @@ const given = v.variant(
     loosenedObject(productShape, ['kind', 'sku']),
     rewrite,
     review,
+    pageRecord,
+    blockRecord,
   ],
   KINDS,
 )

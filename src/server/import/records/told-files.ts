@@ -3,6 +3,8 @@ import { filesOf } from './media.ts'
 
 /** Those of a whole record's files that the imported file names itself: the shop has the others already. */
 export function toldFiles(whole: CatalogueRecord, given: object): string[] {
+  // Their texts name the files, and they are always whole in a file.
+  if (whole.kind === 'page' || whole.kind === 'block') return filesOf(whole)
   const told = new Set<unknown>()
   const collect = (value: unknown): void => {
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part)
