@@ -13,6 +13,7 @@ import { PageLayout } from '../layout/page-layout.tsx'
 import { type Notice, PageContextProvider, usePage } from '../page-context.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { addressEntries } from './address-entries.tsx'
+import { contentEntries } from './content-entries.tsx'
 import * as checkout from './cart-fixtures.ts'
 import * as catalog from './catalog-fixtures.ts'
 import { calendarEntries } from './calendar-entries.tsx'
@@ -298,6 +299,7 @@ export const workbenchEntries: WorkbenchEntry[] = [
   calendarEntries,
   addressEntries,
   letterEntries,
+  contentEntries,
   miniCartEntries,
   ...navigationEntries,
   ...listEntries,

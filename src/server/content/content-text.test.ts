@@ -14,10 +14,10 @@ describe('the text of a page', () => {
 
   test('keeps places to link to, under names that are never the shop’s own', () => {
     const once = sanitizeContent(
-      '<p><a href="#right">see</a> <a name="left">x</a></p><h2 id="right">Right</h2><p id="a b">y</p>',
+      '<p><a href="#right">see</a> <a href="#">top</a> <a name="left">x</a></p><h2 id="right">Right</h2><p id="a b">y</p>',
     )
     expect(once).toBe(
-      '<p><a href="#text-right">see</a> <a id="text-left">x</a></p><h2 id="text-right">Right</h2><p>y</p>',
+      '<p><a href="#text-right">see</a> <a>top</a> <a id="text-left">x</a></p><h2 id="text-right">Right</h2><p>y</p>',
     )
     expect(sanitizeContent(once)).toBe(once)
   })

@@ -27,11 +27,7 @@ const RULES: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     a: (tagName, { name, href, ...attribs }) => ({
       tagName,
-      attribs: {
-        ...(name && { id: name }),
-        ...attribs,
-        ...(href !== undefined && { href: href.startsWith('#') ? `#${idOf(href.slice(1))}` : href }),
-      },
+      attribs: { ...(name && { id: name }), ...attribs, ...hrefOf(href?.trim()) },
     }),
     div: (tagName, attribs) => ({
       tagName,
@@ -43,6 +39,12 @@ const RULES: sanitize.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+}
+
+/** A link to a place in the page; one to nowhere leads nowhere. */
+function hrefOf(href: string | undefined): { href?: string } {
+  if (href === undefined || href === '#') return {}
+  return { href: href.startsWith('#') ? `#${idOf(href.slice(1))}` : href }
 }
 
 const idOf = (id: string) => (id.startsWith(ID) ? id : ID + id)
