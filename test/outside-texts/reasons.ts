@@ -23,6 +23,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/date/month-names.ts#monthNamesIn',
       'src/domain/date/shop-day.ts',
       'src/domain/date/week-in.ts',
+      'src/domain/date/written-date.ts#dateFormatIn',
       'src/domain/date/written-date.ts#dateOrderIn',
       'src/domain/date/written-date.ts#dateInWords',
       'src/domain/lists/compare-rows.ts#compareRows',
