@@ -73,3 +73,7 @@ const listOf = (value: string): string[] => [
 /** The sanitiser has escaped these. */
 const plain = (value: string): string =>
   value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** The element for an attribute's value that is not escaped yet. */
+export const embedElement = (kind: 'products' | 'block', value: string): string =>
+  `<div data-${kind}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"></div>`

@@ -110,7 +110,11 @@ const rewrite = v.strictObject({
   store: v.optional(code),
   from: address,
   to: v.union(
-    [v.strictObject({ product: key }), v.strictObject({ category: categoryPath }), v.strictObject({ address })],
+    [
+      v.strictObject({ product: key }),
+      v.strictObject({ category: categoryPath }),
+      v.strictObject({ address: v.union([address, v.literal('/')]) }),
+    ],
     'must be {"product": sku}, {"category": path} or {"address": address}',
   ),
   redirect: v.optional(v.nullable(v.picklist([301, 302], 'must be 301, 302 or null'))),

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import type { BlockRecord, ContentRole, PageRecord } from '#domain/content/content.ts'
+import { readPageRecords } from '../../content/content-records.ts'
+import { addressClash } from '../../content/page-address.ts'
+import { writeBlock, writePage } from '../../content/write-content.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { moveRecords, type Converted } from '../step/move-records.ts'
+import { findMoved } from '../step/moved-records.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { movedBlocks, movedPages, type MovedContent, type MovedView, type OldPage } from './old-content.ts'
+import { readOldAgreements, readOldBlocks, readOldPages, systemPages } from './read-old-content.ts'
+import { readSurroundings } from './surroundings.ts'
+
+const PAGE = 'content page'
+const BLOCK = 'content block'
+
+/** Pages and blocks with their texts per store view, their pictures and the terms of the checkout. */
+export const contentPages: MoveStep = {
+  name: 'pages and blocks',
+  async run(move) {
+    const [pages, blocks] = [await readOldPages(move.old), await readOldBlocks(move.old)]
+    const views = await viewsOf(move, pages, blocks)
+    if (views.length === 0)
+      return move.report.leaveOut('pages and blocks', pages.length + blocks.length, 'their store views are not here')
+    const { homes, errors } = systemPages(move)
+    const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
+    tellOf(move, pages, homes, errors)
+    await put(move, BLOCK, movedBlocks(blocks, views), writeBlock)
+    const made = [...movedPages(own, views), ...(await terms(move, views))]
+    await put(move, PAGE, await possible(move, made), writePage)
+    if (!move.isDryRun) await leadHome(move.db, homes)
+  },
+}
+
+/** Store views that are here under their old codes. */
+async function viewsOf(
+  move: Move,
+  pages: Parameters<typeof readSurroundings>[1],
+  blocks: Parameters<typeof readSurroundings>[2],
+): Promise<MovedView[]> {
+  const ours = await rows<{ code: string; isDefault: boolean }>(
+    move.db,
+    sql`select code, is_default as "isDefault" from store`,
+  )
+  const of = await readSurroundings(move, pages, blocks)
+  return move.stores.views.flatMap(({ id, code }) => {
+    const view = ours.find((one) => one.code === code)
+    return view ? [{ oldId: id, code, isDefault: view.isDefault, surroundings: of(id) }] : []
+  })
+}
+
+function tellOf({ report }: Move, pages: readonly OldPage[], homes: Set<string>, errors: Set<string>): void {
+  const count = (names: Set<string>) => pages.filter(({ identifier }) => names.has(identifier)).length
+  report.leaveOut('home pages', count(homes), 'the shop has its own')
+  report.leaveOut('pages for addresses that lead nowhere', count(errors), 'the shop has its own')
+  if (count(homes) > 0)
+    report.askOwner('The old home page stays behind: put slides, tiles and shelves on yours with "home set".')
+  report.askOwner('Choose the pages that footer and header link to: content write NAME --in footer.')
+}
+
+/** Pages that cannot have their address, or their role, are told; the role goes before the page does. */
+async function possible(
+  { db, report }: Move,
+  made: MovedContent<PageRecord>[],
+): Promise<(MovedContent<PageRecord> & { problem?: string })[]> {
+  const here = await readPageRecords(db)
+  const ours = await findMoved(
+    db,
+    PAGE,
+    made.map(({ record }) => record.address),
+  )
+  const holders = new Map<ContentRole, string>(here.flatMap(({ role, address }) => (role ? [[role, address]] : [])))
+  const checked: (MovedContent<PageRecord> & { problem?: string })[] = []
+  for (const one of made) {
+    const { record } = one
+    const isOwners = !ours.has(record.address) && here.some(({ address }) => address === record.address)
+    const problem = isOwners
+      ? `the shop has a page at ${record.address} already`
+      : await addressClash(db, record.address, record.address)
+    const holder = record.role && holders.get(record.role)
+    const { role: _, ...plain } = record
+    const isTaken = holder !== undefined && holder !== record.address
+    if (isTaken) report.warn(PAGE, record.address, `the shop's page for "${record.role}" is ${holder} already`)
+    checked.push({ ...one, record: isTaken ? plain : record, ...(problem !== undefined && { problem }) })
+  }
+  return checked
+}
+
+async function put<Content extends PageRecord | BlockRecord>(
+  move: Move,
+  kind: string,
+  made: readonly (MovedContent<Content> & { problem?: string })[],
+  write: (tx: Queryable, record: Content) => ReturnType<typeof writePage>,
+): Promise<void> {
+  for (const { record, lost, pictures } of made) {
+    const name = nameOf(record)
+    if (lost.length > 0) move.report.warn(kind, name, `left out: ${lost.join(', ')}`)
+    for (const problem of await copyPictures(pictures, {
+      from: move.oldMedia,
+      to: join(move.dataDir, 'media'),
+      isDryRun: move.isDryRun,
+    }))
+      move.report.warn(kind, name, problem)
+  }
+  const records = made.map(({ record, problem }): Converted<Content> => {
+    const oldId = nameOf(record)
+    return problem === undefined ? { oldId, value: record } : { oldId, problem }
+  })
+  await moveRecords<Content>(move, {
+    kind,
+    records,
+    async write(tx, batch) {
+      for (const { value } of batch) {
+        const outcome = await write(tx, value)
+        if (outcome.status === 'refused') throw new Error(`${nameOf(value)} was looked at before. ${outcome.reason}`)
+      }
+      return batch.map(({ value }) => nameOf(value))
+    },
+  })
+}
+
+const nameOf = (record: PageRecord | BlockRecord) => (record.kind === 'page' ? record.address : record.code)
+
+/** The old checkout's agreements, where the shop has no terms yet; published if shoppers had to agree to them. */
+async function terms(move: Move, views: readonly MovedView[]): Promise<MovedContent<PageRecord>[]> {
+  const agreements = await readOldAgreements(move.old)
+  const [page] = movedPages(agreements, views)
+  if (!page) return []
+  const isAsked = move.settings.isOn('checkout/options/enable_agreements', false)
+  const record: PageRecord = { ...page.record, role: 'terms', places: ['footer'], isPublished: isAsked }
+  return [{ ...page, record }]
+}
+
+/** The old home page's own address leads to the home page. */
+async function leadHome(db: Queryable, homes: ReadonlySet<string>): Promise<void> {
+  for (const home of homes)
+    await db.execute(
+      sql`insert into url_rewrite (store_id, request_path, target_path, redirect)
+          select id, ${home}, '/', 301 from store where is_default
+          on conflict (store_id, request_path) do nothing`,
+    )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { sanitizeContent } from '../../content/content-text.ts'
+import { turnDirectives, type DirectiveSurroundings } from './directives.ts'
+
+const around: DirectiveSurroundings = {
+  baseAddresses: ['https://old.example/', 'http://old.example/'],
+  config: (path) => (path === 'general/store_information/name' ? 'Mill & Co' : undefined),
+  variable: (code) => (code === 'hours' ? '<em>Ten to six</em>' : undefined),
+  blockCode: (given) => ({ '8': 'links', links: 'links' })[given],
+  pagePath: (id) => (id === 4 ? '/service' : undefined),
+  productPath: (id) => (id === 12 ? '/cup.html' : undefined),
+  categoryPath: (id) => (id === 5 ? '/tea.html' : undefined),
+}
+const turn = (html: string) => turnDirectives(html, around)
+
+describe('a directive of an old page', () => {
+  test.each([
+    ['<a href="{{store url="customer/account"}}">', '<a href="/customer/account">'],
+    ['<a href="{{store url=""}}">', '<a href="/">'],
+    [`<a href='{{store direct_url="women/skirts.html"}}'>`, `<a href='/women/skirts.html'>`],
+    ['{{config path="web/secure/base_url"}}men.html', '/men.html'],
+    ['{{config path="general/store_information/name"}}', 'Mill &amp; Co'],
+    ['{{customVar code=hours}}', '<em>Ten to six</em>'],
+    ['{{htmlescape var="a < b"}}', 'a &lt; b'],
+    ['{{block type="cms/block" block_id="links"}}', '<div data-block="links"></div>'],
+    ['{{widget type="cms/widget_block" template="x.phtml" block_id="8"}}', '<div data-block="links"></div>'],
+    [
+      '{{widget type="cms/widget_page_link" anchor_text="Service > all" title="t" page_id="4"}}',
+      '<a href="/service">Service &gt; all</a>',
+    ],
+    [
+      `{{widget type='catalog/product_widget_link' anchor_text="Cup" id_path='product/12/3'}}`,
+      '<a href="/cup.html">Cup</a>',
+    ],
+    ['{{widget type="catalog/category_widget_link" title="Tea" id_path="category/5"}}', '<a href="/tea.html">Tea</a>'],
+    ['<a href="https://old.example/men.html">http://old.example/</a>', '<a href="/men.html">/</a>'],
+  ])('%s becomes %s', (given, expected) => {
+    expect(turn(given)).toMatchObject({ html: expected, lost: [] })
+  })
+
+  test('names pictures of the media folder, which get plain names', () => {
+    const { html, pictures } = turn(
+      '<img src="{{media url="wysiwyg/a b.jpg"}}"><img src="{{media url=wysiwyg/c.webp}}"><img src="https://old.example/media/x/%C3%A4.png">',
+    )
+    expect(html).toBe('<img src="/media/wysiwyg/a-b.jpg"><img src="/media/wysiwyg/c.webp"><img src="/media/x/-.png">')
+    expect([...pictures]).toEqual([
+      ['wysiwyg/a b.jpg', 'wysiwyg/a-b.jpg'],
+      ['wysiwyg/c.webp', 'wysiwyg/c.webp'],
+      ['x/ä.png', 'x/-.png'],
+    ])
+    expect(sanitizeContent(html).match(/<img /g)).toHaveLength(3)
+  })
+
+  test.each([
+    `{{skin url='images/media/about.webp'}}`,
+    '{{widget type="catalog/product_widget_new" products_count="5"}}',
+    '{{widget type="catalog/product_widget_link" anchor_text="Gone" id_path="product/99"}}',
+    '{{block type="core/template" template="x.phtml"}}',
+    '{{block type="cms/block" block_id="none"}}',
+    '{{config path="payment/secret"}}',
+    '{{customVar code=none}}',
+    '{{var order.id}}',
+    '{{depend x}}',
+    '{{htmlescape var=$name}}',
+    '{{constructor x}}',
+    '{{!}}',
+  ])('without a counterpart is left out and told: %s', (given) => {
+    expect(turn(`a ${given} b`)).toMatchObject({ html: 'a  b', lost: [given] })
+  })
+
+  test.each([
+    'a {{ b',
+    '{{{{store url=""}}',
+    '{{store url="{{config path="web/secure/base_url"}}x"}}',
+    '{{widget type="',
+  ])('that is broken leaves no mark behind: %s', (given) => {
+    expect(turn(given).html).not.toContain('{{')
+  })
+})

@@ -1,0 +1,123 @@
+import { embedElement } from '../../content/embeds.ts'
+
+/** What the directives of one old text are turned with, for one store view. */
+export type DirectiveSurroundings = {
+  /** Addresses of the old shop ("https://old.example/"), as they stand in links. */
+  baseAddresses: readonly string[]
+  /** A setting that pages may show, such as the shop's name. */
+  config(path: string): string | undefined
+  /** HTML of a custom variable. */
+  variable(code: string): string | undefined
+  /** The code of a block, given by its code or its old id. */
+  blockCode(idOrCode: string): string | undefined
+  /** Where things are, given by their old ids: paths with the leading slash. */
+  pagePath(id: number): string | undefined
+  productPath(id: number): string | undefined
+  categoryPath(id: number): string | undefined
+}
+
+export type TurnedText = {
+  html: string
+  /** Directives that have no counterpart here, as they were written; they are left out. */
+  lost: string[]
+  /** Files below the old media folder → below ours. */
+  pictures: Map<string, string>
+}
+
+const DIRECTIVE = /\{\{\s*(\/?[a-zA-Z]+)\b((?:"[^"]*"|'[^']*'|[^"'{}])*)\}\}/g
+const PARAMETER = /([a-z_][\w]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
+const LONGEST_TOLD = 120
+
+type Parameters = Readonly<Record<string, string>>
+type Turn = (given: Parameters, around: DirectiveSurroundings) => string | undefined
+
+/** Name of a directive → what stands in its place; undefined where nothing can. */
+const TURNS: Readonly<Record<string, Turn>> = {
+  store: ({ url, direct_url: direct }) => pathOf(direct ?? url ?? ''),
+  // Its name is made plain with those of all other pictures.
+  media: ({ url }) => (url === undefined ? undefined : `/media/${url.replace(/^\/+/, '')}`),
+  block: ({ type, block_id: code, id }, around) =>
+    type === undefined || type === 'cms/block' ? blockOf(code ?? id, around) : undefined,
+  widget: (given, around) => WIDGETS[given.type ?? '']?.(given, around),
+  config: ({ path = '' }, around) => (path.endsWith('/base_url') ? '/' : escaped(around.config(path))),
+  customVar: ({ code = '' }, around) => around.variable(code),
+  htmlescape: ({ var: value }) => (value === undefined || value.startsWith('$') ? undefined : escaped(value)),
+}
+
+const WIDGETS: Readonly<Record<string, (given: Parameters, around: DirectiveSurroundings) => string | undefined>> = {
+  'cms/widget_block': ({ block_id: id }, around) => blockOf(id, around),
+  'cms/widget_page_link': (given, around) => link(given, given.href ?? around.pagePath(Number(given.page_id))),
+  'catalog/product_widget_link': (given, around) => link(given, around.productPath(idIn(given.id_path, 'product'))),
+  'catalog/category_widget_link': (given, around) => link(given, around.categoryPath(idIn(given.id_path, 'category'))),
+}
+
+/**
+ * Turns the directives of an old page or block into what ours may hold (content/content-text.ts sanitises it afterwards), and links to
+ * the old shop into links within this one. No "{{" is left.
+ */
+export function turnDirectives(html: string, around: DirectiveSurroundings): TurnedText {
+  const pictures: TurnedText['pictures'] = new Map()
+  const lost: string[] = []
+  const lose = (directive: string) => {
+    lost.push(directive.slice(0, LONGEST_TOLD))
+    return ''
+  }
+  const turned = html.replaceAll(DIRECTIVE, (directive, name: string, given: string) => {
+    const turn = Object.hasOwn(TURNS, name) ? TURNS[name] : undefined
+    return turn?.(parametersIn(given), around) ?? lose(directive)
+  })
+  const own = around.baseAddresses.reduce((all, address) => all.replaceAll(address, '/'), turned)
+  return {
+    html: own
+      .replaceAll(
+        /(["'])\/media\/([^"'?#]+)(?=["'?#])/g,
+        (_all, quote: string, file: string) => quote + mediaPath(file, pictures),
+      )
+      .replaceAll(/\{\{[^{}]*\}\}|\{\{/g, lose),
+    lost,
+    pictures,
+  }
+}
+
+const parametersIn = (given: string): Parameters =>
+  Object.fromEntries([...given.matchAll(PARAMETER)].map(([, name, a, b, c]) => [name!, a ?? b ?? c ?? '']))
+
+/** "customer/account" is an address of ours too; files and addresses with an ending stay as they are. */
+const pathOf = (address: string): string => `/${address.trim().replace(/^\/+/, '')}`
+
+/** Our pictures have plain names: what else stands in one becomes "-". */
+function mediaPath(file: string, pictures: TurnedText['pictures']): string {
+  const old = decoded(file).replace(/^\/+/, '')
+  const own = old.replaceAll(/[^\w./-]+/g, '-').replaceAll('..', '.')
+  pictures.set(old, own)
+  return `/media/${own}`
+}
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
+}
+
+function blockOf(idOrCode: string | undefined, around: DirectiveSurroundings): string | undefined {
+  const code = idOrCode === undefined ? undefined : around.blockCode(idOrCode)
+  return code === undefined ? undefined : embedElement('block', code)
+}
+
+const idIn = (path: string | undefined, kind: string): number =>
+  Number(new RegExp(`^${kind}/(\\d{1,10})`).exec(path ?? '')?.[1] ?? Number.NaN)
+
+function link({ anchor_text: text, title }: Parameters, path: string | undefined): string | undefined {
+  const shown = text || title
+  return path === undefined || !shown ? undefined : anchor(path, shown)
+}
+
+const anchor = (path: string, text: string) => ['<a href="', escaped(path), '">', escaped(text), '</a>'].join('')
+
+function escaped(text: string): string
+function escaped(text: string | undefined): string | undefined
+function escaped(text: string | undefined): string | undefined {
+  return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

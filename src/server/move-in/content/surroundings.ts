@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { idList } from '../../import/read/bulk.ts'
+import { findMoved } from '../step/moved-records.ts'
+import type { Move } from '../step/move.ts'
+import type { DirectiveSurroundings } from './directives.ts'
+import type { OldBlock, OldPage } from './old-content.ts'
+
+/** Settings that pages may show; no other is read, whatever a page asks for. */
+const SHOWN = /^(general\/store_information\/|trans_email\/ident_\w+\/(name|email)$|general\/locale\/code$)/
+const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
+
+/** What directives of these texts mean, by the old id of a store view. */
+export async function readSurroundings(
+  move: Move,
+  pages: readonly OldPage[],
+  blocks: readonly OldBlock[],
+): Promise<(storeId: number) => DirectiveSurroundings> {
+  const { settings, stores } = move
+  const texts = [...pages, ...blocks].map(({ content }) => content ?? '')
+  const products = await pathsOf(move.db, 'product', idsIn(texts, 'product'))
+  const categories = await pathsOf(move.db, 'category', idsIn(texts, 'category'))
+  const variables = await readVariables(move)
+  const codes = new Map(
+    blocks.flatMap(({ id, identifier }) => [
+      [String(id), identifier],
+      [identifier, identifier],
+    ]),
+  )
+  const addresses = new Map(pages.map(({ id, identifier }) => [id, `/${identifier}`]))
+  const baseAddresses = [
+    ...new Set(
+      [undefined, ...stores.views.map(({ id }) => id)].flatMap((storeId) =>
+        BASES.map((path) => settings.get(path, storeId === undefined ? {} : { storeId }) ?? ''),
+      ),
+    ),
+  ]
+    .filter((address) => /^https?:\/\/[^/]+\/.*$/.test(address))
+    .toSorted((a, b) => b.length - a.length)
+  return (storeId) => ({
+    baseAddresses,
+    config: (path) => (SHOWN.test(path) ? settings.get(path, { storeId }) : undefined),
+    variable: (code) => variables.get(`${storeId} ${code}`) ?? variables.get(`0 ${code}`),
+    blockCode: (given) => codes.get(given),
+    pagePath: (id) => addresses.get(id),
+    productPath: (id) => products.get(String(id)),
+    categoryPath: (id) => categories.get(String(id)),
+  })
+}
+
+const idsIn = (texts: readonly string[], kind: string): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(new RegExp(`${kind}/(\\d{1,10})`, 'g'))].map(([, id]) => id!))),
+]
+
+const COLUMNS = { product: sql`r.product_id`, category: sql`r.category_id` }
+
+/** Old id → today's path of what moved before. */
+async function pathsOf(db: Queryable, kind: 'product' | 'category', oldIds: string[]): Promise<Map<string, string>> {
+  const moved = await findMoved(db, kind, oldIds)
+  const ours = [...moved.values()].map(({ newId }) => Number(newId)).filter(Number.isSafeInteger)
+  if (ours.length === 0) return new Map()
+  const column = COLUMNS[kind]
+  const found = await rows<{ id: number; path: string }>(
+    db,
+    sql`select ${column} as id, min(r.request_path) as path from url_rewrite r join store s on s.id = r.store_id and s.is_default
+        where ${column} in ${idList(ours)} and r.redirect is null group by ${column}`,
+  )
+  const paths = new Map(found.map(({ id, path }) => [id, `/${path}`]))
+  return new Map(
+    [...moved].flatMap(([oldId, { newId }]) => {
+      const path = paths.get(Number(newId))
+      return path === undefined ? [] : [[oldId, path]]
+    }),
+  )
+}
+
+/** "store id code" → HTML. */
+async function readVariables({ old }: Move): Promise<Map<string, string>> {
+  if (!(await old.hasTable('core_variable_value'))) return new Map()
+  const found = await old.rows<{ code: string; storeId: number; html: string | null }>(
+    `select v.code, x.store_id as storeId, x.html_value as html from {core_variable} v
+     join {core_variable_value} x on x.variable_id = v.variable_id`,
+  )
+  return new Map(found.flatMap(({ code, storeId, html }) => (html ? [[`${storeId} ${code}`, html]] : [])))
+}
