@@ -1,9 +1,10 @@
-import { parseMoney } from '#domain/money/money.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
-import { planFamily, type FamilyPlan } from '../variants/plan-family.ts'
+import type { FamilyPlan } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
-import type { FamilyVariant } from '../variants/solve-family.ts'
+import { choiceNames, expandVariations } from './expand-variations.ts'
+import { familyOf } from './woo-family.ts'
+import type { WooChoice, WooParent, WooVariation } from './woo-types.ts'
 import {
   attributesOf,
   cellOf,
@@ -15,27 +16,6 @@ import {
   type WooAttribute,
 } from './woo-cells.ts'
 
-/** A variation, and what it takes from the product it belongs to. */
-export type WooVariation = {
-  row: number
-  sku: string
-  attributes: WooAttribute[]
-  price: string
-  sale: string
-  from: string
-  to: string
-  sharesStock: boolean
-}
-
-export type WooParent = {
-  sku: string
-  name: string
-  taxClass: string
-  taxStatus: string
-  weight: string
-  stock: string
-}
-
 /** What a whole export says that its single rows do not. */
 export type WooSurvey = {
   skuByRow: Map<number, { sku: string; isRepeated: boolean }>
@@ -45,6 +25,8 @@ export type WooSurvey = {
   /** By the parent's SKU. */
   families: Map<string, FamilyPlan>
   variations: Map<string, WooVariation[]>
+  /** Choices of a variation, by its row. */
+  choicesOf: Map<number, WooChoice[]>
   /** Attributes that a product's variations differ in, by the parent's SKU. */
   choices: Map<string, Set<string>>
   labels: Map<string, string>
@@ -66,6 +48,7 @@ export async function surveyWoo(
     families: new Map(),
     variations: new Map(),
     choices: new Map(),
+    choicesOf: new Map(),
     labels: new Map(),
     categoryAddresses: new Map(),
   }
@@ -87,6 +70,7 @@ export async function surveyWoo(
       survey.parents.set(sku, {
         sku,
         name: cellOf(row, 'Name'),
+        attributes,
         taxClass: cellOf(row, 'Tax class'),
         taxStatus: cellOf(row, 'Tax status'),
         weight: weight ? cellOf(row, weight) : '',
@@ -97,11 +81,13 @@ export async function surveyWoo(
     const sku = survey.skus.get(parent) ?? ''
     survey.variations.set(sku, [...(survey.variations.get(sku) ?? []), variation])
   }
-  for (const { sku } of survey.parents.values()) {
+  for (const { sku, attributes } of survey.parents.values()) {
     const variations = survey.variations.get(sku) ?? []
-    const names = choicesIn(variations)
+    const names = choiceNames(variations, attributes)
+    const choices = expandVariations(variations, names, attributes, taken)
+    for (const [row, some] of choices) survey.choicesOf.set(row, some)
     survey.choices.set(sku, new Set(names.map(attributeColumn)))
-    const family = familyOf(variations, names, moment)
+    const family = familyOf(variations, choices, names, moment)
     survey.families.set(sku, family)
     if (family.joined) survey.labels.set(family.joined.column, family.joined.label)
   }
@@ -112,43 +98,13 @@ const variationIn = (row: CsvRow, sku: string, attributes: WooAttribute[]): WooV
   row: row.row,
   sku,
   attributes,
+  position: Number(cellOf(row, 'Position')) || 0,
   price: cellOf(row, 'Regular price'),
   sale: cellOf(row, 'Sale price'),
   from: dayOf(cellOf(row, 'Date sale price starts')),
   to: dayOf(cellOf(row, 'Date sale price ends')),
   sharesStock: cellOf(row, 'Stock') === 'parent',
 })
-
-const choicesIn = (variations: WooVariation[]): string[] => [
-  ...new Set(
-    variations.flatMap(({ attributes }) =>
-      attributes.filter(({ values }) => values.length > 0).map(({ name }) => name),
-    ),
-  ),
-]
-
-function familyOf(
-  variations: WooVariation[],
-  names: string[],
-  moment: { decimals: number; today: string },
-): FamilyPlan {
-  const warnings: string[] = []
-  const variants = variations.flatMap(({ sku, attributes, price, sale, from, to }): FamilyVariant[] => {
-    const regular = parseMoney(price, moment.decimals)
-    if (regular === undefined) {
-      warnings.push(`its variant ${sku} has no price and is left out`)
-      return []
-    }
-    const value = parseMoney(sale, moment.decimals)
-    const special = value === undefined ? undefined : { value, ...(from && { from }), ...(to && { to }) }
-    const options = names.map((name) => attributes.find((one) => one.name === name)?.values[0] ?? '')
-    return [{ sku, options, price: regular, ...(special && { special }) }]
-  })
-  if (variations.length === 0) warnings.push('its variants are not in the file: it cannot be bought')
-  const attributes = names.map((name) => ({ column: attributeColumn(name), label: name }))
-  const plan = planFamily({ attributes, variants, ...moment })
-  return { ...plan, warnings: [...warnings, ...plan.warnings] }
-}
 
 function noteCategory(addresses: Map<string, string[]>, names: string): void {
   const parts = names.split('/')
@@ -161,9 +117,3 @@ function noteCategory(addresses: Map<string, string[]>, names: string): void {
 /** SKUs of "A1, id:12", those that are in the file. */
 export const skusIn = (text: string, { skus }: WooSurvey): string[] =>
   listOf(text).map((name) => skus.get(name) ?? name)
-
-/** A stock that all variants share is dealt out, so that no more are sold than there are. */
-export function dealtOut(stock: string, among: number, at: number): string {
-  const pieces = Math.max(0, Math.trunc(Number(stock) || 0))
-  return String(Math.floor(pieces / among) + (at < pieces % among ? 1 : 0))
-}

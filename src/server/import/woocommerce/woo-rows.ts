@@ -4,7 +4,10 @@ import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
 import { attributesOf, categoriesOf, cellOf, dayOf, listOf, textOf, typesOf, wordpressSlug } from './woo-cells.ts'
-import { dealtOut, skusIn, type WooParent, type WooSurvey } from './survey-woo.ts'
+import { skusIn, type WooSurvey } from './survey-woo.ts'
+import { downloadsOf } from './woo-downloads.ts'
+import { dealt, stockCells } from './woo-stock.ts'
+import type { WooChoice, WooParent } from './woo-types.ts'
 
 type Cells = Record<string, string>
 
@@ -31,6 +34,11 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     return { problem: `product ${sku}: column Parent: "${cellOf(row, 'Parent')}" is no variable product of this file` }
   const kind = kindOf(type, isVirtual, isDownload)
   if (!kind) return { problem: `product ${sku}: column Type: "${cellOf(row, 'Type')}" is not known` }
+  const variationChoices = survey.choicesOf.get(row.row) ?? []
+  if (variationChoices.length > 1 && /^[1-9]/.test(cellOf(row, 'Stock')))
+    warnings.push(
+      `it shares ${cellOf(row, 'Stock')} pieces among ${variationChoices.length} choices: they were dealt out`,
+    )
   if (type === 'external')
     warnings.push('it is sold by another site, which this shop cannot do: it is imported disabled')
   if (isDownload && kind !== 'downloadable') warnings.push('its downloads are left out: it is sent, too, or a variant')
@@ -44,18 +52,17 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
   const choices = survey.choices.get(sku)
   // A variable product names the options of all its variants, too.
   const own = attributes.filter((one) => !choices?.has(attributeColumn(one.name)))
-  const name = cellOf(row, 'Name')
   const head: Cells = {
     sku,
     _type: kind,
-    name: parent && (name === '' || name === parent.name) ? nameOfVariant(parent, attributes) : name,
+    name: cellOf(row, 'Name'),
     description: textOf(row, 'Description'),
     short_description: textOf(row, 'Short description'),
     url_key: type === 'variation' ? '' : slugOf(row),
     status: isSold ? '1' : '2',
     visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
     tax_class_id: taxClassOf(row, parent),
-    ...stockCells(row, parentSku, context, warnings),
+    ...stockCells(row, parentSku, survey, warnings),
     price: cellOf(row, 'Regular price'),
     special_price: cellOf(row, 'Sale price'),
     special_from_date: dayOf(cellOf(row, 'Date sale price starts')),
@@ -64,7 +71,6 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     _category: category,
     tags: tag,
     ...Object.fromEntries(own.map((one) => [attributeColumn(one.name), one.values[0] ?? ''])),
-    ...joinedOption(parentSku, sku, survey),
     ...family?.head,
   }
   const lists: Cells[] = [
@@ -86,7 +92,28 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     warnings: warnings.map((text) => `product ${sku}: ${text}`),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
   }
-  return [productRow(row, columns, head, more), ...lists.map((cells) => productRow(row, columns, cells))]
+  const rowsOf = (cells: Cells, about: typeof more) => [
+    productRow(row, columns, cells, about),
+    ...lists.map((item) => productRow(row, columns, item)),
+  ]
+  if (!parent) return rowsOf(head, more)
+  return variationChoices.flatMap((choice, at) =>
+    rowsOf(
+      { ...head, ...variantCells(choice, parent, survey), ...dealt(head, variationChoices.length, at) },
+      at === 0 ? more : { ...more, warnings: [] },
+    ),
+  )
+}
+
+/** One choice of a variation, as a product of its own. */
+function variantCells({ sku, options, cells }: WooChoice, parent: WooParent, { families }: WooSurvey): Cells {
+  const joined = families.get(parent.sku)?.joined
+  return {
+    ...cells,
+    sku,
+    name: [parent.name, options.join(', ')].filter(Boolean).join(' – '),
+    ...(joined && { [joined.column]: joined.options.get(sku) ?? '' }),
+  }
 }
 
 /** WooCommerce's types as they are here, by whether they are sent; a download is one that is not sent. */
@@ -104,9 +131,6 @@ function kindOf(type: string, isVirtual: boolean, isDownload: boolean): string |
   return (isDownload ? kinds.download : undefined) ?? kinds.unsent ?? kinds.sent
 }
 
-const nameOfVariant = (parent: WooParent, attributes: { values: string[] }[]) =>
-  [parent.name, attributes.flatMap(({ values }) => values.slice(0, 1)).join(', ')].filter(Boolean).join(' – ')
-
 /** Some exports have the address; WordPress makes it of the name otherwise. */
 const slugOf = (row: CsvRow) =>
   cellOf(row, 'Slug') || wordpressSlug(cellOf(row, 'Name')) || `product-${cellOf(row, 'ID')}`
@@ -119,46 +143,7 @@ function taxClassOf(row: CsvRow, parent: WooParent | undefined): string {
   return name === '' || name === 'standard' ? '2' : slug(name) || '2'
 }
 
-function stockCells(row: CsvRow, parentSku: string | undefined, { survey }: WooContext, warnings: string[]): Cells {
-  const said = cellOf(row, 'Stock')
-  const siblings = (survey.variations.get(parentSku ?? '') ?? []).filter(({ sharesStock }) => sharesStock)
-  const at = siblings.findIndex((one) => one.row === row.row)
-  const shared = survey.parents.get(parentSku ?? '')?.stock ?? ''
-  const stock = at === -1 ? said : shared && dealtOut(shared, siblings.length, at)
-  if (at === 0 && shared !== '') warnings.push(`it shares ${shared} pieces with other variants: they were dealt out`)
-  const isCounted = stock !== ''
-  return {
-    qty: isCounted ? stock : '0',
-    manage_stock: isCounted ? '1' : '0',
-    is_in_stock: cellOf(row, 'In stock?') === '0' ? '0' : '1',
-    backorders: /^(1|notify)$/.test(cellOf(row, 'Backorders allowed?')) ? '1' : '0',
-    max_sale_qty: cellOf(row, 'Sold individually?') === '1' ? '1' : '',
-  }
-}
-
 function weightOf(row: CsvRow, parent: WooParent | undefined, { weight }: WooContext): string {
   const text = weight ? cellOf(row, weight.column) || (parent?.weight ?? '') : ''
   return /^\d+(\.\d+)?$/.test(text) ? String(Number((Number(text) * weight!.kilograms).toFixed(4))) : text
-}
-
-function joinedOption(parentSku: string | undefined, sku: string, { families }: WooSurvey): Cells {
-  const joined = families.get(parentSku ?? '')?.joined
-  return joined ? { [joined.column]: joined.options.get(sku) ?? '' } : {}
-}
-
-const DOWNLOADS = 'downloadable/woocommerce'
-
-function downloadsOf(row: CsvRow, files: PictureNames, warnings: string[]): object[] {
-  const limit = Number(cellOf(row, 'Download limit'))
-  return Array.from({ length: 50 }, (_, n) => n + 1).flatMap((n) => {
-    const url = cellOf(row, `Download ${n} URL`)
-    if (url === '') return []
-    const file = files.pathFor(url, DOWNLOADS)
-    const title = cellOf(row, `Download ${n} name`) || cellOf(row, 'Name')
-    if (!file) {
-      warnings.push(`the download "${title}" has no file that can be named and is left out`)
-      return []
-    }
-    return [{ title, file, price: '0', ...(limit > 0 && { maxDownloads: Math.trunc(limit) }) }]
-  })
 }

@@ -5,7 +5,7 @@ import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf, variantPrices } from '#test/import-table.ts'
 import { openWooCommerceTable, type GivenTable } from '../open-product-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
-import { dealtOut } from './survey-woo.ts'
+import { dealtOut } from './woo-stock.ts'
 import { listOf, wordpressSlug } from './woo-cells.ts'
 
 const row = (id: number, type: string, name: string, more: Record<string, string> = {}) => ({
@@ -93,7 +93,7 @@ const ROWS: Record<string, string>[] = [
   }),
   variation(12, 'id:2', 'Red', 'L', { 'Regular price': '22', 'Sale price': '17', Stock: 'parent', 'Tax status': '' }),
   variation(13, 'TEE', 'Blue', 'S', { 'Regular price': '21', 'Sale price': '16', Stock: '9' }),
-  variation(14, 'TEE', 'Blue', '', { 'Regular price': '21', 'Sale price': '16' }),
+  variation(14, 'TEE', 'Blue', '', { 'Regular price': '23', 'Sale price': '18', Stock: '3' }),
   row(3, 'variable', 'Odd', { SKU: 'ODD' }),
   variation(31, 'ODD', 'Red', 'S', { 'Regular price': '10' }),
   variation(32, 'ODD', 'Red', 'L', { 'Regular price': '11' }),
@@ -104,6 +104,19 @@ const ROWS: Record<string, string>[] = [
     'Date sale price ends': '2026-04-01',
   }),
   row(4, 'grouped', 'Set', { SKU: 'SET', 'Grouped products': 'MUG, id:11' }),
+  row(20, 'variable', 'Any', {
+    SKU: 'ANY',
+    'Attribute 1 name': 'Size',
+    'Attribute 1 value(s)': 'S, L',
+    'Attribute 2 name': 'Material',
+    'Attribute 2 value(s)': 'Wool',
+  }),
+  row(21, 'variation', 'Any', {
+    Parent: 'ANY',
+    'Regular price': '9',
+    Stock: '3',
+    'Attribute 1 name': 'Size',
+  }),
   row(5, 'simple, downloadable, virtual', 'Song', {
     SKU: 'SONG',
     'Regular price': '3',
@@ -159,14 +172,26 @@ describe.each(engines)('a product export of WooCommerce on $name', ({ create }) 
       price: '20.00',
       specialPrice: { value: '15.00' },
     })
-    expect(variantPrices(records, 'TEE')).toEqual({ 'T-RS': 2000, 'product-12': 2200, 'product-13': 2100 })
+    expect(variantPrices(records, 'TEE')).toEqual({
+      'T-RS': 2000,
+      'product-12': 2200,
+      'product-13': 2100,
+      'product-14-blue-l': 2300,
+    })
     expect(productIn(records, 'product-12')).toMatchObject({ name: 'Tee – Red, L', visibility: 'none', weight: '0.2' })
     expect(productIn(records, 'product-12')!.taxClass).toBeUndefined()
     expect(['T-RS', 'product-12', 'product-13'].map((sku) => productIn(records, sku)!.stock!.quantity)).toEqual([
       3, 2, 9,
     ])
     expect(said()).toContain('product T-RS: it shares 5 pieces with other variants: they were dealt out')
-    expect(said()).toContain('product TEE: its variant product-14 lacks an option and cannot be chosen')
+  })
+
+  test('gives a variation for any value a choice for each, and deals its pieces out', () => {
+    expect(variantPrices(records, 'ANY')).toEqual({ 'product-21-s': 900, 'product-21-l': 900 })
+    expect(productIn(records, 'product-21-s')).toMatchObject({ name: 'Any – S', stock: { quantity: 2 } })
+    expect(productIn(records, 'product-21-l')!.stock!.quantity).toBe(1)
+    expect(productIn(records, 'ANY')!.attributes).toEqual({ material: ['wool'] })
+    expect(said()).toContain('it shares 3 pieces among 2 choices: they were dealt out')
   })
 
   test('never sells at a wrong price: it says in words what it cannot say otherwise', () => {
@@ -187,9 +212,9 @@ describe.each(engines)('a product export of WooCommerce on $name', ({ create }) 
     expect(productIn(records, 'product-7')).toMatchObject({ isEnabled: false, visibility: 'none' })
     expect(report.problems.filter(({ severity }) => severity === 'error').map((one) => [one.line, one.column])).toEqual(
       [
-        [17, undefined],
-        [18, 'Regular price'],
         [19, undefined],
+        [20, 'Regular price'],
+        [21, undefined],
       ],
     )
     expect(said()).toContain('product product-8: column Type: "subscription" is not known')

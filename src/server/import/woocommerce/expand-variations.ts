@@ -1,0 +1,59 @@
+import { attributeColumn } from '../variants/attribute-column.ts'
+import { plainSku, type Skus } from '../variants/skus.ts'
+import type { WooAttribute } from './woo-cells.ts'
+import type { WooChoice, WooVariation } from './woo-types.ts'
+
+const MOST_CHOICES = 500
+
+/** Attributes that a product's variations are chosen by. */
+export function choiceNames(variations: readonly WooVariation[], ofParent: readonly WooAttribute[]): string[] {
+  const names = [...new Set(variations.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
+  const hasValues = (attributes: readonly WooAttribute[], name: string) =>
+    attributes.some((one) => one.name === name && one.values.length > 0)
+  return names.filter(
+    (name) => hasValues(ofParent, name) || variations.some(({ attributes }) => hasValues(attributes, name)),
+  )
+}
+
+/**
+ * The choices of each variation, by its row. As in the old shop the first variation that fits a choice has it: those before it in
+ * the shop's own order.
+ */
+export function expandVariations(
+  variations: readonly WooVariation[],
+  names: readonly string[],
+  ofParent: readonly WooAttribute[],
+  skus: Skus,
+): Map<number, WooChoice[]> {
+  const taken = new Set<string>()
+  const inOrder = variations.toSorted((a, b) => a.position - b.position)
+  return new Map(
+    inOrder.map((variation) => {
+      const values = names.map((name) => {
+        const own = variation.attributes.find((one) => one.name === name)?.values[0]
+        return own === undefined ? (ofParent.find((one) => one.name === name)?.values ?? []) : [own]
+      })
+      const choices = combinations(values).filter((options) => !taken.has(JSON.stringify(options)))
+      for (const options of choices) taken.add(JSON.stringify(options))
+      const isOne = values.every((some) => some.length === 1)
+      return [
+        variation.row,
+        choices.map((options) => ({
+          sku: isOne ? variation.sku : skus.take('', plainSku(variation.sku, options)).sku,
+          options,
+          cells: Object.fromEntries(names.map((name, at) => [attributeColumn(name), options[at]!])),
+        })),
+      ]
+    }),
+  )
+}
+
+/** Every way to take one of each; none where there are more than can be looked at. */
+function combinations(values: readonly string[][]): string[][] {
+  const count = values.reduce((product, some) => product * some.length, 1)
+  if (count > MOST_CHOICES) return []
+  return values.reduce<string[][]>(
+    (before, some) => before.flatMap((options) => some.map((value) => [...options, value])),
+    [[]],
+  )
+}

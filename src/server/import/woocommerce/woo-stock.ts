@@ -1,0 +1,33 @@
+import type { CsvRow } from '../csv/csv-rows.ts'
+import type { WooSurvey } from './survey-woo.ts'
+import { cellOf } from './woo-cells.ts'
+
+type Cells = Record<string, string>
+
+/** What a row says of its stock; pieces that a variable product has are dealt out among its variations. */
+export function stockCells(row: CsvRow, parentSku: string | undefined, survey: WooSurvey, warnings: string[]): Cells {
+  const said = cellOf(row, 'Stock')
+  const siblings = (survey.variations.get(parentSku ?? '') ?? []).filter(({ sharesStock }) => sharesStock)
+  const at = siblings.findIndex((one) => one.row === row.row)
+  const shared = survey.parents.get(parentSku ?? '')?.stock ?? ''
+  const stock = at === -1 ? said : shared && dealtOut(shared, siblings.length, at)
+  if (at === 0 && shared !== '') warnings.push(`it shares ${shared} pieces with other variants: they were dealt out`)
+  const isCounted = stock !== ''
+  return {
+    qty: isCounted ? stock : '0',
+    manage_stock: isCounted ? '1' : '0',
+    is_in_stock: cellOf(row, 'In stock?') === '0' ? '0' : '1',
+    backorders: /^(1|notify)$/.test(cellOf(row, 'Backorders allowed?')) ? '1' : '0',
+    max_sale_qty: cellOf(row, 'Sold individually?') === '1' ? '1' : '',
+  }
+}
+
+/** Pieces that several choices share are dealt out. */
+export const dealt = (head: Cells, among: number, at: number): Cells =>
+  among > 1 && head.manage_stock === '1' ? { qty: dealtOut(head.qty ?? '', among, at) } : {}
+
+/** A stock that all variants share is dealt out, so that no more are sold than there are. */
+export function dealtOut(stock: string, among: number, at: number): string {
+  const pieces = Math.max(0, Math.trunc(Number(stock) || 0))
+  return String(Math.floor(pieces / among) + (at < pieces % among ? 1 : 0))
+}
