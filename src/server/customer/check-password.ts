@@ -1,6 +1,7 @@
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Database } from '../database/database.ts'
 import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
+import { movedSchemes } from './moved-schemes.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
@@ -37,7 +38,7 @@ export async function checkPassword(
   const network: Limited = { what: 'log in from', from, most: most.network }
   const tried = await tryAttempt(db, [account, network, SHOP], now)
   if (tried.status === 'too-many') return tried
-  if (!(await verifyPassword(passwordHash, password))) return { status: 'refused' }
+  if (!(await verifyPassword(passwordHash, password, await movedSchemes(db)))) return { status: 'refused' }
   await forgiveAttempt(db, [network, SHOP], [account])
   return { status: 'fits' }
 }

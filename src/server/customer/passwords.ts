@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { fitsMovedPassword, schemeOf } from './moved-passwords.ts'
 import { createTurns } from './turns.ts'
 
 /** The package's own constant is a `const enum`, which does not outlive compilation. */
@@ -8,7 +9,7 @@ const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 /** A hash that no password has. It is verified for an account that is not there, so that both cases take the same time. */
-const NOBODYS = `${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M`
+const NOBODYS = schemeOf(`${CURRENT}oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M`)!
 
 /**
  * A password as it is hashed: outer spaces do not count (spec §5), and the same letters are the same bytes whichever
@@ -26,14 +27,31 @@ const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(availableParallelism
 export const hashPassword = (typed: string): Promise<string> => inTurn(() => hash(passwordText(typed), COST))
 
 /**
- * Whether the password fits. Without a hash, or with one that is none of ours, it takes as long and is false.
+ * Whether the password fits. Without a hash, or with one of no known form, it takes as long and is false.
+ * @param movedSchemes the schemes of accounts that moved in (moved-schemes.ts): each is worked through for every account, so that the
+ *   time tells neither which accounts there are nor which of them moved in
  * @throws {TooBusy} when too many wait for it already
  */
-export async function verifyPassword(kept: string | null | undefined, typed: string): Promise<boolean> {
-  const known = kept?.startsWith('$argon2id$') ? kept : undefined
-  const fits = await inTurn(() => verify(known ?? NOBODYS, passwordText(typed)))
-  return fits && known !== undefined
+export async function verifyPassword(
+  kept: string | null | undefined,
+  typed: string,
+  movedSchemes: readonly string[] = [],
+): Promise<boolean> {
+  const scheme = kept ? schemeOf(kept) : null
+  const known = new Set([NOBODYS, ...movedSchemes])
+  const schemes = !scheme || known.has(scheme) ? known : [scheme]
+  return inTurn(async () => {
+    let fits = false
+    for (const one of schemes) {
+      if (one === scheme) fits = await verifyKept(kept!, typed)
+      else await verifyKept(one, typed)
+    }
+    return fits
+  })
 }
+
+const verifyKept = (kept: string, typed: string): Promise<boolean> =>
+  kept.startsWith('$argon2') ? verify(kept, passwordText(typed)) : fitsMovedPassword(kept, typed)
 
 /** Whether a hash was made with other costs than today's. */
 export const isOutdated = (kept: string): boolean => !kept.startsWith(CURRENT)
