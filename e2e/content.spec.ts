@@ -71,6 +71,8 @@ test.describe('pages that the owner writes', () => {
   const advice = (page: Page) => page.locator('.validation-advice:visible')
 
   test('are read, and their terms agreed to', async ({ page }) => {
+    // Axe looks at three pages, each at three widths.
+    test.setTimeout(180_000)
     await lookAround(page, expectNoFindings)
     await page.locator('.nav-primary').getByRole('link', { name: 'About us' }).click()
     await expect(page).toHaveURL(/\/about-us\/workshop$/)
