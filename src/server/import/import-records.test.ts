@@ -152,7 +152,8 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(second.changes).toBe(0)
     expect(second.counts.product).toEqual({ created: 0, updated: 0, unchanged: 9, rejected: 0 })
     expect(second.counts.category.unchanged).toBe(3)
-    expect(second.counts.rewrite.unchanged).toBe(3)
+    expect(second.counts.rewrite.unchanged).toBe(4)
+    expect([second.counts.page.unchanged, second.counts.block.unchanged]).toEqual([2, 2])
     expect(await revision()).toBe(before)
   })
 
