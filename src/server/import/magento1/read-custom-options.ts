@@ -4,7 +4,8 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 import { whole } from './read-stock.ts'
 import { hasFamily } from './told.ts'
 
-const INPUTS: Record<string, CustomOptionInput> = {
+/** Magento's name of an input → ours. */
+export const INPUTS: Record<string, CustomOptionInput> = {
   field: 'field',
   area: 'area',
   file: 'file',
@@ -85,7 +86,7 @@ export function additionOf(text: string): PriceAddition | undefined {
 }
 
 /** "jpg, PNG;.gif" → the three endings. */
-function extensionsOf(text: string): string[] | undefined {
+export function extensionsOf(text: string): string[] | undefined {
   const endings = text
     .toLowerCase()
     .split(/[^a-z0-9]+/)

@@ -67,8 +67,12 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
       report.warnings++
       tell({ severity: 'warning', kind, oldId, message })
     },
+    /** Several batches may leave out the same for the same reason; their numbers are added up. */
     leaveOut(what: string, count: number, why: string) {
-      if (count > 0) report.leftOut.push({ what, count, why })
+      if (count === 0) return
+      const known = report.leftOut.find((one) => one.what === what && one.why === why)
+      if (known) known.count += count
+      else report.leftOut.push({ what, count, why })
     },
     askOwner(sentence: string) {
       report.toDo.push(sentence)

@@ -1,0 +1,35 @@
+import type { PriceAddition } from '#domain/catalog/catalogue-record.ts'
+import { additionOf } from '../../import/magento1/read-custom-options.ts'
+
+/** An amount for all (scope 0), or for one website or store view alone. */
+export type ScopedPrice = { ownerId: number; scopeId: number; value: string; isPercent: number }
+
+const OTHERS = 'this shop has one price for all, that of the default website'
+
+/**
+ * Owner → what it adds to a price: as the scope `ownScope` says it, else as it is said for all. Prices that another scope has of its own are
+ * told through `leaveOut`.
+ */
+export function additionsByOwner(
+  rows: readonly ScopedPrice[],
+  ownScope: number,
+  leaveOut: (what: string, count: number, why: string) => void,
+): Map<number, PriceAddition> {
+  const best = new Map<number, ScopedPrice>()
+  for (const row of rows) {
+    if (row.scopeId !== 0 && row.scopeId !== ownScope) continue
+    if (row.scopeId !== 0 || !best.has(row.ownerId)) best.set(row.ownerId, row)
+  }
+  const differs = rows.filter((row) => {
+    const ours = best.get(row.ownerId)
+    const isElsewhere = row.scopeId !== 0 && row.scopeId !== ownScope
+    return isElsewhere && (ours?.isPercent !== row.isPercent || Number(ours.value) !== Number(row.value))
+  })
+  leaveOut('prices of options in another website or view', differs.length, OTHERS)
+  return new Map(
+    [...best.values()].flatMap(({ ownerId, value, isPercent }) => {
+      const addition = additionOf(`${value}${isPercent ? '%' : ''}`)
+      return addition ? [[ownerId, addition] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
+import { groupBy } from '../../import/records/group-by.ts'
+import type { Move } from '../step/move.ts'
+import { readGroupCodes } from '../shoppers/group-codes.ts'
+
+type TierPrices = NonNullable<ProductRecord['tierPrices']>
+type OldTier = {
+  productId: number
+  sku: string
+  type: string
+  isForAll: number
+  groupId: number
+  quantity: string
+  price: string
+  websiteId: number
+}
+
+/**
+ * Prices from a quantity on, and prices of a customer group, which are those of its first piece. A website's own price goes before the one
+ * for all. Prices of bundles are percentages there, and stay out, as do quantities with a fraction; each is told.
+ */
+export async function readTierPrices(move: Move, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
+  if (entityIds.length === 0) return new Map()
+  const { old, report, stores } = move
+  const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
+  const codeOf = await readGroupCodes(old)
+  const own = stores.websites[0]?.id ?? 0
+  const elsewhere = rows.filter(({ websiteId }) => websiteId !== 0 && websiteId !== own).length
+  report.leaveOut('tier and group prices of another website', elsewhere, 'this shop has one price for all websites')
+  const here = rows.filter(({ websiteId }) => websiteId === 0 || websiteId === own)
+  const prices = new Map<number, TierPrices>()
+  for (const [productId, ofProduct] of groupBy(here, (row) => row.productId)) {
+    const [{ sku, type }] = ofProduct as [OldTier]
+    if (!hasOwnAmounts(type)) {
+      report.warn('product', sku, `its tier and group prices are left out: a ${type} product has none here`)
+      continue
+    }
+    const tiers = new Map<string, TierPrices[number]>()
+    // The website's own rows come last and replace those for all.
+    for (const row of ofProduct.toSorted((a, b) => a.websiteId - b.websiteId)) {
+      const tier = tierOf(row, codeOf)
+      if (typeof tier === 'string') report.warn('product', sku, tier)
+      else tiers.set(`${tier.quantity} ${tier.customerGroup ?? ''}`, tier)
+    }
+    const sorted = [...tiers.values()].sort(
+      (a, b) => (a.customerGroup ?? '').localeCompare(b.customerGroup ?? '') || a.quantity - b.quantity,
+    )
+    if (sorted.length > 0) prices.set(productId, sorted)
+    tellGroupPrices(move, sorted)
+  }
+  return prices
+}
+
+/** Whether a product has a price of its own, which is no sum and no percentage. */
+export function hasOwnAmounts(type: string): boolean {
+  const known = allProductTypes.find((one) => one === type)
+  const rules = known && rulesOf({ type: known })
+  return rules !== undefined && !rules.isSoldByParts && rules.specialPriceIn === 'amount'
+}
+
+/** They are kept with the product (`tier_price.customer_group`), but no price of a page or a cart reads them yet. */
+export function tellGroupPrices({ report }: Pick<Move, 'report'>, tiers: TierPrices): void {
+  const why = 'they are kept with their products, but this shop charges every group the same prices'
+  const ofGroups = tiers.filter(({ customerGroup }) => customerGroup !== undefined)
+  report.leaveOut('prices of one customer group', ofGroups.length, why)
+}
+
+function tierOf(row: OldTier, codeOf: (id: number) => string | undefined): TierPrices[number] | string {
+  const quantity = Number(row.quantity)
+  if (!Number.isInteger(quantity) || quantity < 1)
+    return `its price from ${quantity} pieces on is left out: quantities are whole numbers here`
+  if (Number(row.isForAll) === 1) return { quantity, price: row.price }
+  const customerGroup = codeOf(row.groupId)
+  if (customerGroup === undefined) return `its price for the customer group ${row.groupId} is left out: no such group`
+  return { quantity, price: row.price, customerGroup }
+}
+
+const readTiers = (old: Move['old'], entityIds: readonly number[]) =>
+  old.rows<OldTier>(
+    `select t.entity_id as productId, e.sku, e.type_id as type, t.all_groups as isForAll, t.customer_group_id as groupId,
+       t.qty as quantity, t.value as price, t.website_id as websiteId
+     from {catalog_product_entity_tier_price} t join {catalog_product_entity} e on e.entity_id = t.entity_id
+     where t.entity_id in (?) order by t.entity_id, t.value_id`,
+    [entityIds],
+  )
+
+/** Releases before 1.7 have no prices of groups. */
+async function readGroupPrices(old: Move['old'], entityIds: readonly number[]): Promise<OldTier[]> {
+  if (!(await old.hasTable('catalog_product_entity_group_price'))) return []
+  return old.rows<OldTier>(
+    `select g.entity_id as productId, e.sku, e.type_id as type, g.all_groups as isForAll, g.customer_group_id as groupId,
+       '1' as quantity, g.value as price, g.website_id as websiteId
+     from {catalog_product_entity_group_price} g join {catalog_product_entity} e on e.entity_id = g.entity_id
+     where g.entity_id in (?) order by g.entity_id, g.value_id`,
+    [entityIds],
+  )
+}

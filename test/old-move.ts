@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/database.ts'
+import { connectOldShop } from '#server/move-in/source/connect.ts'
+import { readOldSettings } from '#server/move-in/source/old-settings.ts'
+import { readOldStores } from '#server/move-in/source/old-stores.ts'
+import { createMoveReport } from '#server/move-in/step/move-report.ts'
+import type { Move } from '#server/move-in/step/move.ts'
+
+/** Reads an old shop as a step of a move does; what reads alone needs no database of ours. */
+export async function withOldShop<Result>(
+  address: string,
+  read: (move: Move) => Promise<Result>,
+  db?: Database,
+): Promise<Result> {
+  const old = await connectOldShop(address)
+  try {
+    const stores = await readOldStores(old)
+    const settings = await readOldSettings(old, stores.websiteOf)
+    return await read({
+      db: db!,
+      old,
+      stores,
+      settings,
+      report: createMoveReport(),
+      dataDir: '/nowhere',
+      oldMedia: undefined,
+      isDryRun: false,
+      signal: undefined,
+      onProgress: () => {},
+    })
+  } finally {
+    await old.close()
+  }
+}
