@@ -1,7 +1,8 @@
 import { storeViews } from './catalogue/store-views.ts'
 import { contentPages } from './content/content-pages.ts'
+import { taxClassesAndRates } from './settings/tax-classes.ts'
 import type { MoveStep } from './step/move.ts'
 import { subscribers } from './shoppers/subscribers.ts'
 
 /** What a move does, in this order: each step may rely on the ones above it. */
-export const STEPS: readonly MoveStep[] = [storeViews, subscribers, contentPages]
+export const STEPS: readonly MoveStep[] = [storeViews, taxClassesAndRates, subscribers, contentPages]

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rateFor, type TaxRate } from '#domain/pricing/tax.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { taxClassesAndRates } from './tax-classes.ts'
+
+const move = (db: Database, address: string) => moveSteps(db, address, [taxClassesAndRates])
+
+describe.runIf(hasOldShop).each(engines)('taxes of an old shop, on $name', ({ create }) => {
+  const rateIn = async (db: Database, region: string, country = 'US', code = 'taxable-goods') =>
+    rateFor(
+      await rows<TaxRate>(
+        db,
+        sql`select country, region, postcode, rate_ppm as "ratePpm", title from tax_rate
+            where tax_class_id = (select id from tax_class where code = ${code})`,
+      ),
+      { country, region, postcode: '90210' },
+    )?.ratePpm
+
+  test('the sample shop’s customers pay what its tables say; what other groups paid is told', async () => {
+    const db = await create()
+    const report = await move(db, await oldShopUrl())
+    expect(report.counts.get('tax class')).toEqual({ read: 3, created: 3, updated: 0, unchanged: 0, refused: 0 })
+    expect(await rateIn(db, 'CA')).toBe(90_000)
+    expect(await rateIn(db, 'NY')).toBe(83_750)
+    expect(await rateIn(db, 'MI')).toBe(77_480)
+    expect(await rateIn(db, 'WA')).toBeUndefined()
+    expect(await rateIn(db, '', 'DE')).toBeUndefined()
+    expect(await rateIn(db, 'CA', 'US', 'shipping')).toBeUndefined()
+    expect(report.toDo.join(' ')).toMatch(/"NOT LOGGED IN", "Wholesale", "Private Sales Member"/)
+
+    const again = await move(db, await oldShopUrl())
+    expect(again.counts.get('tax class')).toEqual({ read: 3, created: 0, updated: 0, unchanged: 3, refused: 0 })
+  })
+
+  test('ranges of postcodes, added rates and titles come; rates that cannot be read are told', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      `insert into tax_calculation_rate (tax_calculation_rate_id, tax_country_id, tax_region_id, tax_postcode, code, rate, zip_is_range, zip_from, zip_to)
+       values (90, 'US', 12, '90000-90999', 'LA', 1.5, 1, 90000, 90999), (91, 'ZZ', 0, '*', 'Nowhere', 5, null, null, null)`,
+      `insert into tax_calculation_rule (tax_calculation_rule_id, code, priority, position, calculate_subtotal) values (90, 'City', 1, 0, 0)`,
+      `insert into tax_calculation (tax_calculation_rate_id, tax_calculation_rule_id, customer_tax_class_id, product_tax_class_id)
+       values (90, 90, 3, 2), (91, 90, 3, 2)`,
+      `insert into tax_calculation_rate_title (tax_calculation_rate_id, store_id, value) values (90, 1, 'Los Angeles')`,
+    )
+    const report = await move(db, address)
+    expect(await rateIn(db, 'CA')).toBe(105_000)
+    expect(report.problems).toContainEqual(
+      expect.objectContaining({ kind: 'tax rate', oldId: 'Nowhere', message: '"ZZ" is no country' }),
+    )
+    const [{ title }] = (await rows<{ title: string }>(
+      db,
+      sql`select title from tax_rate where postcode = '90000-90999'`,
+    )) as [{ title: string }]
+    expect(title).toContain('Los Angeles')
+  })
+})

@@ -1,0 +1,154 @@
+import type { TaxClassRecord } from '#domain/catalog/catalogue-record.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { ratePlace } from '../../import/places/rate-place.ts'
+import { writeTaxClass } from '../../import/write/write-stores.ts'
+import { readShopSettings } from '../../store/store-service.ts'
+import { percentOf, ppmOf } from '../../tax/tax-file.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type ToWrite } from '../step/move-records.ts'
+import { combineRates, type RuleRate } from './magento-rate.ts'
+import { taxClassCodes } from './tax-class-codes.ts'
+
+type OldRate = {
+  productClass: number
+  customerClass: number
+  rule: number
+  priority: number
+  isOfSubtotal: number
+  id: number
+  code: string
+  country: string
+  region: string | null
+  regionId: number
+  postcode: string | null
+  percent: string
+  isRange: number | null
+  from: string | null
+  to: string | null
+}
+
+const KIND = 'tax class'
+/** Magento's group of new accounts, where the owner has chosen no other. */
+const NEW_CUSTOMERS = '1'
+
+/** The tax classes of products with their rates, as customers of the default group pay them; other rates are told. */
+export const taxClassesAndRates: MoveStep = {
+  name: 'taxes',
+  async run(move) {
+    const { old, report, stores } = move
+    const classes = await old.rows<{ id: number; name: string }>(
+      `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
+    )
+    const rates = await readOldRates(move)
+    const { ours, others } = await customerClasses(move)
+    const titles = await titlesIn(move, stores.views[0]?.id ?? 0)
+    const places = await placesOf(move, rates)
+    const codes = taxClassCodes(classes)
+    const records = classes.map(({ id }) => {
+      const read: RuleRate[] = rates
+        .filter(({ productClass, customerClass }) => productClass === id && customerClass === ours)
+        .flatMap(({ id: rate, code, rule, priority, isOfSubtotal, percent }) => {
+          const place = places.get(rate)
+          const ratePpm = ppmOf(percent)
+          if (!place || ratePpm === undefined) return []
+          const title = titles.get(rate) ?? code.trim()
+          return [{ ...place, ratePpm, title, rule, priority, isOfSubtotal: isOfSubtotal === 1 }]
+        })
+      const { rates: combined, inexact } = combineRates(read)
+      for (const why of inexact) report.warn(KIND, String(id), `${why}; look at "taxes list"`)
+      return { oldId: String(id), value: recordOf(codes.get(id)!, combined) }
+    })
+    await moveRecords(move, { kind: KIND, records, write })
+    tellOthers(move, rates, others)
+  },
+}
+
+const recordOf = (code: string, rates: ReturnType<typeof combineRates>['rates']): TaxClassRecord => ({
+  kind: 'tax-class',
+  code,
+  rates: rates.map(({ ratePpm, ...rate }) => ({ ...rate, percent: percentOf(ratePpm) })),
+})
+
+async function readOldRates({ old }: Move): Promise<OldRate[]> {
+  const ofSubtotal = (await old.hasColumn('tax_calculation_rule', 'calculate_subtotal')) ? 'u.calculate_subtotal' : '0'
+  return old.rows<OldRate>(
+    `select c.product_tax_class_id as productClass, c.customer_tax_class_id as customerClass, u.tax_calculation_rule_id as rule,
+       u.priority, ${ofSubtotal} as isOfSubtotal, r.tax_calculation_rate_id as id, r.code, r.tax_country_id as country, g.code as region,
+       r.tax_region_id as regionId, r.tax_postcode as postcode, r.rate as percent, r.zip_is_range as isRange, r.zip_from as \`from\`,
+       r.zip_to as \`to\`
+     from {tax_calculation} c join {tax_calculation_rule} u on u.tax_calculation_rule_id = c.tax_calculation_rule_id
+     join {tax_calculation_rate} r on r.tax_calculation_rate_id = c.tax_calculation_rate_id
+     left join {directory_country_region} g on g.region_id = r.tax_region_id
+     order by u.priority, u.tax_calculation_rule_id, r.tax_calculation_rate_id`,
+  )
+}
+
+/** The tax class of customers who register here, and the groups of the other classes. */
+async function customerClasses({ old, settings }: Move) {
+  const groups = await old.rows<{ id: number; name: string; taxClass: number }>(
+    'select customer_group_id as id, customer_group_code as name, tax_class_id as taxClass from {customer_group} order by 1',
+  )
+  const byDefault = settings.get('customer/create_account/default_group') ?? NEW_CUSTOMERS
+  const ours = (groups.find(({ id }) => String(id) === byDefault) ?? groups[0])?.taxClass
+  return { ours, others: groups.filter(({ taxClass }) => taxClass !== ours) }
+}
+
+/** Where each rate counts, in our terms; one that cannot be read is told. */
+async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
+  const { address } = await readShopSettings(db)
+  const places = new Map<number, { country: string; region: string; postcode: string }>()
+  for (const rate of new Map(rates.map((one) => [one.id, one])).values()) {
+    if (rate.regionId > 0 && rate.region === null) {
+      report.refuse('tax rate', rate.code, `there is no region ${rate.regionId}`)
+      continue
+    }
+    const read = await ratePlace(
+      { country: rate.country, region: rate.region ?? '*', postcode: postcodesOf(rate) },
+      address.regionLists,
+    )
+    if (read.status === 'wrong') report.refuse('tax rate', rate.code, read.why)
+    else if (ppmOf(rate.percent) === undefined)
+      report.refuse('tax rate', rate.code, `${rate.percent} is no percentage from 0 to 100`)
+    else places.set(rate.id, read.place)
+  }
+  return places
+}
+
+/** Ends of a range are numbers there: 501 to 1000 are the codes 0501 to 1000. */
+function postcodesOf({ isRange, postcode, from, to }: OldRate): string {
+  if (!isRange || from === null || to === null) return postcode ?? '*'
+  const length = Math.max(String(from).length, String(to).length)
+  return [from, to].map((end) => String(end).padStart(length, '0')).join('-')
+}
+
+async function titlesIn({ old }: Move, storeId: number): Promise<Map<number, string>> {
+  const found = await old.rows<{ id: number; title: string }>(
+    'select tax_calculation_rate_id as id, value as title from {tax_calculation_rate_title} where store_id = ?',
+    [storeId],
+  )
+  return new Map(found.filter(({ title }) => title.trim() !== '').map(({ id, title }) => [id, title.trim()]))
+}
+
+/** Rates here do not differ by customer group. */
+function tellOthers(
+  { report }: Move,
+  rates: readonly OldRate[],
+  groups: readonly { name: string; taxClass: number }[],
+) {
+  const differing = groups.filter(({ taxClass }) => rates.some(({ customerClass }) => customerClass === taxClass))
+  const untaxed = groups.filter((group) => !differing.includes(group))
+  const names = (some: typeof groups) => some.map(({ name }) => `"${name}"`).join(', ')
+  if (differing.length > 0)
+    report.askOwner(
+      `Tax rates are those of newly registered customers. In the old shop the groups ${names(differing)} had rates of their own; here all pay the same: look at "npm run shop -- taxes list".`,
+    )
+  if (untaxed.length > 0)
+    report.askOwner(`In the old shop the groups ${names(untaxed)} paid no tax; here they pay like all others.`)
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<TaxClassRecord>[]): Promise<string[]> {
+  for (const { value } of records) await writeTaxClass(tx, value)
+  const found = await rows<{ id: number; code: string }>(tx, sql`select id, code from tax_class`)
+  return records.map(({ value }) => String(found.find(({ code }) => code === value.code)!.id))
+}

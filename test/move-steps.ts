@@ -1,0 +1,21 @@
+import type { Database } from '#server/database/database.ts'
+import { readOldSettings } from '#server/move-in/source/old-settings.ts'
+import { readOldStores } from '#server/move-in/source/old-stores.ts'
+import { connectOldShop } from '#server/move-in/source/connect.ts'
+import { createMoveReport } from '#server/move-in/step/move-report.ts'
+import type { MoveStep } from '#server/move-in/step/move.ts'
+
+/** Runs some steps of a move from the old shop at this address, without its files; gives the report. */
+export async function moveSteps(db: Database, address: string, steps: readonly MoveStep[]) {
+  const old = await connectOldShop(address)
+  try {
+    const stores = await readOldStores(old)
+    const report = createMoveReport()
+    const settings = await readOldSettings(old, stores.websiteOf)
+    const move = { db, old, stores, settings, report, dataDir: '/nowhere', oldMedia: undefined, isDryRun: false }
+    for (const step of steps) await step.run({ ...move, signal: undefined, onProgress: () => {} })
+    return report.report
+  } finally {
+    await old.close()
+  }
+}
