@@ -8,17 +8,22 @@ import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 /** Puts these rates in the place of all that were there; their thresholds count by `by` from now on. */
 export const replaceTableRates = (db: Database, rates: readonly TableRate[], by: TableRateMeasure): Promise<void> =>
   db.transaction(async (tx) => {
-    await clearTableRates(tx)
-    await insertRows(
-      tx,
-      'shipping_rate',
-      { country: 'text', region: 'text', postcode: 'text', from_value: 'numeric', price: 'bigint' },
-      rates.map(({ from, ...rate }) => ({ ...rate, from_value: from })),
-      { defaults: { from_value: `r.from_value / ${PER_UNIT}` } },
-    )
+    await writeTableRates(tx, rates)
     const { shipping } = await readShopSettings(tx)
     await writeShopSettings(tx, { shipping: { ...shipping, tableRateBy: by } })
   })
+
+/** The same in a transaction of the caller, without the measure. */
+export async function writeTableRates(tx: Queryable, rates: readonly TableRate[]): Promise<void> {
+  await clearTableRates(tx)
+  await insertRows(
+    tx,
+    'shipping_rate',
+    { country: 'text', region: 'text', postcode: 'text', from_value: 'numeric', price: 'bigint' },
+    rates.map(({ from, ...rate }) => ({ ...rate, from_value: from })),
+    { defaults: { from_value: `r.from_value / ${PER_UNIT}` } },
+  )
+}
 
 /** @returns how many there were */
 export async function clearTableRates(db: Queryable): Promise<number> {

@@ -36,16 +36,13 @@ const NEW_CUSTOMERS = '1'
 export const taxClassesAndRates: MoveStep = {
   name: 'taxes',
   async run(move) {
-    const { old, report, stores } = move
-    const classes = await old.rows<{ id: number; name: string }>(
-      `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
-    )
+    const { report, stores } = move
+    const codes = await readOldTaxClasses(move)
     const rates = await readOldRates(move)
     const { ours, others } = await customerClasses(move)
     const titles = await titlesIn(move, stores.views[0]?.id ?? 0)
     const places = await placesOf(move, rates)
-    const codes = taxClassCodes(classes)
-    const records = classes.map(({ id }) => {
+    const records = [...codes].map(([id, classCode]) => {
       const read: RuleRate[] = rates
         .filter(({ productClass, customerClass }) => productClass === id && customerClass === ours)
         .flatMap(({ id: rate, code, rule, priority, isOfSubtotal, percent }) => {
@@ -57,11 +54,20 @@ export const taxClassesAndRates: MoveStep = {
         })
       const { rates: combined, inexact } = combineRates(read)
       for (const why of inexact) report.warn(KIND, String(id), `${why}; look at "taxes list"`)
-      return { oldId: String(id), value: recordOf(codes.get(id)!, combined) }
+      return { oldId: String(id), value: recordOf(classCode, combined) }
     })
     await moveRecords(move, { kind: KIND, records, write })
     tellOthers(move, rates, others)
   },
+}
+
+/** Id of each tax class of products there → its code here. */
+export async function readOldTaxClasses({ old }: Pick<Move, 'old'>): Promise<Map<number, string>> {
+  return taxClassCodes(
+    await old.rows<{ id: number; name: string }>(
+      `select class_id as id, class_name as name from {tax_class} where class_type = 'PRODUCT' order by class_id`,
+    ),
+  )
 }
 
 const recordOf = (code: string, rates: ReturnType<typeof combineRates>['rates']): TaxClassRecord => ({

@@ -1,0 +1,77 @@
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
+import { defaultShipping, type ShippingSettings, type TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
+import { countryOf } from '../../import/places/country-codes.ts'
+import { minorUnits, type OldValues } from './old-values.ts'
+import type { MovedSetting } from './shop-values.ts'
+
+const CARRIERS = {
+  flatrate: 'flat-rate',
+  tablerate: 'table-rate',
+  freeshipping: 'free',
+} as const satisfies Record<string, ShippingMethodCode>
+const PAYMENTS = {
+  checkmo: 'check-money-order',
+  banktransfer: 'bank-transfer',
+  cashondelivery: 'cash-on-delivery',
+} as const satisfies Record<string, PaymentMethodCode>
+
+/** What table rates of the old shop go by; Magento's default is the weight. */
+export const MEASURES: Record<string, TableRateMeasure> = {
+  package_weight: 'weight',
+  package_value: 'subtotal',
+  package_qty: 'pieces',
+}
+export const DEFAULT_CONDITION = 'package_weight'
+
+/** How the old shop sends, by Magento's three own ways. */
+export function shippingValue(
+  old: OldValues,
+  decimals: number,
+  taxClass: string | null,
+  ask: (sentence: string) => void,
+): MovedSetting<'shipping'> {
+  const on = { flatrate: true, tablerate: false, freeshipping: false }
+  const type = old.text('carriers/flatrate/type') ?? (old.isSaid('carriers/flatrate/type') ? '' : 'I')
+  const active = Object.entries(CARRIERS).filter(
+    ([carrier]) =>
+      old.isOn(`carriers/${carrier}/active`, on[carrier as keyof typeof on]) && (carrier !== 'flatrate' || type !== ''),
+  )
+  const shipping: ShippingSettings = {
+    ...defaultShipping,
+    methods: active.map(([, method]) => method),
+    flatRate: minorUnits(old.text('carriers/flatrate/price') ?? '5', decimals) ?? 0,
+    flatRatePer: type === 'O' ? 'order' : 'piece',
+    freeFrom: old.isOn('carriers/freeshipping/active', false)
+      ? (minorUnits(old.text('carriers/freeshipping/free_shipping_subtotal') ?? '0', decimals) ?? 0)
+      : null,
+    tableRateBy: MEASURES[old.text('carriers/tablerate/condition_name') ?? DEFAULT_CONDITION] ?? 'weight',
+    taxClass,
+    countries: {},
+    titles: {},
+  }
+  for (const [carrier, method] of active) {
+    const title = old.text(`carriers/${carrier}/title`)
+    if (title !== undefined) shipping.titles[method] = { '*': title.slice(0, 120) }
+    const only = old.list(`carriers/${carrier}/specificcountry`)
+    if (old.isOn(`carriers/${carrier}/sallowspecific`, false))
+      shipping.countries[method] = (only ?? []).flatMap((code) => countryOf(code) ?? [])
+    const fee = old.text(`carriers/${carrier}/handling_fee`)
+    if (fee !== undefined && Number(fee) !== 0)
+      ask(
+        `Add the handling fee of ${fee} (${old.text(`carriers/${carrier}/handling_type`) === 'P' ? 'percent' : 'an amount'}) of "${method}" to its price: npm run shop -- shipping set, or shipping rates import.`,
+      )
+  }
+  if (active.length === 0)
+    ask('Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.')
+  const isSaid = [...old.asked].some((path) => path.startsWith('carriers/') && old.isSaid(path))
+  return { name: 'shipping', value: shipping, state: isSaid ? 'decided' : 'assumed' }
+}
+
+/** Ways to pay that need no keys; the others are to be set up anew. */
+export function paymentValue(old: OldValues): MovedSetting<'payment'> | undefined {
+  const methods = Object.entries(PAYMENTS).flatMap(([code, method]) =>
+    old.isOn(`payment/${code}/active`, code === 'checkmo') ? [method] : [],
+  )
+  return methods.length === 0 ? undefined : { name: 'payment', value: methods, state: 'assumed' }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { noteDecisions, readDecisions } from '#server/check/decisions.ts'
+import type { Database } from '#server/database/database.ts'
+import { readTableRates } from '#server/shipping/table-rates.ts'
+import { readShopSettings, writeShopSettings } from '#server/store/store-service.ts'
+import { engines } from '#test/databases.ts'
+import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { shopSettings } from './shop-settings.ts'
+import { tableRates } from './table-rates.ts'
+
+const move = (db: Database, address: string) => moveSteps(db, address, [shopSettings, tableRates])
+
+const SAID: Record<string, string> = {
+  'general/store_information/name': 'Mill & Co',
+  'general/store_information/address': 'Mill Lane 1\nBerlin',
+  'general/store_information/merchant_vat_number': 'DE1',
+  'trans_email/ident_general/email': 'shop@mill.example',
+  'tax/defaults/country': 'DE',
+  'general/country/allow': 'AT,DE,FR',
+  'general/country/default': 'DE',
+  'general/country/optional_zip_countries': 'IE,HK',
+  'tax/calculation/price_includes_tax': '1',
+  'tax/classes/shipping_tax_class': '4',
+  'carriers/flatrate/type': 'O',
+  'carriers/flatrate/price': '4.90',
+  'carriers/freeshipping/active': '1',
+  'carriers/freeshipping/free_shipping_subtotal': '75',
+  'carriers/tablerate/active': '1',
+  'carriers/tablerate/condition_name': 'package_value',
+  'payment/banktransfer/active': '1',
+  'payment/paypal_express/api_password': 'very secret',
+  'sales/minimum_order/active': '1',
+  'sales/minimum_order/amount': '20',
+  'sitemap/page/priority': '0.25',
+}
+
+describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({ create }) => {
+  test('are Magento’s where nobody changed them, and to be decided; a second run writes nothing', async () => {
+    const db = await create()
+    await writeShopSettings(db, { timeZone: 'Europe/Rome' })
+    await noteDecisions(db, ['timeZone'], 'decided')
+    const report = await move(db, await oldShopUrl())
+    const settings = await readShopSettings(db)
+    expect(settings).toMatchObject({ country: 'US', pricesIncludeTax: false, timeZone: 'Europe/Rome' })
+    expect(settings.address.regionsRequired).toContain('EE')
+    expect(settings.countries[0]).toBe('US')
+    expect(settings.countries.length).toBeGreaterThan(200)
+    expect(settings.shipping).toMatchObject({ methods: ['flat-rate'], flatRate: 500, flatRatePer: 'piece' })
+    const { isAssumed } = await readDecisions(db)
+    expect(['country', 'countries', 'pricesIncludeTax', 'shipping', 'payment'].filter(isAssumed)).toHaveLength(5)
+    expect(report.toDo.join(' ')).toMatch(/settings set name.*settings set email.*settings set seller.*BASE_URL/)
+
+    const again = (await move(db, await oldShopUrl())).counts.get('shop setting')!
+    expect(again).toEqual({ ...again, unchanged: again.read })
+  })
+
+  test('that were changed come as decided; secrets stay behind; what this shop cannot do is told', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const rows = Object.entries(SAID).map(([path, value]) => `('default', 0, '${path}', '${value}')`)
+    await onOldShop(
+      address,
+      `insert into core_config_data (scope, scope_id, path, value) values ${rows.join(', ')}
+       on duplicate key update value = values(value)`,
+      `insert into shipping_tablerate (website_id, dest_country_id, dest_region_id, dest_zip, condition_name, condition_value, price)
+       values (1, '0', 0, '*', 'package_value', 0, 5), (1, 'US', 12, '902*', 'package_value', 50.5, 2.5),
+         (1, 'US', 12, '*', 'package_weight', 1, 3)`,
+    )
+    const report = await move(db, address)
+    expect(await readShopSettings(db)).toMatchObject({
+      name: 'Mill & Co',
+      email: 'shop@mill.example',
+      seller: 'Mill & Co\nMill Lane 1\nBerlin\nDE1',
+      country: 'DE',
+      countries: ['DE', 'AT', 'FR'],
+      pricesIncludeTax: true,
+      address: { optionalPostcodes: ['IE', 'HK'] },
+      payment: ['check-money-order', 'bank-transfer'],
+      shipping: {
+        methods: ['flat-rate', 'table-rate', 'free'],
+        flatRate: 490,
+        flatRatePer: 'order',
+        freeFrom: 7500,
+        tableRateBy: 'subtotal',
+        taxClass: 'shipping',
+      },
+    })
+    expect(await readTableRates(db)).toEqual([
+      { country: '*', region: '*', postcode: '*', from: 0, price: 500 },
+      { country: 'US', region: 'CA', postcode: '902*', from: 505_000, price: 250 },
+    ])
+    const { isDecided } = await readDecisions(db)
+    expect(['name', 'email', 'seller', 'country', 'pricesIncludeTax', 'shipping'].filter(isDecided)).toHaveLength(6)
+    expect(JSON.stringify(report.problems)).not.toContain('very secret')
+    const told = new Map(report.problems.map(({ oldId, message }) => [oldId, message]))
+    expect(told.get('sitemap/page/priority')).toBe('it is "0.25"; there is no such setting here')
+    expect(told.get('payment/paypal_express/api_password')).toMatch(/type it anew/)
+    expect(told.has('general/store_information/name')).toBe(false)
+    expect(report.toDo.join(' ')).toMatch(/settings set bankDetails.*no order below 20/)
+    expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'table rates', count: 1 }))
+  })
+})

@@ -1,0 +1,62 @@
+import type { Queryable } from '../../database/database.ts'
+import { noteDecisions, readDecisions } from '../../check/decisions.ts'
+import { currencyDecimals } from '../../import/write/write-stores.ts'
+import { writeShopSettings } from '../../store/store-service.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type ToWrite } from '../step/move-records.ts'
+import { allMoved } from '../step/moved-records.ts'
+import { oldValues } from './old-values.ts'
+import { askForTheRest } from './owner-questions.ts'
+import { paymentValue, shippingValue } from './sending-values.ts'
+import { shopValues, type MovedSetting } from './shop-values.ts'
+import { readOldTaxClasses } from './tax-classes.ts'
+import { tellWithoutCounterpart } from './without-counterpart.ts'
+
+const KIND = 'shop setting'
+/** Magento's own, where nobody has chosen another. */
+const BASE = 'USD'
+
+/** What the whole shop is set to. A setting that was decided here before the first move stays as it is. */
+export const shopSettings: MoveStep = {
+  name: 'shop settings',
+  async run(move) {
+    const { report } = move
+    const old = oldValues(move)
+    const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
+    const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)
+    const found: MovedSetting[] = [
+      ...(await shopValues(old)),
+      shippingValue(old, decimals, shippingClass ?? null, report.askOwner),
+    ]
+    const payment = paymentValue(old)
+    if (payment) found.push(payment)
+    const ours = await decidedHere(move)
+    const kept = found.filter(({ name }) => ours(name))
+    report.leaveOut('shop settings', kept.length, `they were decided here: ${kept.map(({ name }) => name).join(', ')}`)
+    await moveRecords(move, {
+      kind: KIND,
+      records: found.filter(({ name }) => !ours(name)).map((value) => ({ oldId: value.name, value })),
+      write,
+    })
+    askForTheRest(old, report, new Set(found.map(({ name }) => name)))
+    await tellWithoutCounterpart(move, old.asked)
+  },
+}
+
+/** Whether a setting was decided here and not by an earlier move. */
+async function decidedHere({ db }: Move): Promise<(name: string) => boolean> {
+  const moved = await allMoved(db, KIND)
+  const { isDecided } = await readDecisions(db)
+  return (name) => isDecided(name) && !moved.has(name)
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<MovedSetting>[]): Promise<string[]> {
+  await writeShopSettings(tx, Object.fromEntries(records.map(({ value: { name, value } }) => [name, value])))
+  for (const state of ['decided', 'assumed'] as const)
+    await noteDecisions(
+      tx,
+      records.flatMap(({ value }) => (value.state === state ? [value.name] : [])),
+      state,
+    )
+  return records.map(({ value }) => value.name)
+}
