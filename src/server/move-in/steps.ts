@@ -3,8 +3,11 @@ import { contentPages } from './content/content-pages.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { tableRates } from './settings/table-rates.ts'
 import { taxClassesAndRates } from './settings/tax-classes.ts'
-import type { MoveStep } from './step/move.ts'
+import { addresses } from './shoppers/addresses.ts'
+import { customers } from './shoppers/customers.ts'
+import { passwords } from './shoppers/passwords.ts'
 import { subscribers } from './shoppers/subscribers.ts'
+import type { MoveStep } from './step/move.ts'
 
 /** What a move does, in this order: each step may rely on the ones above it. */
 export const STEPS: readonly MoveStep[] = [
@@ -12,6 +15,9 @@ export const STEPS: readonly MoveStep[] = [
   shopSettings,
   tableRates,
   taxClassesAndRates,
+  customers,
+  passwords,
+  addresses,
   subscribers,
   contentPages,
 ]

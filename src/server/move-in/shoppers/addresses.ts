@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Address } from '#domain/address/address.ts'
+import { cleanAddress } from '#domain/address/clean-address.ts'
+import { keptRegion, resolveRegion } from '#domain/address/resolve-region.ts'
+import type { Queryable } from '../../database/database.ts'
+import { readRegions } from '../../directory/read-regions.ts'
+import { recordset, textList } from '../../import/read/bulk.ts'
+import { createStoreService } from '../../store/store-service.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { findMoved } from '../step/moved-records.ts'
+import { oldText, readOldValues, type OldValues } from './old-people.ts'
+
+type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number }
+type CustomerAddress = { customerId: string; address: Address; isBilling: boolean; isShipping: boolean }
+
+const KIND = 'customer address'
+const BATCH = 1000
+const CODES = [
+  'firstname',
+  'middlename',
+  'lastname',
+  'suffix',
+  'company',
+  'street',
+  'city',
+  'region',
+  'region_id',
+  'postcode',
+  'country_id',
+  'telephone',
+]
+
+/** The address books of customers, with the defaults. An address that a form here would refuse comes, and is told. */
+export const addresses: MoveStep = {
+  name: 'customer addresses',
+  async run(move) {
+    const { old, report } = move
+    const convert = await converter(move)
+    let after = 0
+    while (!move.signal?.aborted) {
+      const found = await old.rows<OldAddress>(
+        `select e.entity_id as id, e.parent_id as customerId,
+           exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+             where a.attribute_code = 'default_billing' and v.entity_id = e.parent_id and v.value = e.entity_id) as isBilling,
+           exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+             where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping
+         from {customer_address_entity} e where e.entity_id > ? and e.parent_id is not null order by e.entity_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) break
+      const ids = found.map(({ id }) => id)
+      const valuesOf = await readOldValues(old, 'address', ids, CODES)
+      const owners = await findMoved(move.db, 'customer', [...new Set(found.map((one) => String(one.customerId)))])
+      const records = found.map((one) => convert(one, valuesOf(one.id), owners.get(String(one.customerId))?.newId))
+      await moveRecords(move, { kind: KIND, records, write })
+      after = ids.at(-1)!
+    }
+    const [untold] = await old.rows<{ total: number }>(
+      `select count(distinct v.entity_id) as total from {customer_address_entity_varchar} v
+       join {eav_attribute} a on a.attribute_id = v.attribute_id where a.attribute_code in ('prefix', 'fax', 'vat_id') and v.value <> ''`,
+    )
+    report.leaveOut(
+      'titles, fax and VAT numbers of addresses',
+      Number(untold?.total ?? 0),
+      'addresses here have no such fields',
+    )
+  },
+}
+
+async function converter({ db, old, report }: Move) {
+  const [settings, world] = await Promise.all([
+    createStoreService({ db, clock: () => new Date() }).settings(),
+    readRegions(),
+  ])
+  const codes = new Map(
+    (await old.rows<{ id: number; code: string }>('select region_id as id, code from {directory_country_region}')).map(
+      ({ id, code }) => [String(id), code],
+    ),
+  )
+  /** The region as an address here keeps it: a code where forms show a list. */
+  function regionOf(country: string, values: OldValues): { region: string; isUnknown: boolean } {
+    const name = oldText(values.region)
+    const regions = settings.address.regionLists.includes(country) ? world.get(country) : undefined
+    if (!regions) return { region: name, isUnknown: false }
+    for (const given of [codes.get(values.region_id ?? ''), name]) {
+      const found = resolveRegion({ [country]: regions }, country, { regionId: '', region: given ?? '' })
+      if (found.status === 'listed') return { region: keptRegion(found), isUnknown: false }
+    }
+    return { region: name, isUnknown: name !== '' }
+  }
+  return (one: OldAddress, values: OldValues, customerId: string | undefined): Converted<CustomerAddress> => {
+    const oldId = String(one.id)
+    if (customerId === undefined) return { oldId, problem: `its customer ${one.customerId} did not come` }
+    const country = (values.country_id ?? '').toUpperCase()
+    const { region, isUnknown } = regionOf(country, values)
+    const [first, ...more] = (values.street ?? '')
+      .split('\n')
+      .map((line) => oldText(line))
+      .filter((line) => line !== '')
+    const address = cleanAddress({
+      firstName: oldText(values.firstname, values.middlename),
+      lastName: oldText(values.lastname, values.suffix),
+      company: oldText(values.company),
+      street: [first ?? '', more.join(', ')],
+      city: oldText(values.city),
+      region,
+      postcode: oldText(values.postcode),
+      country,
+      phone: oldText(values.telephone),
+    })
+    const missing = (['firstName', 'lastName', 'city', 'country'] as const).filter((field) => address[field] === '')
+    const doubts = [
+      ...missing.map((field) => `it has no ${field}`),
+      ...(address.street.length === 0 ? ['it has no street'] : []),
+      ...(isUnknown ? [`the region "${region}" is not in the list of ${country}`] : []),
+      ...(country !== '' && !settings.countries.includes(country) ? [`this shop does not sell to ${country}`] : []),
+    ]
+    if (doubts.length > 0)
+      report.warn(KIND, oldId, `${doubts.join('; ')}: the customer has to correct it before using it`)
+    return {
+      oldId,
+      value: { customerId, address, isBilling: Number(one.isBilling) === 1, isShipping: Number(one.isShipping) === 1 },
+    }
+  }
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<CustomerAddress>[]): Promise<string[]> {
+  const written = records.map((record) => ({ ...record.value, id: record.newId ?? v7() }))
+  await tx.execute(
+    sql`insert into customer_address (id, customer_id, address)
+        select r.id, r.customer_id, r.address from ${recordset(
+          { id: 'uuid', customer_id: 'uuid', address: 'jsonb' },
+          written.map(({ id, customerId, address }) => ({ id, customer_id: customerId, address })),
+        )}
+        on conflict (id) do update set address = excluded.address`,
+  )
+  for (const [column, pick] of [
+    [sql.raw('is_default_billing'), 'isBilling'],
+    [sql.raw('is_default_shipping'), 'isShipping'],
+  ] as const) {
+    const defaults = new Map(written.flatMap((one) => (one[pick] ? [[one.customerId, one.id]] : [])))
+    const chosen = textList([...defaults.values()])
+    // Two accounts that became one have two defaults: the later one counts.
+    await tx.execute(
+      sql`update customer_address set ${column} = false
+          where ${column} and customer_id::text in ${textList([...defaults.keys()])}`,
+    )
+    await tx.execute(sql`update customer_address set ${column} = true where id::text in ${chosen}`)
+  }
+  return written.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { customer } from '#server/database/schema/customer.ts'
+import { createCustomerService } from '#server/customer/customer-service.ts'
+import { hashPassword } from '#server/customer/passwords.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { createMailService } from '#server/mail/mail-service.ts'
+import { createStoreService } from '#server/store/store-service.ts'
+import { engines } from '#test/databases.ts'
+import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { moveIn } from '../move-in.ts'
+import { connectOldShop } from '../source/connect.ts'
+
+const WORD = 'secret word'
+const digest = (algorithm: string, salt: string) =>
+  `${createHash(algorithm)
+    .update(salt + WORD)
+    .digest('hex')}:${salt}`
+
+async function move(db: Database, address: string) {
+  const old = await connectOldShop(address)
+  try {
+    return await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+  } finally {
+    await old.close()
+  }
+}
+
+/** A customer of the old shop, with attributes by their ids there: 5 and 7 names, 12 password, 16 confirmation. */
+const aCustomer = (
+  id: number,
+  email: string,
+  values: Record<number, string>,
+  changes: Record<string, unknown> = {},
+) => {
+  const row = { website_id: 1, store_id: 1, group_id: 1, is_active: 1, updated_at: '2024-01-01', ...changes }
+  const all = { 5: 'Ann', 7: 'Smith', ...values }
+  return [
+    `insert into customer_entity (entity_id, entity_type_id, email, website_id, store_id, group_id, is_active, created_at, updated_at)
+     values (${id}, 1, '${email}', ${row.website_id}, ${row.store_id}, ${row.group_id}, ${row.is_active}, '2015-03-04 05:06:07', '${row.updated_at}')`,
+    `insert into customer_entity_varchar (entity_type_id, attribute_id, entity_id, value)
+     values ${Object.entries(all)
+       .map(([code, value]) => `(1, ${code}, ${id}, '${value}')`)
+       .join(', ')}`,
+  ]
+}
+
+describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $name', ({ create }) => {
+  test('all of the sample shop come once, with addresses and groups; no bare digest is kept', async () => {
+    const db = await create()
+    const address = await oldShopUrl()
+    const report = await move(db, address)
+    expect(report.counts.get('customer')).toMatchObject({ read: 53, created: 53 })
+    expect(report.counts.get('customer address')).toMatchObject({ read: 53, created: 53 })
+    const [jack] = await rows<{ id: string }>(
+      db,
+      sql`select id, first_name, last_name, customer_group, date_of_birth::text, created_at = '2023-03-28 18:57:17Z' as is_old
+          from customer where email = 'jack@example.com'`,
+    )
+    expect(jack).toMatchObject({ first_name: 'Jack', last_name: 'Fitz', customer_group: 'wholesale', is_old: true })
+    expect(
+      await rows(
+        db,
+        sql`select address, is_default_billing and is_default_shipping as both from customer_address where customer_id = ${jack!.id}::uuid`,
+      ),
+    ).toEqual([
+      {
+        address: expect.objectContaining({ street: ['7 N Willow St'], region: 'NJ', postcode: '07042', country: 'US' }),
+        both: true,
+      },
+    ])
+    const bare = await rows(db, sql`select 1 from customer where password_hash ~ '^[0-9a-f]{32}'`)
+    expect(bare).toEqual([])
+    const again = await move(db, address)
+    for (const kind of ['customer', 'password', 'customer address'])
+      expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
+  })
+
+  test('they log in with their old passwords; a second run brings a password that was changed there, and leaves one used here', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      'insert into core_website (website_id, code, name) values (9, "second", "Second")',
+      ...aCustomer(901, 'Ann@Example.com', { 12: digest('md5', 'Xy') }),
+      ...aCustomer(902, 'bob@example.org', {
+        12: digest('sha512', 'long enough a salt'),
+        5: 'B<script>alert(1)</script>ob',
+      }),
+      ...aCustomer(903, 'off@example.org', { 12: digest('md5', 'Xy') }, { is_active: 0 }),
+      ...aCustomer(904, 'never@example.org', { 12: digest('md5', 'Xy'), 16: 'abcdef' }),
+      ...aCustomer(905, 'odd@example.org', { 12: 'what is this' }),
+      ...aCustomer(906, 'twice@example.org', { 12: digest('md5', 'aa') }),
+      ...aCustomer(
+        907,
+        'twice@example.org',
+        { 12: digest('sha256', 'bb').replace(/^./, 'f') },
+        { website_id: 9, updated_at: '2020-01-01' },
+      ),
+      ...aCustomer(908, 'eve@example.org', { 12: digest('md5', 'Xy') }),
+      ...aCustomer(909, 'no address', {}),
+    )
+    const squatters = await hashPassword('of somebody else')
+    await db
+      .insert(customer)
+      .values({ email: 'eve@example.org', firstName: 'X', lastName: 'Y', passwordHash: squatters })
+
+    const report = await move(db, address)
+    const told = report.problems.map(({ kind, oldId, severity }) => `${severity} ${kind} ${oldId}`)
+    for (const one of [
+      'warning customer 903',
+      'warning customer 904',
+      'error password 905',
+      'warning customer 907',
+      'error customer 909',
+    ])
+      expect(told).toContain(one)
+    const clock = () => new Date()
+    const stores = createStoreService({ db, clock })
+    const service = createCustomerService({ db, stores, mail: createMailService({ db, clock }), clock })
+    const logIn = async (email: string, password = WORD) =>
+      (await service.logIn({ email, password }, `192.0.2.${email.length}`)).status
+    for (const email of ['ann@example.com', 'bob@example.org', 'twice@example.org', 'eve@example.org'])
+      expect([email, await logIn(email)]).toEqual([email, 'logged-in'])
+    for (const email of ['off@example.org', 'never@example.org', 'odd@example.org'])
+      expect([email, await logIn(email)]).toEqual([email, 'refused'])
+    expect(await logIn('eve@example.org', 'of somebody else')).toBe('refused')
+    expect(await rows(db, sql`select first_name from customer where email = 'bob@example.org'`)).toEqual([
+      { first_name: 'Bob' },
+    ])
+
+    const anew = createHash('md5').update('Zzanother').digest('hex')
+    const jill = 29
+    await onOldShop(
+      address,
+      `update customer_entity_varchar set value = '${anew}:Zz' where attribute_id = 12 and entity_id in (901, ${jill})`,
+    )
+    const second = await move(db, address)
+    expect(second.counts.get('password')).toMatchObject({ created: 0, updated: 1 })
+    expect(await logIn('jill@example.com', 'another')).toBe('logged-in')
+    expect(await logIn('ann@example.com')).toBe('logged-in')
+  })
+})

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { LONGEST_EMAIL } from '#domain/customer/limits.ts'
+import { emailKey } from '../../customer/email-key.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { recordset } from '../../import/read/bulk.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { ourViews } from '../step/our-views.ts'
+import { readGroupCodes } from './group-codes.ts'
+import { oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
+
+type OldCustomer = {
+  id: number
+  email: string | null
+  websiteId: number | null
+  storeId: number | null
+  groupId: number
+  isActive: number
+  createdAt: string
+  /** The first account with the same address; another one when a second website has it too. */
+  firstId: number
+}
+type Customer = {
+  email: string
+  firstName: string
+  lastName: string
+  group: string
+  dateOfBirth: string | null
+  storeId: number
+  createdAt: string | null
+  mayLogIn: boolean
+}
+
+const KIND = 'customer'
+const BATCH = 1000
+const CODES = ['firstname', 'middlename', 'lastname', 'suffix', 'dob', 'confirmation']
+
+/**
+ * Customers without their passwords, which are a step of their own: a fingerprint of a record must not help to guess one
+ * (docs/decisions/040). Accounts of two websites with one address become one.
+ */
+export const customers: MoveStep = {
+  name: 'customers',
+  async run(move) {
+    const { old, report } = move
+    const convert = await converter(move)
+    const [{ total } = { total: 0 }] = await old.rows<{ total: number }>(
+      'select count(*) as total from {customer_entity}',
+    )
+    let after = 0
+    let done = 0
+    while (!move.signal?.aborted) {
+      const found = await old.rows<OldCustomer>(
+        `select e.entity_id as id, e.email, e.website_id as websiteId, e.store_id as storeId, e.group_id as groupId, e.is_active as isActive,
+           e.created_at as createdAt, (select min(o.entity_id) from {customer_entity} o where o.email = e.email) as firstId
+         from {customer_entity} e where e.entity_id > ? order by e.entity_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) break
+      const ids = found.map(({ id }) => id)
+      const valuesOf = await readOldValues(old, 'customer', ids, CODES)
+      await moveRecords(move, { kind: KIND, records: found.map((one) => convert(one, valuesOf(one.id))), write })
+      after = ids.at(-1)!
+      move.onProgress((done += ids.length), Number(total))
+    }
+    const [untold] = await old.rows<{ total: number }>(
+      `select count(distinct v.entity_id) as total from {customer_entity_varchar} v
+       join {eav_attribute} a on a.attribute_id = v.attribute_id
+       where a.attribute_code in ('prefix', 'taxvat') and v.value <> ''`,
+    )
+    report.leaveOut(
+      "customers' titles and tax numbers",
+      Number(untold?.total ?? 0),
+      'accounts here have no such fields',
+    )
+  },
+}
+
+async function converter(move: Move) {
+  const { old, report, stores } = move
+  const viewOf = await ourViews(move)
+  const groupOf = await readGroupCodes(old)
+  const firstViews = new Map(stores.views.flatMap(({ id, websiteId, isFirst }) => (isFirst ? [[websiteId, id]] : [])))
+  return (one: OldCustomer, values: OldValues): Converted<Customer> => {
+    const oldId = String(one.id)
+    const email = emailKey(one.email ?? '')
+    if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > LONGEST_EMAIL)
+      return { oldId, problem: `"${email.slice(0, LONGEST_EMAIL)}" is no e-mail address` }
+    if (one.firstId !== one.id)
+      report.warn(
+        KIND,
+        oldId,
+        `${email} has another account, ${one.firstId}, on another website: both are one account here, with the password of the one changed last`,
+      )
+    const isOff = Number(one.isActive) === 0
+    const mayLogIn = !isOff && values.confirmation === undefined
+    if (!mayLogIn)
+      report.warn(
+        KIND,
+        oldId,
+        `${email} ${isOff ? 'is switched off' : 'was never confirmed'} in the old shop: the account comes without its password`,
+      )
+    const group = groupOf(one.groupId)
+    if (group === undefined) report.warn(KIND, oldId, `its group ${one.groupId} does not exist: it is in "general" now`)
+    return {
+      oldId,
+      value: {
+        email,
+        firstName: oldText(values.firstname, values.middlename),
+        lastName: oldText(values.lastname, values.suffix),
+        group: group ?? 'general',
+        dateOfBirth: oldMoment(values.dob ?? null)?.slice(0, 10) ?? null,
+        storeId: viewOf(one.storeId || firstViews.get(one.websiteId ?? 0) || 0),
+        createdAt: oldMoment(one.createdAt) ?? null,
+        mayLogIn,
+      },
+    }
+  }
+}
+
+const COLUMNS = {
+  id: 'uuid',
+  email: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  customer_group: 'text',
+  date_of_birth: 'date',
+  store_id: 'int',
+  created_at: 'timestamptz',
+  may_log_in: 'boolean',
+} as const
+
+const rowOf = ({ newId, value }: ToWrite<Customer>) => ({
+  id: newId ?? v7(),
+  email: value.email,
+  first_name: value.firstName,
+  last_name: value.lastName,
+  customer_group: value.group,
+  date_of_birth: value.dateOfBirth,
+  store_id: value.storeId,
+  created_at: value.createdAt,
+  may_log_in: value.mayLogIn,
+})
+
+async function write(tx: Queryable, records: readonly ToWrite<Customer>[]): Promise<string[]> {
+  const known = records.filter(({ newId }) => newId !== undefined)
+  await tx.execute(
+    sql`update customer c set first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
+          date_of_birth = r.date_of_birth,
+          confirmed_at = coalesce(c.confirmed_at, case when r.may_log_in then coalesce(r.created_at, now()) end)
+        from ${recordset(COLUMNS, known.map(rowOf))} where c.id = r.id`,
+  )
+  const fresh = new Map<string, ToWrite<Customer>>()
+  for (const record of records)
+    if (record.newId === undefined && !fresh.has(record.value.email)) fresh.set(record.value.email, record)
+  // Somebody may have registered here with another's address and a password of their own: until that was confirmed, it counts for nothing.
+  const written = await rows<{ id: string; email: string }>(
+    tx,
+    sql`insert into customer as c
+          (id, email, first_name, last_name, customer_group, date_of_birth, store_id, created_at, confirmed_at)
+        select r.id, r.email, r.first_name, r.last_name, r.customer_group, r.date_of_birth, r.store_id, coalesce(r.created_at, now()),
+          case when r.may_log_in then coalesce(r.created_at, now()) end
+        from ${recordset(COLUMNS, [...fresh.values()].map(rowOf))}
+        on conflict (email) do update set
+          password_hash = case when c.confirmed_at is not null then c.password_hash end,
+          first_name = case when c.confirmed_at is null then excluded.first_name else c.first_name end,
+          last_name = case when c.confirmed_at is null then excluded.last_name else c.last_name end,
+          customer_group = case when c.customer_group = 'general' then excluded.customer_group else c.customer_group end,
+          confirmed_at = coalesce(c.confirmed_at, excluded.confirmed_at)
+        returning c.id, c.email`,
+  )
+  const ids = new Map(written.map(({ id, email }) => [email, id]))
+  return records.map(({ newId, value }) => newId ?? ids.get(value.email)!)
+}

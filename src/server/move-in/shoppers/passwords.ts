@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { isKeptFrom, keepOldPassword, readOldPassword } from '../../customer/moved-passwords.ts'
+import { noteMovedSchemes } from '../../customer/moved-schemes.ts'
+import { isOutdated } from '../../customer/passwords.ts'
+import { rows } from '../../database/database.ts'
+import { recordset, textList } from '../../import/read/bulk.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { findMoved } from '../step/moved-records.ts'
+
+type Old = { id: number; hash: string }
+/** `kept`: the text for our table; undefined leaves what is there. */
+type Outcome = { id: string; kept?: string }
+
+const KIND = 'password'
+const BATCH = 500
+
+/**
+ * Passwords of the customers who may log in (docs/decisions/040). One that was chosen or used here stays. Of two accounts
+ * that became one, the one that was changed last counts.
+ */
+export const passwords: MoveStep = {
+  name: 'passwords',
+  async run(move) {
+    const [attribute] = await move.old.rows<{ id: number }>(
+      `select a.attribute_id as id from {eav_attribute} a join {eav_entity_type} t on t.entity_type_id = a.entity_type_id
+       where t.entity_type_code = 'customer' and a.attribute_code = 'password_hash'`,
+    )
+    if (!attribute) return
+    let after = 0
+    while (!move.signal?.aborted) {
+      const found = await move.old.rows<Old>(
+        `select e.entity_id as id, v.value as hash
+         from {customer_entity} e join {customer_entity_varchar} v on v.entity_id = e.entity_id and v.attribute_id = ?
+         where e.entity_id > ? and e.is_active = 1 and v.value <> '' and not exists
+           (select 1 from {customer_entity} o join {customer_entity_varchar} w on w.entity_id = o.entity_id and w.attribute_id = ?
+            where o.email = e.email and o.is_active = 1 and w.value <> ''
+              and (o.updated_at > e.updated_at or o.updated_at = e.updated_at and o.entity_id > e.entity_id))
+         order by e.entity_id limit ${BATCH}`,
+        [attribute.id, after, attribute.id],
+      )
+      if (found.length === 0) return
+      await moveBatch(move, found)
+      after = found.at(-1)!.id
+    }
+  },
+}
+
+async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<void> {
+  const moved = await findMoved(
+    db,
+    'customer',
+    found.map(({ id }) => String(id)),
+  )
+  const ours = new Map(
+    (
+      await rows<{ id: string; hash: string | null }>(
+        db,
+        sql`select id, password_hash as hash from customer
+            where confirmed_at is not null and id::text in ${textList([...moved.values()].map(({ newId }) => newId))}`,
+      )
+    ).map(({ id, hash }) => [id, hash]),
+  )
+  const outcomes = await Promise.all(
+    found.map(async ({ id, hash }): Promise<Outcome | undefined> => {
+      const newId = moved.get(String(id))?.newId
+      const before = newId === undefined ? undefined : ours.get(newId)
+      // The customer did not come, or may not log in: both were told with the customer.
+      if (newId === undefined || before === undefined) return undefined
+      const old = readOldPassword(hash)
+      if (!old) {
+        report.refuse(
+          KIND,
+          String(id),
+          'its form is unknown or too dear to check: the customer chooses a new one by letter',
+        )
+        return undefined
+      }
+      const stays = before !== null && (!isOutdated(before) || (await isKeptFrom(before, old)))
+      report.count(KIND, stays ? 'unchanged' : before === null ? 'created' : 'updated')
+      return stays ? { id: newId } : { id: newId, kept: await keepOldPassword(old) }
+    }),
+  )
+  const changed = outcomes.flatMap((one) => (one?.kept === undefined ? [] : [{ id: one.id, kept: one.kept }]))
+  if (changed.length === 0) return
+  await db.transaction(async (tx) => {
+    await noteMovedSchemes(
+      tx,
+      changed.map(({ kept }) => kept),
+    )
+    // A customer who logs in here at this moment has a hash of ours already, which stays.
+    await tx.execute(
+      sql`update customer c set password_hash = r.kept
+          from ${recordset(
+            { id: 'uuid', kept: 'text', before: 'text' },
+            changed.map((one) => ({ ...one, before: ours.get(one.id) })),
+          )}
+          where c.id = r.id and c.password_hash is not distinct from r.before`,
+    )
+  })
+}
