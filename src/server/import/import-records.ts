@@ -96,7 +96,8 @@ class Import {
     this.#options = options
     this.#current = new CurrentRecords(db)
     this.#report = createReport(options.onProblem)
-    this.#copy = options.media && createMediaCopier(options.media, options.dryRun ?? false)
+    this.#copy =
+      options.media && createMediaCopier(options.media, options.dryRun || options.media.isOnlyLooked || false)
   }
 
   async run(items: AsyncIterable<ImportItem>): Promise<ImportReport> {

@@ -1,4 +1,8 @@
+import { attributes } from './catalogue/attributes.ts'
+import { categories } from './catalogue/categories.ts'
+import { currencies } from './catalogue/currencies.ts'
 import { storeViews } from './catalogue/store-views.ts'
+import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { tableRates } from './settings/table-rates.ts'
@@ -13,8 +17,12 @@ import type { MoveStep } from './step/move.ts'
 export const STEPS: readonly MoveStep[] = [
   storeViews,
   shopSettings,
+  currencies,
   tableRates,
   taxClassesAndRates,
+  taxClasses,
+  attributes,
+  categories,
   customers,
   passwords,
   addresses,

@@ -12,6 +12,8 @@ export type MediaFolders = {
   to: string
   /** Where a file may lie below `from`; under its own path if this is left out. */
   placesOf?: (file: string) => string[]
+  /** Files are looked for and not copied. */
+  isOnlyLooked?: boolean
   /** Puts a file that is not below `from` at a path; gives what is wrong otherwise. */
   fetch?: (file: string, target: string) => Promise<string | undefined>
 }

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { AttributeInput, AttributeRecord } from '#domain/catalog/catalogue-record.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { textList } from '../../import/read/bulk.ts'
+import { compact } from '../../import/records/compact.ts'
+import { readOldAttributes, type OldAttribute } from '../source/eav-attributes.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { importBatches, type CatalogueItem } from './import-batches.ts'
+import { noteOptions, readOldOptions, type OldOption } from './options.ts'
+import { readSwatches, type SwatchOf } from './swatches.ts'
+import { labelsOf, openViews, plain, type OpenView } from './view-texts.ts'
+
+/** Attributes that shops add to their products, with their options. */
+export const attributes: MoveStep = {
+  name: 'attributes',
+  async run(move) {
+    const { old, db, report, settings } = move
+    const all = [...(await readOldAttributes(old, 'catalog_product')).values()].filter((one) => one.isUserDefined)
+    const wanted = all.filter((one) => inputOf(one) !== undefined)
+    report.leaveOut('attributes', all.length - wanted.length, 'they hold prices, taxes or pictures of their own')
+    const options = await readOldOptions(
+      move,
+      wanted.filter((one) => holdsOptions(inputOf(one))).map(({ id }) => id),
+    )
+    const labels = await readLabels(move)
+    const swatchOf = await readSwatches(move)
+    const withSwatches = settings.isOn('configswatches/general/enabled', false)
+      ? new Set(settings.get('configswatches/general/swatch_attributes')?.split(','))
+      : new Set<string>()
+    async function* batches(): AsyncGenerator<CatalogueItem[]> {
+      for (const [at, one] of wanted.entries())
+        yield [
+          await convert(one, {
+            position: at + 1,
+            views: openViews(move),
+            labels: labels.get(one.id),
+            options: options.get(one.id) ?? [],
+            swatchOf: withSwatches.has(String(one.id)) ? swatchOf : undefined,
+          }),
+        ]
+    }
+    await importBatches(move, { kind: 'attribute', batches: batches(), idsOf })
+    await noteOptions(db, options)
+  },
+}
+
+const INPUTS: Record<string, AttributeInput> = {
+  select: 'select',
+  multiselect: 'multiselect',
+  boolean: 'boolean',
+  text: 'text',
+  textarea: 'text',
+  date: 'text',
+}
+
+/** undefined: an attribute that has no counterpart. A select of Yes and No is a boolean; others that code fills have no options to move. */
+export function inputOf({ input, sourceModel, backendType }: OldAttribute): AttributeInput | undefined {
+  if (backendType === 'static' || input === null) return undefined
+  if (sourceModel === 'eav/entity_attribute_source_boolean') return 'boolean'
+  const ours = INPUTS[input]
+  if (holdsOptions(ours) && sourceModel && sourceModel !== 'eav/entity_attribute_source_table') return undefined
+  return ours
+}
+
+export const holdsOptions = (input: AttributeInput | undefined) => input === 'select' || input === 'multiselect'
+
+type Surroundings = {
+  position: number
+  views: [OpenView, ...OpenView[]]
+  labels: Map<number, string> | undefined
+  options: OldOption[]
+  swatchOf: SwatchOf | undefined
+}
+
+async function convert(one: OldAttribute, around: Surroundings): Promise<CatalogueItem> {
+  const { views, options, swatchOf } = around
+  const { label, labels } = labelsOf(views, ({ id }) => plain(around.labels?.get(id) ?? one.label ?? one.code))
+  const withSwatches = await Promise.all(
+    options.map(async (option) => ({ option, swatch: await swatchOf?.(option.id, option.labelIn(0) ?? '') })),
+  )
+  const kinds = new Set(withSwatches.flatMap(({ swatch }) => (swatch ? [swatch.startsWith('#')] : [])))
+  const record: AttributeRecord = {
+    kind: 'attribute',
+    code: one.code,
+    input: inputOf(one)!,
+    label: label || one.code,
+    labels,
+    isFilterable: one.isFilterable,
+    isSearchable: one.isSearchable,
+    isVisible: one.isVisibleOnFront,
+    isComparable: one.isComparable,
+    position: around.position,
+    ...(kinds.size > 0 && { swatch: kinds.has(false) ? ('picture' as const) : ('colour' as const) }),
+    options: withSwatches.map(({ option, swatch }) => ({
+      code: option.code,
+      ...compact({ ...labelsOf(views, ({ id }) => plain(option.labelIn(id))), swatch }),
+      label: plain(option.labelIn(views[0].id)) || option.code,
+    })),
+  }
+  return { oldId: String(one.id), name: one.code, record: compact(record) }
+}
+
+async function readLabels({ old }: Move): Promise<Map<number, Map<number, string>>> {
+  const labels = new Map<number, Map<number, string>>()
+  for (const { id, storeId, value } of await old.rows<{ id: number; storeId: number; value: string | null }>(
+    'select attribute_id as id, store_id as storeId, value from {eav_attribute_label}',
+  )) {
+    if (!value) continue
+    const own = labels.get(id) ?? new Map<number, string>()
+    labels.set(id, own.set(storeId, value))
+  }
+  return labels
+}
+
+async function idsOf(db: Queryable, codes: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: number; code: string }>(
+    db,
+    sql`select id, code from attribute where code in ${textList([...codes])}`,
+  )
+  return new Map(found.map(({ id, code }) => [code, String(id)]))
+}

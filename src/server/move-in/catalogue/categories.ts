@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { textList } from '../../import/read/bulk.ts'
+import { compact } from '../../import/records/compact.ts'
+import { slug } from '../../import/write/addresses.ts'
+import { readOldAttributes } from '../source/eav-attributes.ts'
+import { readEavValues, type EavValues } from '../source/eav-values.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { importBatches, type CatalogueItem } from './import-batches.ts'
+import { openViews, plain, textsByView, type OpenView } from './view-texts.ts'
+
+type OldCategory = { id: number; parentId: number; path: string; position: number }
+
+const ATTRIBUTES = [
+  'name',
+  'url_key',
+  'description',
+  'image',
+  'meta_title',
+  'meta_description',
+  'is_active',
+  'include_in_menu',
+]
+/** Magento's uppermost category, which no store shows. */
+const TREE_ROOT = 1
+
+/** The categories below the stores' roots. */
+export const categories: MoveStep = {
+  name: 'categories',
+  async run(move) {
+    const { old, report } = move
+    const all = await old.rows<OldCategory>(
+      'select entity_id as id, parent_id as parentId, path, position from {catalog_category_entity} order by level, position, entity_id',
+    )
+    const known = await readOldAttributes(old, 'catalog_category')
+    const values = await readEavValues(old, {
+      table: 'catalog_category_entity',
+      attributes: ATTRIBUTES.flatMap((code) => known.get(code) ?? []),
+      entityIds: all.map(({ id }) => id),
+    })
+    report.leaveOut(
+      'values of categories',
+      values.leftovers,
+      'they stand at a store view for what holds in all of them',
+    )
+    const { items, outside } = await convertTree(move, all, values)
+    report.leaveOut('categories', outside, 'they stand below no open store')
+    async function* batches() {
+      yield items
+    }
+    await importBatches(move, { kind: 'category', batches: batches(), idsOf })
+  },
+}
+
+async function convertTree(move: Move, all: readonly OldCategory[], values: EavValues) {
+  const views = openViews(move)
+  const roots = rootsOf(move)
+  const earlier = await readPaths(move)
+  const paths = new Map<number, string>()
+  const taken = new Set(earlier.values())
+  const items: CatalogueItem[] = []
+  let outside = 0
+  for (const one of all) {
+    if (one.id === TREE_ROOT || one.id === roots[0]) continue
+    const isOtherRoot = roots.includes(one.id)
+    const parent = isOtherRoot || one.parentId === roots[0] ? '' : paths.get(one.parentId)
+    if (parent === undefined) {
+      outside++
+      continue
+    }
+    const texts = textsIn(values, one.id)
+    const path = pathOf(one.id, parent, texts(views[0]).urlKey)
+    paths.set(one.id, path)
+    items.push(convert(one, { path, views, values, isOtherRoot }))
+  }
+  if (roots.length > 1)
+    move.report.askOwner(
+      'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.',
+    )
+  return { items, outside }
+
+  /** A category that came in an earlier run keeps its path while it stands below the same one. */
+  function pathOf(id: number, parent: string, urlKey: string): string {
+    const prefix = parent === '' ? '' : `${parent}/`
+    const before = earlier.get(String(id))
+    if (before !== undefined && before.slice(0, before.lastIndexOf('/') + 1) === prefix) return before
+    let path = prefix + urlKey
+    if (taken.has(path)) path = `${path}-${id}`
+    taken.add(path)
+    return path
+  }
+}
+
+/** The roots of the open stores; the default store's comes first. */
+const rootsOf = ({ stores }: Move) => [
+  ...new Set(stores.views.filter(({ isActive }) => isActive).map(({ rootCategoryId }) => rootCategoryId)),
+]
+
+const textsIn =
+  (values: EavValues, id: number) =>
+  ({ id: view }: { id: number }) => {
+    const get = (code: string) => values.get(id, code, view)
+    const name = plain(get('name')) || `Category ${id}`
+    return {
+      name,
+      urlKey: slug(get('url_key') || name) || `category-${id}`,
+      description: get('description'),
+      metaTitle: plain(get('meta_title')),
+      metaDescription: plain(get('meta_description')),
+    }
+  }
+
+type Placed = { path: string; views: [OpenView, ...OpenView[]]; values: EavValues; isOtherRoot: boolean }
+
+function convert({ id, position }: OldCategory, { path, views, values, isOtherRoot }: Placed): CatalogueItem {
+  const [main] = views
+  const { own, texts } = textsByView(views, textsIn(values, id))
+  const image = values.get(id, 'image', main.id)
+  return {
+    oldId: String(id),
+    name: path,
+    record: compact({
+      kind: 'category',
+      path,
+      ...own,
+      texts,
+      position,
+      image: image && image !== 'no_selection' ? `catalog/category/${image.replace(/^\/+/, '')}` : undefined,
+      isActive: values.get(id, 'is_active', main.id) === '1',
+      isInMenu: !isOtherRoot && values.get(id, 'include_in_menu', main.id) !== '0',
+    }),
+  }
+}
+
+/** Id of a category there → its path here. */
+export async function readPaths({ db }: Pick<Move, 'db'>): Promise<Map<string, string>> {
+  const found = await rows<{ oldId: string; path: string }>(
+    db,
+    sql`select m.old_id as "oldId", c.path from moved_record m join category c on c.id::text = m.new_id
+        where m.kind = 'category'`,
+  )
+  return new Map(found.map(({ oldId, path }) => [oldId, path]))
+}
+
+async function idsOf(db: Queryable, paths: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: number; path: string }>(
+    db,
+    sql`select id, path from category where path in ${textList([...paths])}`,
+  )
+  return new Map(found.map(({ id, path }) => [path, String(id)]))
+}

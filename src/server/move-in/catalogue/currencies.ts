@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { recordset } from '../../import/read/bulk.ts'
+import { currencyDecimals } from '../../import/write/write-stores.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import type { MoveStep } from '../step/move.ts'
+
+type Rate = { code: string; ratePpm: number }
+
+/** Magento's own, where nobody has chosen another. */
+const BASE = 'USD'
+const PPM = 1_000_000
+/** What PostgreSQL's `integer` holds. */
+const HIGHEST = 2_147_483_647
+
+/** The rates of the currencies that store views show, from the currency in which prices are kept. */
+export const currencies: MoveStep = {
+  name: 'currency rates',
+  async run(move) {
+    const { old, settings, stores, report } = move
+    const base = settings.get('currency/options/base') ?? BASE
+    const shown = new Set(
+      stores.views
+        .filter(({ isActive }) => isActive)
+        .map(({ id }) => settings.get('currency/options/default', { storeId: id }) ?? BASE),
+    )
+    const found = await old.rows<{ code: string; rate: string }>(
+      'select currency_to as code, rate from {directory_currency_rate} where currency_from = ? order by currency_to',
+      [base],
+    )
+    const rates = new Map(found.map(({ code, rate }) => [code, rate]))
+    rates.set(base, '1')
+    for (const code of shown)
+      if (!rates.has(code))
+        report.askOwner(
+          `Say how much one ${base} is in ${code}: the old shop has no rate, and prices are shown 1 to 1.`,
+        )
+    await moveRecords(move, {
+      kind: 'currency rate',
+      records: [...rates]
+        .filter(([code]) => shown.has(code) || code === base)
+        .map(([code, rate]) => convert(code, rate)),
+      write,
+    })
+  },
+}
+
+function convert(code: string, rate: string): Converted<Rate> {
+  const ratePpm = Math.round(Number(rate) * PPM)
+  if (ratePpm < 1 || ratePpm > HIGHEST) return { oldId: code, problem: `the rate ${rate} is out of range` }
+  return { oldId: code, value: { code, ratePpm } }
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<Rate>[]): Promise<string[]> {
+  await tx.execute(
+    sql`insert into currency (code, decimals, rate_ppm)
+        select r.code, r.decimals, r.rate_ppm
+        from ${recordset(
+          { code: 'text', decimals: 'int', rate_ppm: 'int' },
+          records.map(({ value: { code, ratePpm } }) => ({
+            code,
+            decimals: currencyDecimals(code),
+            rate_ppm: ratePpm,
+          })),
+        )}
+        on conflict (code) do update set rate_ppm = excluded.rate_ppm`,
+  )
+  return records.map(({ value }) => value.code)
+}

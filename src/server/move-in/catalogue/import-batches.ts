@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Queryable } from '../../database/database.ts'
+import { importRecords } from '../../import/import-records.ts'
+import type { ImportItem } from '../../import/records/import-report.ts'
+import type { Move } from '../step/move.ts'
+import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
+
+export type CatalogueKind = 'attribute' | 'category' | 'product'
+
+/** A record of the catalogue, with the id it has in the old shop, or the reason why it cannot come. */
+export type CatalogueItem =
+  | { oldId: string; name: string; record: object; warnings?: string[] }
+  | { oldId: string; name: string; problem: string }
+
+type Importing = {
+  kind: CatalogueKind
+  batches: AsyncIterable<readonly CatalogueItem[]>
+  /** Our ids of records by their names (code, path, SKU). */
+  idsOf: (db: Queryable, names: readonly string[]) => Promise<Map<string, string>>
+}
+
+const BATCH_SIZE = 500
+
+/**
+ * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
+ * alone, with what its owner has changed here since.
+ */
+export async function importBatches(move: Move, { kind, batches, idsOf }: Importing): Promise<void> {
+  const { db, report, oldMedia, dataDir, isDryRun, signal } = move
+  /** By running number, which the importer takes for a line. */
+  const given: { oldId: string; name: string; fingerprint: string }[] = []
+  const refused = new Set<number>()
+
+  async function* items(): AsyncGenerator<ImportItem> {
+    for await (const batch of batches) {
+      const known = await findMoved(
+        db,
+        kind,
+        batch.map(({ oldId }) => oldId),
+      )
+      for (const item of batch) {
+        if ('problem' in item) {
+          report.refuse(kind, item.name, item.problem)
+          continue
+        }
+        const fingerprint = fingerprintOf(item.record)
+        if (known.get(item.oldId)?.fingerprint === fingerprint) {
+          report.count(kind, 'unchanged')
+          continue
+        }
+        for (const warning of item.warnings ?? []) report.warn(kind, item.name, warning)
+        given.push({ oldId: item.oldId, name: item.name, fingerprint })
+        yield { line: given.length, record: item.record }
+      }
+    }
+  }
+
+  const imported = await importRecords(db, items(), {
+    isWhole: true,
+    ...(oldMedia !== undefined && { media: { from: oldMedia, to: join(dataDir, 'media'), isOnlyLooked: isDryRun } }),
+    ...(signal && { signal }),
+    onProblem: ({ line, severity, message }) => {
+      const name = given[line - 1]?.name ?? ''
+      const plain = message.replace(`${kind} ${name}: `, '')
+      if (severity === 'warning') return report.warn(kind, name, plain)
+      refused.add(line)
+      report.refuse(kind, name, plain)
+    },
+  })
+  for (const outcome of ['created', 'updated', 'unchanged'] as const) {
+    const number = imported.counts[kind][outcome]
+    if (number > 0) report.count(kind, outcome, number)
+  }
+  // A stopped import has not written all that it was given: the next run gives it again.
+  if (imported.status === 'stopped') return
+  const written = given.filter((_, at) => !refused.has(at + 1))
+  for (let at = 0; at < written.length; at += BATCH_SIZE) {
+    const some = written.slice(at, at + BATCH_SIZE)
+    const ids = await idsOf(
+      db,
+      some.map(({ name }) => name),
+    )
+    const notes: MovedRecord[] = some.flatMap(({ oldId, name, fingerprint }) => {
+      const newId = ids.get(name)
+      return newId === undefined ? [] : [{ oldId, newId, fingerprint }]
+    })
+    await db.transaction((tx) => noteMoved(tx, kind, notes))
+  }
+}
+
+const fingerprintOf = (record: object): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
