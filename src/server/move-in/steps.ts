@@ -1,6 +1,7 @@
 import { attributes } from './catalogue/attributes.ts'
 import { categories } from './catalogue/categories.ts'
 import { currencies } from './catalogue/currencies.ts'
+import { products } from './catalogue/products/products.ts'
 import { storeViews } from './catalogue/store-views.ts'
 import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
@@ -23,6 +24,7 @@ export const STEPS: readonly MoveStep[] = [
   taxClasses,
   attributes,
   categories,
+  products,
   customers,
   passwords,
   addresses,

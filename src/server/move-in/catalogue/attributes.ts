@@ -7,7 +7,7 @@ import { readOldAttributes, type OldAttribute } from '../source/eav-attributes.t
 import type { Move, MoveStep } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { noteOptions, readOldOptions, type OldOption } from './options.ts'
-import { readSwatches, type SwatchOf } from './swatches.ts'
+import { kindOfSwatches, readSwatches, type SwatchOf } from './swatches.ts'
 import { labelsOf, openViews, plain, type OpenView } from './view-texts.ts'
 
 /** Attributes that shops add to their products, with their options. */
@@ -76,9 +76,9 @@ async function convert(one: OldAttribute, around: Surroundings): Promise<Catalog
   const { views, options, swatchOf } = around
   const { label, labels } = labelsOf(views, ({ id }) => plain(around.labels?.get(id) ?? one.label ?? one.code))
   const withSwatches = await Promise.all(
-    options.map(async (option) => ({ option, swatch: await swatchOf?.(option.id, option.labelIn(0) ?? '') })),
+    options.map(async (option) => ({ option, swatch: (await swatchOf?.(option.id, option.labelIn(0) ?? '')) ?? {} })),
   )
-  const kinds = new Set(withSwatches.flatMap(({ swatch }) => (swatch ? [swatch.startsWith('#')] : [])))
+  const kind = kindOfSwatches(withSwatches.map(({ swatch }) => swatch))
   const record: AttributeRecord = {
     kind: 'attribute',
     code: one.code,
@@ -90,10 +90,10 @@ async function convert(one: OldAttribute, around: Surroundings): Promise<Catalog
     isVisible: one.isVisibleOnFront,
     isComparable: one.isComparable,
     position: around.position,
-    ...(kinds.size > 0 && { swatch: kinds.has(false) ? ('picture' as const) : ('colour' as const) }),
+    ...(kind && { swatch: kind }),
     options: withSwatches.map(({ option, swatch }) => ({
       code: option.code,
-      ...compact({ ...labelsOf(views, ({ id }) => plain(option.labelIn(id))), swatch }),
+      ...compact({ ...labelsOf(views, ({ id }) => plain(option.labelIn(id))), swatch: kind && swatch[kind] }),
       label: plain(option.labelIn(views[0].id)) || option.code,
     })),
   }

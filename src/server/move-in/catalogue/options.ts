@@ -24,12 +24,7 @@ export async function readOldOptions(
      where o.attribute_id in (?) order by o.attribute_id, o.sort_order, o.option_id, v.store_id`,
     [attributeIds],
   )
-  const known = await rows<{ oldId: string; code: string }>(
-    db,
-    sql`select m.old_id as "oldId", o.code from moved_record m join attribute_option o on o.id::text = m.new_id
-        where m.kind = 'attribute option'`,
-  )
-  const codes = new Map(known.map(({ oldId, code }) => [oldId, code]))
+  const codes = await readOptionCodes(db)
   const labels = new Map<number, Map<number, string>>()
   const attributeOf = new Map<number, number>()
   for (const { attributeId, id, storeId, value } of found) {
@@ -71,4 +66,14 @@ export async function noteOptions(db: Database, options: ReadonlyMap<number, rea
     })
   })
   await db.transaction((tx) => noteMoved(tx, 'attribute option', notes))
+}
+
+/** Id of an option there → its code here. */
+export async function readOptionCodes(db: Database): Promise<Map<string, string>> {
+  const found = await rows<{ oldId: string; code: string }>(
+    db,
+    sql`select m.old_id as "oldId", o.code from moved_record m join attribute_option o on o.id::text = m.new_id
+        where m.kind = 'attribute option'`,
+  )
+  return new Map(found.map(({ oldId, code }) => [oldId, code]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
 import { slug } from '../../import/write/addresses.ts'
-import type { MoveStep } from '../step/move.ts'
+import type { Move, MoveStep } from '../step/move.ts'
 import { allMoved, noteMoved } from '../step/moved-records.ts'
 
 /** The tax classes of products, by name and without rates, where no other step has brought them with theirs. */
@@ -24,4 +24,14 @@ export const taxClasses: MoveStep = {
       })
     }
   },
+}
+
+/** Id of a product's tax class there → its code here. */
+export async function readTaxClassCodes({ db }: Pick<Move, 'db'>): Promise<Map<string, string>> {
+  const found = await rows<{ oldId: string; code: string }>(
+    db,
+    sql`select m.old_id as "oldId", c.code from moved_record m join tax_class c on c.id::text = m.new_id
+        where m.kind = 'tax class'`,
+  )
+  return new Map(found.map(({ oldId, code }) => [oldId, code]))
 }

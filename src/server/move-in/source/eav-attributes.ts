@@ -60,3 +60,15 @@ export async function readOldAttributes(
     ]),
   )
 }
+
+/** Attribute set → the ids of its attributes. */
+export async function readAttributeSets(old: OldShop): Promise<Map<number, Set<number>>> {
+  const sets = new Map<number, Set<number>>()
+  for (const { setId, attributeId } of await old.rows<{ setId: number; attributeId: number }>(
+    'select attribute_set_id as setId, attribute_id as attributeId from {eav_entity_attribute}',
+  )) {
+    const set = sets.get(setId) ?? new Set()
+    sets.set(setId, set.add(attributeId))
+  }
+  return sets
+}

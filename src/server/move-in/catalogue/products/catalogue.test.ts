@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { hasOldShop, MADISON, oldShopUrl } from '#test/old-shop.ts'
+import { createMoveReport } from '../../step/move-report.ts'
+import type { MoveStep } from '../../step/move.ts'
+import { readOldSettings } from '../../source/old-settings.ts'
+import { readOldStores } from '../../source/old-stores.ts'
+import { connectOldShop } from '../../source/connect.ts'
+import { attributes } from '../attributes.ts'
+import { categories } from '../categories.ts'
+import { currencies } from '../currencies.ts'
+import { products } from './products.ts'
+import { storeViews } from '../store-views.ts'
+import { taxClasses } from '../tax-classes.ts'
+
+const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClasses, attributes, categories, products]
+
+const uses = (is_filterable: boolean, is_searchable: boolean, is_comparable: boolean, is_visible: boolean) => ({
+  is_filterable,
+  is_searchable,
+  is_comparable,
+  is_visible,
+})
+
+async function fromOld<Row extends object>(select: string): Promise<Row[]> {
+  const old = await connectOldShop(await oldShopUrl())
+  try {
+    return await old.rows<Row>(select)
+  } finally {
+    await old.close()
+  }
+}
+
+/** The sample shop's attributes of products: what a view shows is its own value, else the one for all. */
+const shown = (type: string, code: string) =>
+  `(select v.value from {catalog_product_entity_${type}} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+    and a.entity_type_id = 4 and a.attribute_code = '${code}'
+    where v.entity_id = e.entity_id and v.store_id in (0, s.store_id) order by v.store_id desc limit 1)`
+
+async function expectProducts(db: Database): Promise<void> {
+  const byType = `select type_id as type, cast(count(*) as char) as number from {catalog_product_entity} group by 1 order by 1`
+  expect(await rows(db, sql`select type, count(*)::text as number from product group by 1 order by 1`)).toEqual(
+    await fromOld(byType),
+  )
+  // Names, addresses, prices and whether it is sold, of every product in every view.
+  const old = await fromOld<Record<string, string | null>>(
+    `select trim(e.sku) as sku, s.code as view, ${shown('varchar', 'name')} as name, ${shown('varchar', 'url_key')} as urlKey,
+       ${shown('decimal', 'price')} as price, ${shown('decimal', 'special_price')} as special,
+       left(${shown('datetime', 'special_from_date')}, 10) as specialFrom, ${shown('decimal', 'weight')} as weight,
+       (${shown('int', 'status')} = 1 and e.type_id not in ('bundle', 'downloadable') and exists
+         (select 1 from {catalog_product_website} w where w.product_id = e.entity_id and w.website_id = s.website_id)) as sold
+     from {catalog_product_entity} e join {core_store} s on s.store_id > 0 order by binary e.sku, s.code`,
+  )
+  expect(old).toHaveLength(593 * 3)
+  const minor = (price: string | null | undefined) => (price ? Math.round(Number(price) * 100) : null)
+  const ours = await rows<Record<string, unknown>>(
+    db,
+    sql`select p.sku, s.code as view, coalesce(own.name, base.name) as name, coalesce(own.url_key, base.url_key) as "urlKey",
+          p.price::int as price, p.special_price::int as special, p.special_from::text as "specialFrom",
+          p.weight::float8 as weight, p.is_enabled as sold
+        from product p cross join store s join store d on d.is_default
+        join product_text base on base.product_id = p.id and base.store_id = d.id
+        left join product_text own on own.product_id = p.id and own.store_id = s.id
+        order by p.sku collate "C", s.code`,
+  )
+  expect(ours).toEqual(
+    old.map(({ name, price, special, specialFrom, weight, sold, ...rest }) => ({
+      ...rest,
+      name: name!.trim(),
+      price: minor(price) ?? 0,
+      special: minor(special),
+      specialFrom: special ? specialFrom : null,
+      weight: weight ? Number(weight) : null,
+      sold: Number(sold) === 1,
+    })),
+  )
+  // What the options of configurable products add to their prices.
+  const oldAdditions = await fromOld<{ sku: string; label: string; value: string }>(
+    `select trim(e.sku) as sku, v.value as label, p.pricing_value as value from {catalog_product_super_attribute_pricing} p
+     join {catalog_product_super_attribute} s on s.product_super_attribute_id = p.product_super_attribute_id
+     join {catalog_product_entity} e on e.entity_id = s.product_id
+     join {eav_attribute_option_value} v on v.option_id = p.value_index and v.store_id = 0
+     where p.pricing_value <> 0 order by binary e.sku, v.value`,
+  )
+  expect(oldAdditions.length).toBeGreaterThan(0)
+  expect(
+    await rows(
+      db,
+      sql`select p.sku, coalesce(o.label, '') as label, x.value->>'type' as type, (x.value->>'amount')::int as amount
+          from configurable_attribute c join product p on p.id = c.product_id
+          cross join lateral jsonb_each(c.prices) x join attribute_option o on o.id::text = x.key
+          order by p.sku collate "C", o.label collate "C"`,
+    ),
+  ).toEqual(oldAdditions.map(({ sku, label, value }) => ({ sku, label, type: 'fixed', amount: minor(value) })))
+  // Pieces, variants, parts of groups, links, places in categories, pictures.
+  expect(
+    await rows(
+      db,
+      sql`select p.sku, s.quantity from stock_item s join product p on p.id = s.product_id order by p.sku collate "C"`,
+    ),
+  ).toEqual(
+    (
+      await fromOld<{ sku: string; quantity: string }>(
+        `select trim(e.sku) as sku, i.qty as quantity from {cataloginventory_stock_item} i join {catalog_product_entity} e
+         on e.entity_id = i.product_id order by binary e.sku`,
+      )
+    ).map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) })),
+  )
+  const [oldNumbers] = await fromOld(
+    `select (select count(*) from {catalog_product_super_link}) as children,
+       (select count(*) from {catalog_product_link}) as links,
+       (select count(*) from {catalog_category_product} where category_id > 2) as places,
+       (select count(distinct entity_id, value) from {catalog_product_entity_media_gallery}) +
+       (select count(*) from (select e.entity_id, ${shown('varchar', 'image')} as base
+          from {catalog_product_entity} e join {core_store} s on s.code = 'en') p
+        where p.base not in ('', 'no_selection') and not exists (select 1 from {catalog_product_entity_media_gallery} g
+          where g.entity_id = p.entity_id and g.value = p.base)) as pictures`,
+  )
+  expect(
+    await rows(
+      db,
+      sql`select (select count(*)::text from configurable_child) as children, (select count(*)::text from product_link) as links,
+            (select count(*)::text from product_category) as places, (select count(*)::text from product_media) as pictures`,
+    ),
+  ).toEqual([oldNumbers])
+}
+
+/** Moves the sample shop's catalogue, and nothing else. */
+async function moveCatalogue(db: Database, dataDir: string) {
+  const old = await connectOldShop(await oldShopUrl())
+  try {
+    const stores = await readOldStores(old)
+    const settings = await readOldSettings(old, stores.websiteOf)
+    const report = createMoveReport()
+    const oldMedia = join(MADISON, 'media')
+    const common = { signal: undefined, onProgress: () => {} }
+    for (const step of CATALOGUE)
+      await step.run({ db, old, stores, settings, report, dataDir, oldMedia, isDryRun: false, ...common })
+    return report.report
+  } finally {
+    await old.close()
+  }
+}
+
+describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $name', ({ create }) => {
+  test(
+    'comes with attributes, categories and products; a second move writes nothing',
+    { timeout: 300_000 },
+    async () => {
+      const db = await create()
+      const dataDir = await mkdtemp(join(tmpdir(), 'move-'))
+      const report = await moveCatalogue(db, dataDir)
+      expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(report.counts.get('category')).toMatchObject({ read: 27, created: 27 })
+
+      // Names, parents, places and addresses of the tree.
+      const oldTree = await fromOld<{ id: number; parentId: number; position: number; name: string; urlKey: string }>(
+        `select e.entity_id as id, e.parent_id as parentId, e.position, n.value as name, u.value as urlKey
+       from {catalog_category_entity} e
+       join {catalog_category_entity_varchar} n on n.entity_id = e.entity_id and n.store_id = 0 and n.attribute_id =
+         (select attribute_id from {eav_attribute} where entity_type_id = 3 and attribute_code = 'name')
+       join {catalog_category_entity_varchar} u on u.entity_id = e.entity_id and u.store_id = 0 and u.attribute_id =
+         (select attribute_id from {eav_attribute} where entity_type_id = 3 and attribute_code = 'url_key')
+       where e.level > 1 order by e.entity_id`,
+      )
+      expect(
+        await rows(
+          db,
+          sql`select m.old_id::int as id, coalesce(p.old_id::int, 2) as "parentId", c.position, t.name, t.url_key as "urlKey"
+            from category c join moved_record m on m.kind = 'category' and m.new_id = c.id::text
+            left join moved_record p on p.kind = 'category' and p.new_id = c.parent_id::text
+            join category_text t on t.category_id = c.id join store s on s.id = t.store_id and s.is_default order by 1`,
+        ),
+      ).toEqual(oldTree)
+      expect(
+        await rows(db, sql`select path, is_active, is_in_menu, image from category where path = 'women/tops-blouses'`),
+      ).toEqual([
+        { path: 'women/tops-blouses', is_active: true, is_in_menu: true, image: 'catalog/category/plp-w-blouses.webp' },
+      ])
+
+      // What the attributes are for, and every option in every view.
+      expect(
+        await rows(
+          db,
+          sql`select code, label, input, is_filterable, is_searchable, is_comparable, is_visible from attribute
+            where code in ('color', 'sleeve_length', 'width', 'gendered') order by code`,
+        ),
+      ).toEqual([
+        { code: 'color', label: 'Color', input: 'select', ...uses(true, true, true, true) },
+        { code: 'gendered', label: 'Gender', input: 'select', ...uses(false, true, false, true) },
+        { code: 'sleeve_length', label: 'Sleeve Length', input: 'select', ...uses(true, true, false, false) },
+        { code: 'width', label: 'Width', input: 'text', ...uses(false, false, false, true) },
+      ])
+      const oldOptions = await fromOld<{ id: number; view: string; label: string }>(
+        `select o.option_id as id, s.code as view, coalesce(own.value, base.value) as label
+       from {eav_attribute_option} o join {eav_attribute} a on a.attribute_id = o.attribute_id and a.is_user_defined = 1
+         and a.entity_type_id = 4
+       join {core_store} s on s.store_id > 0
+       join {eav_attribute_option_value} base on base.option_id = o.option_id and base.store_id = 0
+       left join {eav_attribute_option_value} own on own.option_id = o.option_id and own.store_id = s.store_id
+       order by id, view`,
+      )
+      expect(oldOptions.length).toBeGreaterThan(300)
+      expect(
+        await rows(
+          db,
+          sql`select m.old_id::int as id, s.code as view, coalesce(o.labels->>s.code, o.label) as label
+            from attribute_option o join moved_record m on m.kind = 'attribute option' and m.new_id = o.id::text
+            cross join store s order by 1, 2`,
+        ),
+      ).toEqual(oldOptions.map((option) => ({ ...option, label: option.label.trim() })))
+      expect(await rows(db, sql`select code, swatch from attribute_option where code = 'charcoal'`)).toEqual([
+        { code: 'charcoal', swatch: '#3b444b' },
+      ])
+      expect(await rows(db, sql`select code from tax_class order by code`)).toEqual(
+        ['shipping', 'tax-exempt', 'taxable-goods'].map((code) => ({ code })),
+      )
+
+      await expectProducts(db)
+
+      const again = await moveCatalogue(db, dataDir)
+      for (const kind of ['attribute', 'category', 'product', 'currency rate'])
+        expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
+      await rm(dataDir, { recursive: true })
+    },
+  )
+})

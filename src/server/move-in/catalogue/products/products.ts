@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
+import { rows, type Queryable } from '../../../database/database.ts'
+import { textList } from '../../../import/read/bulk.ts'
+import { compact } from '../../../import/records/compact.ts'
+import { groupBy } from '../../../import/records/group-by.ts'
+import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
+import { readEavValues } from '../../source/eav-values.ts'
+import type { Move, MoveStep } from '../../step/move.ts'
+import { inputOf } from '../attributes.ts'
+import { readPaths } from '../categories.ts'
+import { importBatches, type CatalogueItem } from '../import-batches.ts'
+import { readOptionCodes } from '../options.ts'
+import { attributeValues } from './attribute-values.ts'
+import { readConfigurables } from './configurable.ts'
+import { readLinks } from './links.ts'
+import { readPictures } from './pictures.ts'
+import { plainRecord, type OldProduct } from './product-record.ts'
+import { readStock } from './stock.ts'
+import { readTaxClassCodes } from '../tax-classes.ts'
+import { openViews } from '../view-texts.ts'
+
+const BATCH = 200
+/** Magento's own attributes that a product's record is made of. */
+const BUILT_IN = [
+  'name',
+  'url_key',
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_description',
+  'status',
+  'visibility',
+  'price',
+  'special_price',
+  'special_from_date',
+  'special_to_date',
+  'tax_class_id',
+  'weight',
+  'news_from_date',
+  'news_to_date',
+  'image',
+  'image_label',
+  'price_type',
+]
+const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
+
+/** Products of all types, with what hangs on them. */
+export const products: MoveStep = {
+  name: 'products',
+  async run(move) {
+    const frame = await readProductFrame(move)
+    const [{ total } = { total: '0' }] = await move.old.rows<{ total: string }>(
+      'select count(*) as total from {catalog_product_entity}',
+    )
+    const left = { leftovers: 0, outsideSet: 0, inNoWebsite: 0 }
+    async function* batches(): AsyncGenerator<CatalogueItem[]> {
+      let [after, done] = [0, 0]
+      while (!move.signal?.aborted) {
+        const found = await move.old.rows<Omit<OldProduct, 'type'> & { type: string }>(
+          `select entity_id as id, attribute_set_id as setId, coalesce(sku, '') as sku, type_id as type, created_at as createdAt
+           from {catalog_product_entity} where entity_id > ? order by entity_id limit ${BATCH}`,
+          [after],
+        )
+        if (found.length === 0) return
+        yield [
+          ...found.filter((one) => !isKnown(one)).map(({ id, sku, type }) => unknownType(id, sku, type)),
+          ...(await convert(move, frame, found.filter(isKnown), left)),
+        ]
+        after = found.at(-1)!.id
+        move.onProgress((done += found.length), Number(total))
+      }
+    }
+    await importBatches(move, { kind: 'product', batches: batches(), idsOf })
+    move.report.leaveOut(
+      'values of products',
+      left.leftovers,
+      'they stand at a store view for what holds in all of them',
+    )
+    move.report.leaveOut(
+      'values of products',
+      left.outsideSet,
+      "their attributes are not in the product's attribute set",
+    )
+  },
+}
+
+const isKnown = (one: { type: string }): one is OldProduct => allProductTypes.some((type) => type === one.type)
+const unknownType = (id: number, sku: string, type: string): CatalogueItem => ({
+  oldId: String(id),
+  name: sku,
+  problem: `products of the type "${type}" are not known here`,
+})
+
+type Frame = Awaited<ReturnType<typeof readProductFrame>>
+
+async function readProductFrame(move: Move) {
+  const all = await readOldAttributes(move.old, 'catalog_product')
+  const isPriceGlobal = (move.settings.get('catalog/price/scope') ?? '0') === '0'
+  const scoped = (one: OldAttribute): OldAttribute =>
+    isPriceGlobal && one.backendModel === PRICE_BACKEND ? { ...one, scope: 'global' } : one
+  const optionCodes = await readOptionCodes(move.db)
+  return {
+    views: openViews(move),
+    builtIn: BUILT_IN.flatMap((code) => all.get(code) ?? []).map(scoped),
+    own: [...all.values()].filter((one) => one.isUserDefined && inputOf(one) !== undefined),
+    sets: await readAttributeSets(move.old),
+    taxClasses: await readTaxClassCodes(move),
+    paths: await readPaths(move),
+    codeOf: (optionId: string) => optionCodes.get(optionId),
+  }
+}
+
+async function convert(
+  move: Move,
+  frame: Frame,
+  some: readonly OldProduct[],
+  left: { leftovers: number; outsideSet: number; inNoWebsite: number },
+): Promise<CatalogueItem[]> {
+  if (some.length === 0) return []
+  const { old } = move
+  const { views, own } = frame
+  const ids = some.map(({ id }) => id)
+  const types = new Map<number, ProductType>(some.map(({ id, type }) => [id, type]))
+  const sets = new Map(some.map(({ id, setId }) => [id, frame.sets.get(setId)]))
+  const values = await readEavValues(old, {
+    table: 'catalog_product_entity',
+    attributes: [...frame.builtIn, ...own],
+    attributesOf: (id) => sets.get(id),
+    entityIds: ids,
+  })
+  left.leftovers += values.leftovers
+  left.outsideSet += values.outsideSet
+  const stock = await readStock(move, types)
+  const picturesOf = await readPictures(old, ids, views)
+  const links = await readLinks(old, ids)
+  const configurables = await readConfigurables(
+    old,
+    some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
+    { websiteId: views[0].websiteId, codeOf: frame.codeOf },
+  )
+  const inCategories = await readCategories(move, frame, ids)
+  const websites = await readWebsites(move, ids)
+  return some.map((product) => {
+    const { id, type } = product
+    const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
+    const warnings = [...(stock.get(id)?.warnings ?? [])]
+    const plain = plainRecord(product, { views, values, taxClasses: frame.taxClasses })
+    let isEnabled = plain.isEnabled
+    const switchOff = (why: string) => {
+      if (isEnabled) warnings.push(`it is switched off: ${why}`)
+      isEnabled = false
+    }
+    if (isEnabled && !websites.has(id)) {
+      left.inNoWebsite++
+      isEnabled = false
+    }
+    const isBundle = choices.includes('bundle')
+    // Filled by the readers of a product's parts; without them such a product would be sold without what it is made of.
+    if (isBundle) switchOff('its parts have not come')
+    if (hasDownloads) switchOff('its files have not come')
+    const { grouped, ...others } = links.get(id) ?? {}
+    return {
+      oldId: String(id),
+      name: plain.sku,
+      warnings,
+      record: compact({
+        ...plain,
+        isEnabled,
+        stock: stock.get(id)?.stock,
+        categories: inCategories.get(id),
+        ...attributeValues(id, own, values, frame),
+        images: picturesOf(id, values),
+        ...others,
+        grouped: isSoldByParts ? grouped : undefined,
+        configurable: configurables.get(id),
+        bundle: isBundle
+          ? { priceType: values.get(id, 'price_type', 0) === '1' ? 'fixed' : 'dynamic', options: [] }
+          : undefined,
+        type,
+      }),
+    }
+  })
+}
+
+async function readCategories({ old }: Move, { paths }: Frame, ids: readonly number[]) {
+  const found = await old.rows<{ productId: number; categoryId: number; position: number }>(
+    `select product_id as productId, category_id as categoryId, position from {catalog_category_product}
+     where product_id in (?) order by category_id`,
+    [ids],
+  )
+  const places = found.flatMap(({ productId, categoryId, position }) => {
+    const path = paths.get(String(categoryId))
+    return path === undefined ? [] : [{ productId, path, position }]
+  })
+  return new Map(
+    [...groupBy(places, ({ productId }) => productId)].map(([id, own]) => [
+      id,
+      own.map(({ path, position }) => ({ path, position })),
+    ]),
+  )
+}
+
+/** Those of the products that an open website shows. */
+async function readWebsites(move: Move, ids: readonly number[]): Promise<Set<number>> {
+  const found = await move.old.rows<{ productId: number }>(
+    'select distinct product_id as productId from {catalog_product_website} where product_id in (?) and website_id in (?)',
+    [ids, openViews(move).map(({ websiteId }) => websiteId)],
+  )
+  return new Set(found.map(({ productId }) => productId))
+}
+
+async function idsOf(db: Queryable, skus: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: number; sku: string }>(
+    db,
+    sql`select id, sku from product where sku in ${textList([...skus])}`,
+  )
+  return new Map(found.map(({ id, sku }) => [sku, String(id)]))
+}
