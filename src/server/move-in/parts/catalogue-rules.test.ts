@@ -105,5 +105,5 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
       '1 catalogue rules: they are switched off',
       '1 catalogue rules: they have not begun',
     ])
-  }, 60_000)
+  })
 })

@@ -218,7 +218,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       '1 tier and group prices of another website',
       '3 prices of one customer group',
     ])
-  }, 60_000)
+  })
 })
 
 const fixed = (value: string) => ({ type: 'fixed', value })
