@@ -22,6 +22,7 @@ import { translator } from '#messages/translate.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
+import { readOldPassword, schemeOf } from '#server/customer/moved-passwords.ts'
 import { passwordText } from '#server/customer/passwords.ts'
 import { weakness } from '#server/customer/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
@@ -113,6 +114,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/customer/email-key.ts#emailKey': emailKey,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,
+  'src/server/customer/moved-passwords.ts#readOldPassword': readOldPassword,
+  'src/server/customer/moved-passwords.ts#schemeOf': schemeOf,
   'src/server/customer/passwords.ts#passwordText': passwordText,
   'src/server/customer/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),

@@ -137,6 +137,8 @@ export const reasons: readonly Reason[] = [
   {
     why: 'a password that was cut before it is hashed, off this thread',
     ids: [
+      'src/server/customer/moved-passwords.ts#isKeptFrom',
+      'src/server/customer/moved-passwords.ts#fitsMovedPassword',
       'src/server/customer/passwords.ts#hashPassword',
       'src/server/customer/passwords.ts#verifyPassword',
       'src/server/customer/passwords.ts#isOutdated',
