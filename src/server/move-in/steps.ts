@@ -11,6 +11,7 @@ import { taxClassesAndRates } from './settings/tax-classes.ts'
 import { addresses } from './shoppers/addresses.ts'
 import { customers } from './shoppers/customers.ts'
 import { passwords } from './shoppers/passwords.ts'
+import { reviews } from './shoppers/reviews.ts'
 import { subscribers } from './shoppers/subscribers.ts'
 import type { MoveStep } from './step/move.ts'
 
@@ -29,5 +30,6 @@ export const STEPS: readonly MoveStep[] = [
   passwords,
   addresses,
   subscribers,
+  reviews,
   contentPages,
 ]

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { MOST_STARS, REVIEW_LENGTHS, type ReviewState } from '#domain/review/review.ts'
+import type { Queryable } from '../../database/database.ts'
+import { plainText } from '../../import/records/rich-text.ts'
+import { insertRows, recordset, type Columns } from '../../import/read/bulk.ts'
+import { lockRatings, rateProducts } from '../../review/rate-products.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { findMoved } from '../step/moved-records.ts'
+import { ourViews } from '../step/our-views.ts'
+import { oldMoment, oldText } from './old-people.ts'
+
+type OldReview = {
+  id: number
+  productId: number
+  createdAt: string
+  status: number
+  storeId: number | null
+  title: string | null
+  detail: string | null
+  nickname: string | null
+  customerId: number | null
+}
+type OldVote = { reviewId: number; percent: number }
+type Review = {
+  product_id: number
+  store_id: number
+  customer_id: string | null
+  nickname: string
+  title: string
+  text: string
+  stars: number
+  state: ReviewState
+  created_at: string
+}
+
+const KIND = 'review'
+const BATCH = 1000
+/** review_status, which Magento installs with these ids. */
+const STATES: Readonly<Record<number, ReviewState>> = { 1: 'approved', 2: 'pending', 3: 'rejected' }
+
+/** Reviews of products. A review has one number of stars here: the average of its votes, rounded. */
+export const reviews: MoveStep = {
+  name: 'reviews',
+  async run(move) {
+    const { old, report } = move
+    const viewOf = await ourViews(move)
+    let after = 0
+    let manyVotes = 0
+    while (!move.signal?.aborted) {
+      const found = await old.rows<OldReview>(
+        `select r.review_id as id, r.entity_pk_value as productId, r.created_at as createdAt, r.status_id as status,
+           coalesce(nullif(d.store_id, 0), (select min(s.store_id) from {review_store} s where s.review_id = r.review_id and s.store_id > 0))
+             as storeId,
+           d.title, d.detail, d.nickname, d.customer_id as customerId
+         from {review} r join {review_entity} e on e.entity_id = r.entity_id and e.entity_code = 'product'
+         join {review_detail} d on d.review_id = r.review_id
+         where r.review_id > ? order by r.review_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) break
+      const votes = await votesOf(
+        move,
+        found.map(({ id }) => id),
+      )
+      const [products, customers] = await Promise.all([
+        findMoved(move.db, 'product', [...new Set(found.map(({ productId }) => String(productId)))]),
+        findMoved(
+          move.db,
+          'customer',
+          found.flatMap(({ customerId }) => (customerId === null ? [] : [String(customerId)])),
+        ),
+      ])
+      const converted = found.map((one): Converted<Review> => {
+        const percents = votes.get(one.id) ?? []
+        if (new Set(percents).size > 1) manyVotes++
+        const product = products.get(String(one.productId))?.newId
+        const customer = one.customerId === null ? undefined : customers.get(String(one.customerId))?.newId
+        return convert(move, one, { percents, product, customer, storeId: viewOf(one.storeId ?? 0) })
+      })
+      await moveRecords(move, { kind: KIND, records: converted, write })
+      after = found.at(-1)!.id
+    }
+    report.leaveOut(
+      'reviews whose votes differ (quality, price …)',
+      manyVotes,
+      'a review has one number of stars here: the average of its votes, rounded',
+    )
+  },
+}
+
+async function votesOf({ old }: Move, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const votes = new Map<number, number[]>()
+  for (const { reviewId, percent } of await old.rows<OldVote>(
+    'select review_id as reviewId, percent from {rating_option_vote} where review_id in (?) order by vote_id',
+    [ids],
+  ))
+    votes.set(reviewId, [...(votes.get(reviewId) ?? []), Number(percent)])
+  return votes
+}
+
+type Found = { percents: readonly number[]; product: string | undefined; customer: string | undefined; storeId: number }
+
+function convert({ report }: Move, one: OldReview, { percents, product, customer, storeId }: Found): Converted<Review> {
+  const oldId = String(one.id)
+  if (product === undefined) return { oldId, problem: `its product ${one.productId} did not come` }
+  const state = STATES[one.status]
+  if (!state) return { oldId, problem: `its status ${one.status} is none of Magento's` }
+  const createdAt = oldMoment(one.createdAt)
+  if (createdAt === undefined) return { oldId, problem: `it has no date` }
+  if (percents.length === 0) return { oldId, problem: 'it has no vote, and a review has stars here' }
+  const average = percents.reduce((sum, percent) => sum + percent, 0) / percents.length
+  const texts = { nickname: oldText(one.nickname), title: oldText(one.title), text: plainText(one.detail ?? '') }
+  for (const field of ['nickname', 'title', 'text'] as const)
+    if (texts[field].length > REVIEW_LENGTHS[field]) {
+      report.warn(KIND, oldId, `its ${field} is longer than ${REVIEW_LENGTHS[field]} letters and was cut`)
+      texts[field] = texts[field].slice(0, REVIEW_LENGTHS[field]).toWellFormed()
+    }
+  return {
+    oldId,
+    value: {
+      product_id: Number(product),
+      store_id: storeId,
+      customer_id: customer ?? null,
+      ...texts,
+      stars: Math.min(MOST_STARS, Math.max(1, Math.round((average / 100) * MOST_STARS))),
+      state,
+      created_at: createdAt,
+    },
+  }
+}
+
+const COLUMNS: Columns = {
+  product_id: 'int',
+  store_id: 'int',
+  customer_id: 'uuid',
+  nickname: 'text',
+  title: 'text',
+  text: 'text',
+  stars: 'int',
+  state: 'text',
+  created_at: 'timestamptz',
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<Review>[]): Promise<string[]> {
+  const products = [...new Set(records.map(({ value }) => value.product_id))]
+  await lockRatings(tx, products)
+  const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ ...value, id: Number(newId) }]))
+  // The product of a review never changes; what the owner decided here about it stays.
+  await tx.execute(
+    sql`update product_review t set nickname = r.nickname, title = r.title, text = r.text, stars = r.stars,
+          state = case when t.state = 'pending' then r.state else t.state end
+        from ${recordset({ id: 'int', ...COLUMNS }, known)} where t.id = r.id`,
+  )
+  const fresh = records.filter(({ newId }) => newId === undefined)
+  const made = await insertRows<{ id: number }>(
+    tx,
+    'product_review',
+    COLUMNS,
+    fresh.map(({ value }) => value),
+    { returning: 'id' },
+  )
+  await rateProducts(tx, products)
+  const ids = new Map(fresh.map(({ oldId }, at) => [oldId, String(made[at]!.id)]))
+  return records.map(({ oldId, newId }) => newId ?? ids.get(oldId)!)
+}
