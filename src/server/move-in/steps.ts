@@ -5,6 +5,8 @@ import { products } from './catalogue/products/products.ts'
 import { storeViews } from './catalogue/store-views.ts'
 import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
+import { cartRules } from './promotions/cart-rules.ts'
+import { coupons } from './promotions/coupons.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { tableRates } from './settings/table-rates.ts'
 import { taxClassesAndRates } from './settings/tax-classes.ts'
@@ -32,4 +34,6 @@ export const STEPS: readonly MoveStep[] = [
   subscribers,
   reviews,
   contentPages,
+  cartRules,
+  coupons,
 ]

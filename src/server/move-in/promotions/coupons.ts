@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { rows, type Queryable } from '../../database/database.ts'
+import { recordset } from '../../import/read/bulk.ts'
+import type { MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { allMoved } from '../step/moved-records.ts'
+import { RULE_KIND } from './cart-rules.ts'
+
+type OldCoupon = {
+  id: number
+  ruleId: number
+  code: string | null
+  usesLimit: number | null
+  usesPerCustomer: number | null
+  ruleUsesPerCustomer: number
+  expiresDay: string | null
+  timesUsed: number
+  users: number
+}
+type MovedCoupon = {
+  ruleId: number
+  code: string
+  usesLimit: number | null
+  usesPerCustomer: number | null
+  expiresDay: string | null
+  timesUsed: number
+}
+
+const KIND = 'coupon'
+const BATCH = 1000
+
+/** The coupons with their limits and how often they were used. A use here counts further, also when the old shop's number comes again. */
+export const coupons: MoveStep = {
+  name: 'coupons',
+  async run(move) {
+    const rules = await allMoved(move.db, RULE_KIND)
+    let after = 0
+    while (!move.signal?.aborted) {
+      const found = await move.old.rows<OldCoupon>(
+        `select c.coupon_id as id, c.rule_id as ruleId, c.code, c.usage_limit as usesLimit, c.usage_per_customer as usesPerCustomer,
+           r.uses_per_customer as ruleUsesPerCustomer, date_format(c.expiration_date, '%Y-%m-%d') as expiresDay,
+           c.times_used as timesUsed, (select count(*) from {salesrule_coupon_usage} u where u.coupon_id = c.coupon_id) as users
+         from {salesrule_coupon} c join {salesrule} r on r.rule_id = c.rule_id
+         where c.coupon_id > ? order by c.coupon_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) return
+      const records = found.map((one) => convert(one, rules.get(String(one.ruleId))))
+      for (const { id, users, usesPerCustomer } of found)
+        if (Number(users) > 0 && (usesPerCustomer ?? 0) > 0)
+          move.report.warn(
+            KIND,
+            String(id),
+            `${users} customers have used it; what each used there does not count here`,
+          )
+      await moveRecords(move, { kind: KIND, records, write })
+      after = found.at(-1)!.id
+    }
+  },
+}
+
+function convert(old: OldCoupon, ruleId: string | undefined): Converted<MovedCoupon> {
+  const oldId = String(old.id)
+  const code = old.code?.trim() ?? ''
+  if (code === '') return { oldId, problem: 'it has no code' }
+  if (ruleId === undefined) return { oldId, problem: `its rule ${old.ruleId} did not come` }
+  const limits = [old.usesPerCustomer ?? 0, old.ruleUsesPerCustomer].filter((limit) => limit > 0)
+  const { usesLimit, expiresDay, timesUsed } = old
+  return {
+    oldId,
+    value: {
+      ruleId: Number(ruleId),
+      code,
+      usesLimit: usesLimit || null,
+      usesPerCustomer: limits.length > 0 ? Math.min(...limits) : null,
+      expiresDay,
+      timesUsed,
+    },
+  }
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): Promise<string[]> {
+  const given = records.map(({ newId, value }) => ({
+    id: newId ?? v7(),
+    rule_id: value.ruleId,
+    code: value.code,
+    uses_limit: value.usesLimit,
+    uses_per_customer: value.usesPerCustomer,
+    expires_day: value.expiresDay,
+    times_used: value.timesUsed,
+  }))
+  await rows(
+    tx,
+    sql`insert into coupon as k (id, rule_id, code, uses_limit, uses_per_customer, expires_day, times_used)
+        select r.id, r.rule_id, r.code, r.uses_limit, r.uses_per_customer, r.expires_day, r.times_used
+        from ${recordset(
+          {
+            id: 'uuid',
+            rule_id: 'int',
+            code: 'text',
+            uses_limit: 'int',
+            uses_per_customer: 'int',
+            expires_day: 'date',
+            times_used: 'int',
+          },
+          given,
+        )}
+        on conflict (id) do update set rule_id = excluded.rule_id, code = excluded.code, uses_limit = excluded.uses_limit,
+          uses_per_customer = excluded.uses_per_customer, expires_day = excluded.expires_day,
+          times_used = greatest(k.times_used, excluded.times_used)`,
+  )
+  return given.map(({ id }) => id)
+}
