@@ -126,6 +126,7 @@ const RULES = [
       'src/server/backup/write-backup.ts': [1, 'a number of this module'],
       'src/server/import/read/read-product-rows.ts': [1, 'a column of this module'],
       'src/server/move-in/source/connect.ts': [1, 'statements of the steps of a move, with a checked prefix'],
+      'src/server/move-in/orders/write-orders.ts': [5, 'tables and columns of this module'],
       'src/server/import/write/addresses.ts': [1, 'product or category'],
       'src/server/import/read/bulk.ts': [9, 'tables and columns of this folder'],
       'src/server/import/write/owned-rows.ts': [3, 'tables and columns of this folder'],

@@ -1,17 +1,17 @@
 import type { MessageId } from '#messages/en/en.ts'
-import type { PaymentMethodCode } from '../payment/payment-method.ts'
+import type { PaidBy } from '../payment/payment-method.ts'
 import type { OrderState } from './order-state.ts'
 import { isOver, type OrderView } from './order-view.ts'
 
 /** Ways to pay that the shopper has something to do for; the others are paid at a gateway. */
-const payLater: Partial<Record<PaymentMethodCode, MessageId>> = {
+const payLater: Partial<Record<PaidBy, MessageId>> = {
   'bank-transfer': 'nextBankTransfer',
   'check-money-order': 'nextCheck',
   'cash-on-delivery': 'nextCash',
 }
 
 /** What happens next, in words: `{total}` and `{number}` are filled in. */
-export function nextStep({ state, payment }: { state: OrderState; payment: PaymentMethodCode }): MessageId {
+export function nextStep({ state, payment }: { state: OrderState; payment: PaidBy }): MessageId {
   switch (state) {
     case 'pending-payment':
       return 'nextPaymentChecked'

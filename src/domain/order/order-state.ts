@@ -20,19 +20,37 @@ export type OrderActor = 'shopper' | 'owner' | 'gateway' | 'shop'
 
 /** What can happen to an order. */
 export type OrderEvent =
-  | { kind: 'placed' }
+  | { kind: 'placed'; former?: FormerOrder }
   /** `reference`: of the gateway. */
   | { kind: 'paid'; reference?: string }
   | { kind: 'payment-failed' }
   | { kind: 'payment-expired' }
-  | { kind: 'shipped'; carrier?: string; trackingNumber?: string }
+  /** `number`: of the shipment, in the shop it comes from. */
+  | { kind: 'shipped'; carrier?: string; trackingNumber?: string; number?: string }
+  /** Only orders of a former shop have it: they may have several invoices. */
+  | { kind: 'invoiced'; number: string; amount: Money }
   | { kind: 'cancelled'; reason?: string }
   /** `returnsStock`: the goods are for sale again. */
-  | { kind: 'refunded'; amount: Money; returnsStock: boolean; reason?: string }
+  /** `number`: of the credit memo, in the shop it comes from. */
+  | { kind: 'refunded'; amount: Money; returnsStock: boolean; reason?: string; number?: string }
   /** The shopper withdrew from the contract; what follows from it is the owner's to do. */
   | { kind: 'withdrawn' }
   /** Written by the owner. `isPublic`: the shopper reads it, too. */
   | { kind: 'note'; text: string; isPublic: boolean }
+
+/** Facts of an order that was placed in a former shop. They are kept as they were told there, and never computed anew. */
+export type FormerOrder = {
+  /** The way to pay, in that shop's words. */
+  payment: string
+  /** Its status in that shop's words, "On Hold". */
+  status: string
+  /** The part of the total that is neither line, discount, shipping nor tax: gift cards, wrapping, hidden tax. It may be negative. */
+  other: Money
+  /** The invoices' sum. */
+  invoiced: Money
+  /** The total in that shop's own currency, as a decimal, where the order's currency is another one. */
+  base?: { currency: string; grandTotal: string }
+}
 
 /** All of an order that its state follows from. */
 export type OrderProgress = {
@@ -53,6 +71,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
   const isOpen = order.state !== 'cancelled' && order.state !== 'refunded'
   switch (event.kind) {
     case 'placed':
+    case 'invoiced':
       return undefined
     case 'paid':
       return isOpen && !order.isPaid ? settled({ ...order, isPaid: true }) : undefined

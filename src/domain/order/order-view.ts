@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { GivenDiscount } from '../cart/cart-rule.ts'
 import type { ChoiceInWords } from '../product/choice-in-words.ts'
-import type { PaymentMethodCode } from '../payment/payment-method.ts'
+import type { PaidBy } from '../payment/payment-method.ts'
 import type { Money } from '../money/money.ts'
 import type { KeptCard } from '../payment-card/payment-card.ts'
 import type { TaxShare } from '../pricing/tax.ts'
@@ -24,7 +24,9 @@ export type OrderView = {
   billingAddress: Address
   /** The way of sending, in the order's language. */
   shippingTitle?: string
-  payment: PaymentMethodCode
+  payment: PaidBy
+  /** The way to pay in a former shop's words. */
+  paymentTitle?: string
   /** What is kept of the card it was paid with. */
   card?: KeptCard
   payments: { status: PaymentStatus; amount: Money; createdAt: string }[]
@@ -36,6 +38,8 @@ export type OrderView = {
   taxShares: TaxShare[]
   taxIncluded: boolean
   grandTotal: Money
+  /** The part of a former shop's total that is none of the above; it may be negative. */
+  other?: Money
   refunded: Money
   currency: string
   /** Digits after the decimal point. */

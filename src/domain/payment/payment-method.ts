@@ -8,6 +8,9 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 
+/** The way an order is paid; `former`: a way of the shop it was placed in, which this one does not have. */
+export type PaidBy = PaymentMethodCode | 'former'
+
 /** Ways to pay that ask for a card, and what the ids of their fields begin with (2.1.1). */
 const cardPrefixes: Readonly<Partial<Record<PaymentMethodCode, string>>> = { 'test-card': 'test_card' }
 

@@ -26,9 +26,12 @@ export function OrderHistory({ order }: { order: OrderView }) {
 }
 
 function EventDetails({ event }: { event: OrderEvent }) {
-  const { t } = usePage()
+  const { money, t } = usePage()
   const details = 'reason' in event && event.reason ? [t('orderLetterReason', { reason: event.reason })] : []
+  if (event.kind === 'invoiced') details.push(money(event.amount))
+  if (event.kind === 'refunded' && event.number) details.push(t('creditMemoNumber', { number: event.number }))
   if (event.kind === 'shipped') {
+    if (event.number) details.push(t('shipmentNumber', { number: event.number }))
     if (event.carrier) details.push(t('labelled', { label: t('trackingCarrier'), text: event.carrier }))
     if (event.trackingNumber) details.push(t('labelled', { label: t('trackingNumber'), text: event.trackingNumber }))
   }

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { AddressText } from '../address-text.tsx'
-import { Totals } from '../cart/totals.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
@@ -78,7 +78,7 @@ export function OrderAddresses({ order }: { order: OrderView }) {
       )}
       <section>
         <h2>{t('paymentMethod')}</h2>
-        <p>{t(`payment-${order.payment}`)}</p>
+        <p dir="auto">{order.paymentTitle ?? t(`payment-${order.payment}`)}</p>
         {order.card && <CardKept card={order.card} />}
         {order.payments.map(({ status, amount, createdAt }) => (
           <p key={createdAt} className="hint">
@@ -105,7 +105,7 @@ export function OrderSummaryBox({ order }: { order: OrderView }) {
         </p>
       </div>
       <OrderLines lines={order.lines} />
-      <Totals amounts={order} isVirtual={!order.shippingAddress} />
+      <OrderTotals order={order} />
       <GivenBack order={order} />
     </aside>
   )

@@ -6,5 +6,6 @@ export const orderStateWords = (state: OrderState, t: Translate): string => t(`o
 /** What happened to an order, in words. A note speaks for itself. */
 export function orderEventWords(event: OrderEvent, money: (amount: number) => string, t: Translate): string {
   if (event.kind === 'note') return event.text
+  if (event.kind === 'invoiced') return t('orderEvent-invoiced', { number: event.number })
   return t(`orderEvent-${event.kind}`, event.kind === 'refunded' ? { amount: money(event.amount) } : {})
 }

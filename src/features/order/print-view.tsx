@@ -4,11 +4,11 @@ import { isDue, type OrderKey, type OrderView } from '#domain/order/order-view.t
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { Choices } from '../cart/choices.tsx'
-import { Totals } from '../cart/totals.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 import { GivenBack, NextSteps, OrderAddresses } from './order-parts.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { PrintButton } from './print-button.tsx'
 
 type Printed = { order: OrderView; by: OrderKey }
@@ -64,7 +64,7 @@ function Priced({ order, children }: { order: OrderView; children: ReactNode }) 
       <OrderAddresses order={order} />
       <Items lines={order.lines} hasPrices />
       <div className="sums">
-        <Totals amounts={order} isVirtual={!order.shippingAddress} />
+        <OrderTotals order={order} />
         {children}
       </div>
       {isDue(order) && (
@@ -82,7 +82,7 @@ function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView })
   const net = ({ base, amount }: TaxShare) => (taxIncluded ? base - amount : base)
   return (
     <dl className="totals">
-      {taxShares.map((share) => (
+      {taxShares.filter(hasBase).map((share) => (
         <div key={`${share.title} ${share.ratePpm}`} className="tax">
           <dt>{t('invoiceNet', { tax: share.title })}</dt>
           <dd>{money(net(share))}</dd>
@@ -91,6 +91,9 @@ function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView })
     </dl>
   )
 }
+
+/** A former shop did not tell what its taxes were computed on. */
+const hasBase = ({ base, amount }: TaxShare) => base !== 0 || amount === 0
 
 /** What lies in the parcel, without prices: it may be a present. */
 export function PrintedShipment({ order, by, shippedAt }: Printed & { shippedAt: string }) {

@@ -2,7 +2,7 @@ import type { CartOwner } from '../cart/cart-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
-import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
+import type { PaidBy } from '#domain/payment/payment-method.ts'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 
 export type CheckoutService = {
@@ -21,7 +21,7 @@ export type CheckoutService = {
   placedBefore(
     owner: CartOwner,
     cartId: string,
-  ): Promise<{ token: string; number: string; payment: PaymentMethodCode; isPaying: boolean } | undefined>
+  ): Promise<{ token: string; number: string; payment: PaidBy; isPaying: boolean } | undefined>
   /** The token of this shopper's order that waits for its payment. */
   waitingOrder(owner: CartOwner): Promise<string | undefined>
   /** Goes on with the payment of an order that waits for it. It is the same payment: money is taken once. */

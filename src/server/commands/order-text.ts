@@ -21,6 +21,7 @@ const nameOf = ({ firstName, lastName }: Address) => `${firstName} ${lastName}`
 /** All of an order, for the terminal. */
 export function orderText(order: OrderForOwner & OrderHistory): string {
   const money = moneyOf(order)
+  const former = order.events.flatMap(({ event }) => (event.kind === 'placed' && event.former ? [event.former] : []))[0]
   const facts: [string, string | null | false][] = [
     ['placed', order.placedAt],
     ['paid', order.paidAt],
@@ -31,7 +32,8 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
     ['customer', order.customerId ?? 'a guest'],
     [
       'payment',
-      order.paymentMethod + (order.cardLastFour ? ` (${order.cardType}, ends in ${order.cardLastFour})` : ''),
+      (former?.payment ?? order.paymentMethod) +
+        (order.cardLastFour ? ` (${order.cardType}, ends in ${order.cardLastFour})` : ''),
     ],
     ['shipping', order.shippingMethod],
   ]
@@ -40,7 +42,9 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
     ['discount', order.discount > 0 && `-${money(order.discount)}${order.couponCode ? ` (${order.couponCode})` : ''}`],
     ['shipping', money(order.shipping)],
     ...order.taxShares.map((share): [string, string] => ['tax', `${money(share.amount)} (${share.title})`]),
+    ['other', !!former?.other && money(former.other)],
     ['total', money(order.grandTotal)],
+    ['total there', !!former?.base && `${former.base.grandTotal} ${former.base.currency}`],
     ['given back', order.refunded > 0 && money(order.refunded)],
   ]
   return [
@@ -107,11 +111,19 @@ export const withdrawalLine = ({ at, orderNumber, name, email, text }: Withdrawa
 function eventText(event: OrderEvent, money: (amount: number) => string): string {
   switch (event.kind) {
     case 'shipped':
-      return ['shipped', event.carrier, event.trackingNumber].filter(Boolean).join(' ')
+      return ['shipped', event.number, event.carrier, event.trackingNumber].filter(Boolean).join(' ')
+    case 'invoiced':
+      return `invoice ${event.number}: ${money(event.amount)}`
+    case 'placed':
+      return event.former ? `placed in the former shop, where it is "${event.former.status}"` : 'placed'
     case 'cancelled':
       return ['cancelled', event.reason].filter(Boolean).join(': ')
     case 'refunded':
-      return [`refunded ${money(event.amount)}${event.returnsStock ? ', back into stock' : ''}`, event.reason]
+      return [
+        `refunded ${money(event.amount)}${event.returnsStock ? ', back into stock' : ''}`,
+        event.number,
+        event.reason,
+      ]
         .filter(Boolean)
         .join(': ')
     case 'note':

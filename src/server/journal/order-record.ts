@@ -4,7 +4,7 @@ import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
-import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
+import type { PaidBy } from '#domain/payment/payment-method.ts'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
@@ -45,7 +45,7 @@ export type OrderRecord = {
   shippingMethod: string | null
   /** The shipping method as the shopper read it. Journals of older releases lack it. */
   shippingTitle?: string | null
-  paymentMethod: PaymentMethodCode
+  paymentMethod: PaidBy
   /** All that is kept of a card. Journals of older releases lack it. */
   card: KeptCard | null
   /**
@@ -187,7 +187,7 @@ const storedOrder = row<StoredOrder>('order', {
   currency: text,
   shippingMethod: nullable(text),
   shippingTitle: nullable(text),
-  paymentMethod: codeOf<PaymentMethodCode>(),
+  paymentMethod: codeOf<PaidBy>(),
   state: orderState,
   fingerprint: nullable(text),
   isUnconfirmed: flag,

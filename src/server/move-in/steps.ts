@@ -5,6 +5,7 @@ import { products } from './catalogue/products/products.ts'
 import { storeViews } from './catalogue/store-views.ts'
 import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
+import { orders } from './orders/orders.ts'
 import { cartRules } from './promotions/cart-rules.ts'
 import { coupons } from './promotions/coupons.ts'
 import { shopSettings } from './settings/shop-settings.ts'
@@ -33,7 +34,8 @@ export const STEPS: readonly MoveStep[] = [
   addresses,
   subscribers,
   reviews,
-  contentPages,
   cartRules,
   coupons,
+  orders,
+  contentPages,
 ]

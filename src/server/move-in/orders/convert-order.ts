@@ -1,0 +1,169 @@
+import type { Address } from '#domain/address/address.ts'
+import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { FormerOrder, OrderState } from '#domain/order/order-state.ts'
+import type { TaxShare } from '#domain/pricing/tax.ts'
+import { plainText } from '../../import/records/rich-text.ts'
+import type { OldSettings } from '../source/old-settings.ts'
+import { downloadsOf, type MovedDownload } from './order-downloads.ts'
+import type { OldOrder } from './old-orders.ts'
+import { amountOf, instantOf, numberOf, textOf } from './old-values.ts'
+import { addressOf } from './order-address.ts'
+import { historyOf, type MovedEvent } from './order-history.ts'
+import { linesOf, type MovedLine } from './order-lines.ts'
+import { type MovedPayment, paymentOf } from './order-payment.ts'
+import { progressOf } from './order-progress.ts'
+import { type OldStatuses, ourState, stateByDocuments } from './order-states.ts'
+
+/** An order of the old shop in our terms. Amounts are in minor units of its currency. */
+export type MovedOrder = {
+  number: string
+  storeId: number
+  customerId: string | null
+  email: string
+  state: OrderState
+  paidAt: string | null
+  shippedAt: string | null
+  currency: string
+  shippingMethod: string | null
+  shippingTitle: string | null
+  payment: MovedPayment
+  subtotal: Money
+  discount: Money
+  discounts: GivenDiscount[]
+  couponCode: string | null
+  shipping: Money
+  tax: Money
+  taxShares: TaxShare[]
+  grandTotal: Money
+  refunded: Money
+  invoiceNumber: string | null
+  invoicedAt: string | null
+  createdAt: string
+  lines: MovedLine[]
+  billing: Address
+  shippingAddress: Address | null
+  events: MovedEvent[]
+  downloads: MovedDownload[]
+}
+
+export type Around = {
+  settings: OldSettings
+  statuses: OldStatuses
+  /** The number it has here: an old number may be another order's already. */
+  number: string
+  decimalsOf: (currency: string) => number
+  viewOf: (oldStoreId: number) => number
+  customerOf: (oldId: string) => string | null
+  productOf: (oldId: string) => number | null
+  /** Told what is not as it should be; the order comes all the same. */
+  warn: (message: string) => void
+}
+
+/** The order, or the reason why it cannot come. Its totals are taken as they are; what does not fit them is told. */
+export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder } | { problem: string } {
+  const { order, addresses } = old
+  const { statuses, warn, number } = around
+  const [oldState, status] = [textOf(order.state), textOf(order.status)]
+  const createdAt = instantOf(order.created_at)
+  if (!createdAt) return { problem: 'it has no date' }
+  const billing = addresses.find((one) => one.address_type === 'billing') ?? addresses[0]
+  if (!billing) return { problem: 'it has no address' }
+  const currency = textOf(order.order_currency_code) || textOf(order.base_currency_code)
+  if (!/^[A-Z]{3}$/.test(currency)) return { problem: `its currency "${currency}" is none` }
+  const decimals = around.decimalsOf(currency)
+  const amount = (value: Parameters<typeof amountOf>[0]) => amountOf(value, decimals)
+  const progress = progressOf(old, decimals)
+  const stateOf = (state: string) => ourState(state, progress)
+  const state = stateOf(oldState)
+  if (!state || !statuses.isKnown(oldState, status))
+    return { problem: `nobody knows the state "${oldState}" with the status "${status}"` }
+
+  const lines = linesOf(old, decimals, around.productOf)
+  if (lines.length === 0) return { problem: 'it has no lines' }
+  const [subtotal, shipping, tax, grandTotal] = [
+    amount(order.subtotal),
+    amount(order.shipping_amount),
+    amount(order.tax_amount),
+    amount(order.grand_total),
+  ]
+  if (Math.min(subtotal, shipping, tax, grandTotal) < 0) return { problem: 'one of its totals is below zero' }
+  const discount = Math.max(0, -amount(order.discount_amount))
+  const taxShares = sharesOf(old, decimals)
+  const other = grandTotal - (subtotal - discount + shipping + tax)
+  const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
+  const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
+
+  if (other !== 0) warn(`its total is ${money(other)} beside its parts; this stands as "other amounts"`)
+  const ofLines = sum(lines.map(({ rowTotal }) => rowTotal))
+  if (ofLines !== subtotal) warn(`its lines are ${money(ofLines)}, its subtotal is ${money(subtotal)}`)
+  const ofShares = sum(taxShares.map((share) => share.amount))
+  if (ofShares !== tax) warn(`its taxes are ${money(ofShares)} by rate, ${money(tax)} in all`)
+  if (progress.refunded > progress.paid) warn(`more was given back than was paid`)
+  const byDocuments = stateByDocuments(progress)
+  if (state !== 'cancelled' && state !== byDocuments)
+    warn(`it is "${oldState}" there; by its invoices, shipments and credit memos it would be "${byDocuments}"`)
+
+  const payment = paymentOf(old, around.settings)
+  const isBase = textOf(order.base_currency_code) === currency
+  const former: FormerOrder = {
+    payment: payment.title,
+    status: statuses.labelOf(status),
+    other,
+    invoiced: sum(old.invoices.map((invoice) => amount(invoice.grand_total))),
+    ...(!isBase && {
+      base: { currency: textOf(order.base_currency_code), grandTotal: textOf(order.base_grand_total) },
+    }),
+  }
+  const sentTo = addresses.find((one) => one.address_type === 'shipping')
+  const code = textOf(order.coupon_code)
+  const label = plainText(textOf(order.discount_description) || textOf(order.coupon_rule_name)) || code || 'Discount'
+  return {
+    value: {
+      number,
+      storeId: around.viewOf(numberOf(order.store_id)),
+      customerId: order.customer_id === null ? null : around.customerOf(String(order.customer_id)),
+      email: textOf(order.customer_email) || textOf(billing.email),
+      state,
+      paidAt: progress.isPaid ? (instantOf(old.invoices.at(-1)?.created_at) ?? createdAt) : null,
+      shippedAt: progress.isShipped ? (instantOf(old.shipments.at(-1)?.created_at) ?? createdAt) : null,
+      currency,
+      shippingMethod: progress.isVirtual ? null : textOf(order.shipping_method) || 'former',
+      shippingTitle: progress.isVirtual ? null : plainText(textOf(order.shipping_description)) || null,
+      payment,
+      subtotal,
+      discount,
+      discounts: discount > 0 ? [{ label, amount: discount, ...(code && { code }) }] : [],
+      couponCode: code || null,
+      shipping,
+      tax,
+      taxShares,
+      grandTotal,
+      refunded: Math.min(progress.refunded, grandTotal),
+      invoiceNumber: old.invoices.map((invoice) => textOf(invoice.increment_id)).join(', ') || null,
+      invoicedAt: instantOf(old.invoices.at(-1)?.created_at) ?? null,
+      createdAt,
+      lines,
+      billing: addressOf(billing),
+      shippingAddress: sentTo && !progress.isVirtual ? addressOf(sentTo) : null,
+      events: historyOf(old, { decimals, createdAt, former, state, statuses, stateOf }),
+      downloads: downloadsOf(old, lines, warn),
+    },
+  }
+}
+
+/** Tax by rate. The old shop does not tell what each was computed on: `base` is 0. */
+function sharesOf({ order, taxes, items }: OldOrder, decimals: number): TaxShare[] {
+  const shares = taxes
+    .filter(({ hidden }) => numberOf(hidden) === 0)
+    .map((tax) => ({
+      title: textOf(tax.title) || textOf(tax.code),
+      ratePpm: Math.max(0, Math.round(numberOf(tax.percent) * 10_000)),
+      base: 0,
+      amount: Math.max(0, amountOf(tax.amount, decimals)),
+    }))
+  const amount = amountOf(order.tax_amount, decimals)
+  if (shares.length > 0 || amount <= 0) return shares
+  const ratePpm = Math.round(Math.max(0, ...items.map((item) => numberOf(item.tax_percent))) * 10_000)
+  return [{ title: 'Tax', ratePpm, base: 0, amount }]
+}

@@ -1,0 +1,98 @@
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { Money } from '#domain/money/money.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
+import { plainText } from '../../import/records/rich-text.ts'
+import type { OldRow } from '../source/old-shop.ts'
+import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
+import type { OldOrder } from './old-orders.ts'
+import { amountOf, numberOf, textOf } from './old-values.ts'
+
+export type MovedLine = {
+  /** Id of the old line. */
+  itemId: number
+  productId: number | null
+  sku: string
+  name: string
+  choices: ChoiceInWords[]
+  productType: ProductType | null
+  quantity: number
+  unitPrice: Money
+  rowTotal: Money
+  discount: Money
+  taxPpm: number
+}
+
+const TYPES: Record<string, ProductType> = {
+  simple: 'simple',
+  virtual: 'virtual',
+  downloadable: 'downloadable',
+  configurable: 'configurable',
+  bundle: 'bundle',
+  grouped: 'simple',
+}
+
+/** An order's lines. A child's price stands in its parent, so children are told among their parent's choices only. */
+export function linesOf(
+  { items, downloads }: Pick<OldOrder, 'items' | 'downloads'>,
+  decimals: number,
+  ourProduct: (oldId: string) => number | null,
+): MovedLine[] {
+  return items
+    .filter((item) => item.parent_item_id === null)
+    .map((item) => {
+      const quantity = numberOf(item.qty_ordered)
+      const isWhole = Number.isInteger(quantity) && quantity > 0
+      const rowTotal = amountOf(item.row_total, decimals)
+      const isVirtual = numberOf(item.is_virtual) === 1
+      const type = TYPES[textOf(item.product_type)] ?? 'simple'
+      return {
+        itemId: numberOf(item.item_id),
+        productId: item.product_id === null ? null : ourProduct(String(item.product_id)),
+        sku: textOf(item.sku),
+        name: plainText(textOf(item.name)),
+        choices: [
+          ...choicesOf(item),
+          ...downloads
+            .filter((link) => numberOf(link.order_item_id) === numberOf(item.item_id))
+            .map((link) => ({ label: textOf(link.link_section_title), value: plainText(textOf(link.link_title)) })),
+          // Our lines count whole pieces: a part of one is one line of its price, and says how much it was.
+          ...(isWhole ? [] : [{ label: '', value: `× ${quantity}` }]),
+        ],
+        productType: isVirtual && !rulesOf({ type }).isVirtual ? 'virtual' : type,
+        quantity: isWhole ? quantity : 1,
+        unitPrice: isWhole ? amountOf(item.price, decimals) : rowTotal,
+        rowTotal,
+        discount: Math.abs(amountOf(item.discount_amount, decimals)),
+        taxPpm: Math.max(0, Math.round(numberOf(item.tax_percent) * 10_000)),
+      }
+    })
+}
+
+/** What was chosen, in the words the shopper saw. */
+function choicesOf(item: OldRow): ChoiceInWords[] {
+  const options = readPhpSerialized(textOf(item.product_options))
+  if (!(options instanceof Map)) return []
+  return [
+    ...listOf(options.get('attributes_info')).map(inWords),
+    ...listOf(options.get('options')).map(inWords),
+    ...listOf(options.get('additional_options')).map(inWords),
+    ...listOf(options.get('bundle_options')).flatMap((option) =>
+      listOf(option.get('value')).map((selection) => ({
+        label: words(option.get('label')),
+        value: `${words(selection.get('qty'))} × ${words(selection.get('title'))}`,
+      })),
+    ),
+  ].filter(({ value }) => value !== '')
+}
+
+const inWords = (option: Map<string, PhpValue>): ChoiceInWords => ({
+  label: words(option.get('label')),
+  value: words(option.get('print_value')) || words(option.get('value')),
+})
+
+const listOf = (value: PhpValue | undefined): Map<string, PhpValue>[] =>
+  value instanceof Map ? [...value.values()].filter((one) => one instanceof Map) : []
+
+const words = (value: PhpValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : ''

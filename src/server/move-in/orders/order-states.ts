@@ -1,0 +1,71 @@
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { OldShop } from '../source/old-shop.ts'
+
+/** Statuses are free in the old shop, states are not. */
+export type OldStatuses = {
+  labelOf: (status: string) => string
+  /** Whether the old shop knows this status for this state, or for none: then an extension sets it. */
+  isKnown: (state: string, status: string) => boolean
+  /** The state a status in the history stands for. */
+  stateOf: (status: string) => string | undefined
+}
+
+export async function readOldStatuses(old: OldShop): Promise<OldStatuses> {
+  const labels = new Map<string, string>()
+  const states = new Map<string, string[]>()
+  for (const { status, label, state } of await old.rows<{ status: string; label: string; state: string | null }>(
+    'select s.status, s.label, t.state from {sales_order_status} s left join {sales_order_status_state} t on t.status = s.status',
+  )) {
+    labels.set(status, label)
+    states.set(status, [...(states.get(status) ?? []), ...(state === null ? [] : [state])])
+  }
+  return {
+    labelOf: (status) => labels.get(status) ?? status,
+    isKnown: (state, status) => {
+      const of = states.get(status)
+      return of !== undefined && (of.length === 0 || of.includes(state))
+    },
+    stateOf: (status) => states.get(status)?.[0],
+  }
+}
+
+/** What the documents of an order say of it. */
+export type OldProgress = {
+  isPaid: boolean
+  isShipped: boolean
+  isVirtual: boolean
+  isGivenBack: boolean
+  /** Something of it was invoiced or sent. */
+  isBegun: boolean
+}
+
+/** The state that follows from an order's documents, by Magento's rule: complete when nothing is left to invoice or to send. */
+export function stateByDocuments({ isPaid, isShipped, isVirtual, isGivenBack, isBegun }: OldProgress): OrderState {
+  if (isGivenBack) return 'refunded'
+  if (isPaid && (isShipped || isVirtual)) return 'complete'
+  return isPaid || isShipped || isBegun ? 'processing' : 'pending'
+}
+
+/**
+ * Our state for one of Magento's; undefined for one that Magento does not have. Nobody can go on with a payment that was begun there, so
+ * `pending_payment` waits like any unpaid order. What is held or looked into stands where its documents are.
+ */
+export function ourState(state: string, progress: OldProgress): OrderState | undefined {
+  switch (state) {
+    case 'new':
+    case 'pending_payment':
+      return 'pending'
+    case 'processing':
+    case 'complete':
+      return state
+    case 'canceled':
+      return 'cancelled'
+    case 'closed':
+      return 'refunded'
+    case 'holded':
+    case 'payment_review':
+      return stateByDocuments(progress)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { aCheckout, TODAY } from '#test/carts.ts'
+import { engines } from '#test/databases.ts'
+import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { orderText } from '../../commands/order-text.ts'
+import { applyEvent } from '../../order/apply-event.ts'
+import { orderForOwner } from '../../order/orders-for-owner.ts'
+import { moveIn } from '../move-in.ts'
+import { connectOldShop } from '../source/connect.ts'
+
+type Sums = { number: string; subtotal: string; discount: string; shipping: string; tax: string; total: string }
+
+/** Both engines' tests change one copy of the old shop, which takes long to load; each begins with it as it was. */
+let copy: Promise<string> | undefined
+const AS_IT_WAS = [
+  `delete from sales_flat_shipment where increment_id = '100000099'`,
+  `update sales_flat_order_item set qty_shipped = 0 where order_id = 72`,
+  `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
+  `update sales_flat_order set status = 'pending' where entity_id = 190`,
+]
+
+describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name', ({ create }) => {
+  let db: Database
+  let address: string
+  let shop: Awaited<ReturnType<typeof aCheckout>>
+  let customer: string
+
+  const move = async () => {
+    const old = await connectOldShop(address)
+    try {
+      const report = await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+      return { counts: report.counts.get('order'), told: report.problems.filter(({ kind }) => kind === 'order') }
+    } finally {
+      await old.close()
+    }
+  }
+  const fromOld = async <Row extends object>(select: string) => {
+    const old = await connectOldShop(address)
+    try {
+      return await old.rows<Row>(select)
+    } finally {
+      await old.close()
+    }
+  }
+  const byNumber = async (number: string) => {
+    const [found] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order where number = ${number}`,
+    )
+    return (await shop.orders.byToken(found!.token))!
+  }
+  let first: Awaited<ReturnType<typeof move>>
+  beforeAll(async () => {
+    db = await create()
+    address = await (copy ??= ownOldShopUrl())
+    await onOldShop(address, ...AS_IT_WAS)
+    shop = await aCheckout(db)
+    const [made] = await rows<{ id: string }>(
+      db,
+      sql`insert into customer (id, email, first_name, last_name) values (gen_random_uuid(), 'old@example.com', 'Ann', 'Old') returning id`,
+    )
+    customer = made!.id
+    await db.execute(
+      sql`insert into moved_record (kind, old_id, new_id, fingerprint) values ('customer', '135', ${customer}, 'x')`,
+    )
+    first = await move()
+  })
+
+  test('come with the totals they had, to the cent', async () => {
+    expect(first.counts).toEqual({ read: 46, created: 46, updated: 0, unchanged: 0, refused: 0 })
+    const theirs = await fromOld<Sums>(
+      `select increment_id as number, round(subtotal * 100) as subtotal, round(-discount_amount * 100) as discount,
+         round(shipping_amount * 100) as shipping, round(tax_amount * 100) as tax, round(grand_total * 100) as total
+       from {sales_flat_order} order by increment_id`,
+    )
+    const ours = await rows<Sums>(
+      db,
+      sql`select number, subtotal::text, discount::text, shipping::text, tax::text, grand_total::text as total
+          from sales_order order by number collate "C"`,
+    )
+    expect(ours).toEqual(theirs)
+    expect(
+      await rows(
+        db,
+        sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, sum(grand_total)::text as total from sales_order group by 1 order by 1`,
+      ),
+    ).toEqual(
+      await fromOld(
+        `select date_format(created_at, '%Y-%m') as month, cast(round(sum(grand_total) * 100) as char) as total from {sales_flat_order} group by 1 order by 1`,
+      ),
+    )
+    const [wrong] = await rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from sales_order o
+          where subtotal <> (select sum(row_total) from sales_order_line l where l.order_id = o.id)`,
+    )
+    expect(wrong!.count).toBe(0)
+  })
+
+  test('tell what does not fit together', () => {
+    expect(first.told.map(({ oldId, message }) => `${oldId}: ${message}`)).toEqual([
+      '100000200: its total is -300.00 USD beside its parts; this stands as "other amounts"',
+      '100000202: its total is 100.00 USD beside its parts; this stands as "other amounts"',
+    ])
+  })
+
+  test('have their documents, history, choices and tracking', async () => {
+    const order = await byNumber('100000203')
+    expect(order).toMatchObject({ state: 'complete', isPaid: true, refunded: 13_423, taxIncluded: false })
+    expect(order.invoice).toMatchObject({ number: '100000038' })
+    const kinds = (kind: string) => order.history.filter(({ event }) => event.kind === kind)
+    expect(kinds('shipped')).toHaveLength(2)
+    expect(kinds('refunded')).toMatchObject([{ event: { number: '100000006', amount: 13_423 } }])
+    const [all] = await rows(
+      db,
+      sql`select count(*) filter (where event ->> 'kind' = 'note')::int as notes, count(*) filter (where event ->> 'kind' = 'invoiced')::int as invoices,
+            count(*) filter (where event ->> 'kind' = 'shipped')::int as shipments, count(*) filter (where event ->> 'kind' = 'refunded')::int as memos
+          from order_event`,
+    )
+    // 88 entries, and what one shopper wrote.
+    expect(all).toEqual({ notes: 89, invoices: 16, shipments: 12, memos: 3 })
+    const tee = (await byNumber('100000051')).lines.find(({ sku }) => sku === 'mtk004')
+    expect(tee).toMatchObject({
+      quantity: 6,
+      rowTotal: 45_000,
+      choices: [
+        { label: 'Color', value: 'Black' },
+        { label: 'Size', value: 'S' },
+      ],
+    })
+    const [held] = await rows(db, sql`select status, pay_by, hold_until from sales_order where number = '400000001'`)
+    expect(held).toEqual({ status: 'pending', pay_by: null, hold_until: null })
+    expect(orderText((await orderForOwner(db, '400000001'))!)).toContain('where it is "On Hold"')
+    expect(orderText((await orderForOwner(db, '100000200'))!)).toContain('-300.00 USD')
+    expect(await rows(db, sql`select 1 from stock_movement union all select 1 from mail_outbox`)).toEqual([])
+  })
+
+  test('are found by a guest, and stand in the customer’s account', async () => {
+    const { billingAddress, email, number } = await byNumber('145000003')
+    const given = { number, email: email.toUpperCase(), lastName: billingAddress.lastName }
+    expect(await shop.orders.lookUp(given, '192.0.2.1')).toMatchObject({ status: 'found' })
+    expect(await shop.orders.lookUp({ ...given, lastName: 'Nobody' }, '192.0.2.1')).toEqual({ status: 'not-found' })
+    const theirs = await fromOld<{ number: string }>(
+      'select increment_id as number from {sales_flat_order} where customer_id = 135 order by created_at desc',
+    )
+    const page = await shop.orders.history(customer, 1)
+    expect(page.orders.map(({ number: one }) => one).toSorted()).toEqual(
+      theirs.map(({ number: one }) => one).toSorted(),
+    )
+  })
+
+  test('give their files, as often as is left', async () => {
+    const [old] = await fromOld<{ count: number }>(
+      `select count(*) as count from {downloadable_link_purchased_item} d join {downloadable_link_purchased} p using (purchased_id)
+       join {sales_flat_order_item} i on i.item_id = d.order_item_id join {sales_flat_order} o on o.entity_id = p.order_id`,
+    )
+    const files = await rows<{ file: string }>(db, sql`select file from download_access`)
+    expect(files).toHaveLength(Number(old!.count))
+    const { downloads } = await byNumber('100000210')
+    expect(downloads.map(({ title, state }) => [title, state])).toEqual([
+      ['Alice in Wonder', 'available'],
+      ['Falling', 'available'],
+    ])
+    expect(await rows(db, sql`select sum(downloads)::int as taken from download_access`)).toEqual(
+      await fromOld(
+        `select cast(sum(number_of_downloads_used) as signed) as taken from {downloadable_link_purchased_item} d
+         join {downloadable_link_purchased} p using (purchased_id)
+         join {sales_flat_order_item} i on i.item_id = d.order_item_id join {sales_flat_order} o on o.entity_id = p.order_id`,
+      ).then((found) => found.map((row) => ({ taken: Number((row as { taken: unknown }).taken) }))),
+    )
+  })
+
+  test('invoices go on after the old ones', async () => {
+    const [next] = await rows<{ number: string }>(db, sql`select nextval('invoice_number')::text as number`)
+    const [greatest] = await fromOld<{ number: string }>(
+      'select max(cast(increment_id as unsigned)) as number from {sales_flat_invoice}',
+    )
+    expect(Number(next!.number)).toBe(Number(greatest!.number) + 1)
+  })
+
+  test('can be sent and paid back here; a second move brings what is new, and leaves those alone', async () => {
+    const happens = (number: string, event: Parameters<typeof applyEvent>[2]) =>
+      db.transaction((tx) => applyEvent(tx, sql`o.number = ${number}`, event, { actor: 'owner', now: TODAY }))
+    expect((await move()).counts).toEqual({ read: 46, created: 0, updated: 0, unchanged: 46, refused: 0 })
+    expect(await happens('100000204', { kind: 'shipped' })).toMatchObject({ order: { after: { state: 'complete' } } })
+    expect(await happens('100000204', { kind: 'refunded', amount: 33_321, returnsStock: false })).toMatchObject({
+      order: { after: { state: 'refunded' } },
+    })
+    expect((await byNumber('100000204')).invoice).toMatchObject({ number: '100000037' })
+    const before = await byNumber('100000087')
+    await onOldShop(
+      address,
+      `insert into sales_flat_shipment (store_id, order_id, increment_id, created_at) values (1, 72, '100000099', '2024-01-02 03:04:05')`,
+      `insert into sales_flat_shipment_track (parent_id, order_id, track_number, title, carrier_code)
+       select entity_id, 72, 'Z 123', 'UPS', 'ups' from sales_flat_shipment where increment_id = '100000099'`,
+      `update sales_flat_order_item set qty_shipped = qty_ordered where order_id = 72`,
+      `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 72`,
+      `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 185`,
+      `update sales_flat_order set status = 'no_such_status' where entity_id = 190`,
+    )
+    const again = await move()
+    expect(again.counts).toEqual({ read: 46, created: 0, updated: 2, unchanged: 43, refused: 1 })
+    expect(again.told.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('order 100000211: nobody knows the state "new" with the status "no_such_status"'),
+        expect.stringContaining('it went on here'),
+      ]),
+    )
+    const after = await byNumber('100000087')
+    expect(after).toMatchObject({ id: before.id, token: before.token, state: 'complete' })
+    expect(after.history.at(-1)).toMatchObject({
+      createdAt: '2024-01-02T03:04:05.000Z',
+      event: { kind: 'shipped', number: '100000099', carrier: 'UPS', trackingNumber: 'Z 123' },
+    })
+    expect(after.history).toHaveLength(before.history.length + 1)
+    expect((await byNumber('100000204')).state).toBe('refunded')
+  })
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../database/database.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted } from '../step/move-records.ts'
+import { findMoved } from '../step/moved-records.ts'
+import { ourViews } from '../step/our-views.ts'
+import { type Around, convertOrder, type MovedOrder } from './convert-order.ts'
+import { numbersOf } from './order-numbers.ts'
+import { goOnWithInvoices } from './invoice-numbers.ts'
+import { type OldOrder, readOldOrders } from './old-orders.ts'
+import { textOf } from './old-values.ts'
+import { readOldStatuses } from './order-states.ts'
+import { writeMovedOrders } from './write-orders.ts'
+
+const BATCH = 200
+/** Decimals of a currency that the shop does not know yet. */
+const USUAL_DECIMALS = 2
+
+/** Orders with all that belongs to them, under their old numbers. Customers and products are moved before. */
+export const orders: MoveStep = {
+  name: 'orders',
+  async run(move) {
+    if (!(await move.old.hasTable('sales_flat_order'))) return
+    const { old, db, report, settings } = move
+    const [viewOf, statuses, currencies] = [
+      await ourViews(move),
+      await readOldStatuses(old),
+      await rows<{ code: string; decimals: number }>(db, sql`select code, decimals from currency`),
+    ]
+    const decimals = new Map(currencies.map(({ code, decimals: digits }) => [code, digits]))
+    const [counted] = await old.rows<{ total: number }>('select count(*) as total from {sales_flat_order}')
+    for (let after = 0, done = 0; !move.signal?.aborted;) {
+      const found = await readOldOrders(old, after, BATCH)
+      if (found.length === 0) break
+      const [customers, products, numbers] = [
+        await movedOf(move, 'customer', found, ({ order }) => [order.customer_id]),
+        await movedOf(move, 'product', found, ({ items }) => items.map((item) => item.product_id)),
+        await numbersOf(move, found),
+      ]
+      const around: Omit<Around, 'number' | 'warn'> = {
+        settings,
+        statuses,
+        decimalsOf: (currency) => decimals.get(currency) ?? USUAL_DECIMALS,
+        viewOf,
+        customerOf: (oldId) => customers.get(oldId) ?? null,
+        productOf: (oldId) => Number(products.get(oldId)) || null,
+      }
+      const nameOf = new Map(found.map(({ order }) => [String(order.entity_id), textOf(order.increment_id)]))
+      const kept = new Set<string>()
+      await moveRecords(move, {
+        kind: 'order',
+        records: found.map((one): Converted<MovedOrder> => {
+          const oldId = String(one.order.entity_id)
+          const number = numbers.get(oldId)
+          if (!number) return { oldId, problem: 'it has no number' }
+          const warn = (message: string) => report.warn('order', number, message)
+          const converted = convertOrder(one, { ...around, number, warn })
+          return 'problem' in converted
+            ? { oldId, problem: `order ${number}: ${converted.problem}` }
+            : { oldId, value: converted.value }
+        }),
+        write: (tx, records) => writeMovedOrders(tx, records, (oldId) => void kept.add(oldId)),
+      })
+      for (const oldId of kept)
+        report.warn(
+          'order',
+          nameOf.get(oldId)!,
+          'it went on here, so what changed in the old shop since is not brought',
+        )
+      after = Number(found.at(-1)!.order.entity_id)
+      done += found.length
+      move.onProgress(done, Number(counted!.total))
+    }
+    // A sequence does not go back with what is rolled back.
+    if (!move.isDryRun) await goOnWithInvoices(move)
+  },
+}
+
+async function movedOf(
+  { db }: Move,
+  kind: string,
+  found: readonly OldOrder[],
+  idsOf: (order: OldOrder) => unknown[],
+): Promise<Map<string, string>> {
+  const ids = new Set(found.flatMap(idsOf).flatMap((id) => (id == null ? [] : [String(id)])))
+  const moved = await findMoved(db, kind, [...ids])
+  return new Map([...moved].map(([oldId, { newId }]) => [oldId, newId]))
+}

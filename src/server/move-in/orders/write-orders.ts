@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { insertRows, recordset, textList } from '../../import/read/bulk.ts'
+import type { ToWrite } from '../step/move-records.ts'
+import type { MovedOrder } from './convert-order.ts'
+import { movedId, VERSION_AT } from './order-ids.ts'
+
+const HEAD = {
+  id: 'uuid',
+  number: 'text',
+  public_token: 'text',
+  store_id: 'int',
+  customer_id: 'uuid',
+  email: 'text',
+  status: 'text',
+  paid_at: 'timestamptz',
+  shipped_at: 'timestamptz',
+  currency: 'text',
+  shipping_method: 'text',
+  shipping_title: 'text',
+  payment_method: 'text',
+  card_type: 'text',
+  card_last_four: 'text',
+  subtotal: 'bigint',
+  discount: 'bigint',
+  discounts: 'jsonb',
+  coupon_code: 'text',
+  shipping: 'bigint',
+  tax: 'bigint',
+  grand_total: 'bigint',
+  refunded: 'bigint',
+  invoice_number: 'text',
+  invoiced_at: 'timestamptz',
+  tax_shares: 'jsonb',
+  created_at: 'timestamptz',
+} as const
+const LINE = {
+  order_id: 'uuid',
+  position: 'int',
+  product_id: 'int',
+  sku: 'text',
+  name: 'text',
+  choices: 'jsonb',
+  product_type: 'text',
+  quantity: 'int',
+  unit_price: 'bigint',
+  row_total: 'bigint',
+  discount: 'bigint',
+  tax_ppm: 'int',
+} as const
+const ADDRESS = { order_id: 'uuid', kind: 'text', address: 'jsonb' } as const
+const EVENT = {
+  id: 'uuid',
+  order_id: 'uuid',
+  event: 'jsonb',
+  actor: 'text',
+  status: 'text',
+  created_at: 'timestamptz',
+} as const
+
+/**
+ * Writes orders of the old shop: as facts, without stock, letters, coupons' counts or the journal. One that went on here since (it has an
+ * event of ours) is left as it is.
+ * @param onKept gets the old ids of those
+ */
+export async function writeMovedOrders(
+  tx: Queryable,
+  records: readonly ToWrite<MovedOrder>[],
+  onKept: (oldId: string) => void,
+): Promise<string[]> {
+  const ids = records.map(
+    ({ oldId, newId, value }) => newId ?? movedId(value.createdAt, `order ${oldId} ${value.number}`),
+  )
+  const gone = await wentOn(tx, ids)
+  const written = records.flatMap(({ oldId, value }, at) => {
+    const id = ids[at]!
+    if (!gone.has(id)) return [{ id, order: value }]
+    onKept(oldId)
+    return []
+  })
+  if (written.length === 0) return ids
+  await writeHeads(tx, written)
+  await writeParts(tx, written)
+  await writeDownloads(tx, written)
+  return ids
+}
+
+type Written = { id: string; order: MovedOrder }
+
+/** Those with an event that did not come from the old shop. */
+async function wentOn(tx: Queryable, ids: string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select distinct order_id as id from order_event
+        where order_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+          and substr(id::text, ${VERSION_AT}::int, 1) <> '8'`,
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<void> {
+  const names = Object.keys(HEAD)
+  const kept = new Set(['id', 'public_token'])
+  const sets = names.filter((name) => !kept.has(name)).map((name) => `${name} = excluded.${name}`)
+  // Accounts may be gone since they were moved.
+  const picked = names.map((name) =>
+    name === 'customer_id' ? '(select c.id from customer c where c.id = r.customer_id)' : `r.${name}`,
+  )
+  const heads = written.map(({ id, order }) => ({
+    id,
+    number: order.number,
+    public_token: randomBytes(18).toString('base64url'),
+    store_id: order.storeId,
+    customer_id: order.customerId,
+    email: order.email,
+    status: order.state,
+    paid_at: order.paidAt,
+    shipped_at: order.shippedAt,
+    currency: order.currency,
+    shipping_method: order.shippingMethod,
+    shipping_title: order.shippingTitle,
+    payment_method: order.payment.method,
+    card_type: order.payment.cardType,
+    card_last_four: order.payment.cardLastFour,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    discounts: order.discounts,
+    coupon_code: order.couponCode,
+    shipping: order.shipping,
+    tax: order.tax,
+    grand_total: order.grandTotal,
+    refunded: order.refunded,
+    invoice_number: order.invoiceNumber,
+    invoiced_at: order.invoicedAt,
+    tax_shares: order.taxShares,
+    created_at: order.createdAt,
+  }))
+  await tx.execute(
+    sql`insert into currency (code) select distinct r.currency from ${recordset({ currency: 'text' }, heads)} on conflict do nothing`,
+  )
+  await tx.execute(
+    sql`insert into sales_order (${sql.raw(names.join(', '))}) select ${sql.raw(picked.join(', '))} from ${recordset(HEAD, heads)}
+        on conflict (id) do update set ${sql.raw(sets.join(', '))}`,
+  )
+}
+
+async function writeParts(tx: Queryable, written: readonly Written[]): Promise<void> {
+  const these = textList(written.map(({ id }) => id))
+  for (const table of ['sales_order_line', 'sales_order_address', 'order_event'])
+    await tx.execute(sql`delete from ${sql.raw(table)} where order_id::text in ${these}`)
+  await insertRows(
+    tx,
+    'sales_order_line',
+    LINE,
+    written.flatMap(({ id, order }) =>
+      order.lines.map((line, position) => ({
+        order_id: id,
+        position,
+        product_id: line.productId,
+        sku: line.sku,
+        name: line.name,
+        choices: line.choices,
+        product_type: line.productType,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        row_total: line.rowTotal,
+        discount: line.discount,
+        tax_ppm: line.taxPpm,
+      })),
+    ),
+    { defaults: { product_id: '(select p.id from product p where p.id = r.product_id)' } },
+  )
+  await insertRows(
+    tx,
+    'sales_order_address',
+    ADDRESS,
+    written.flatMap(({ id, order: { billing, shippingAddress } }) => [
+      { order_id: id, kind: 'billing', address: billing },
+      ...(shippingAddress ? [{ order_id: id, kind: 'shipping', address: shippingAddress }] : []),
+    ]),
+  )
+  await insertRows(
+    tx,
+    'order_event',
+    EVENT,
+    written.flatMap(({ id, order }) =>
+      order.events.map(({ event, actor, at, status }, sequence) => ({
+        id: movedId(at, `event ${id} ${sequence}`, sequence),
+        order_id: id,
+        event,
+        actor,
+        status,
+        created_at: at,
+      })),
+    ),
+  )
+}
+
+/** The address of a download stays from run to run, and what was taken here counts, too. */
+async function writeDownloads(tx: Queryable, written: readonly Written[]): Promise<void> {
+  const all = written.flatMap(({ id, order }) =>
+    order.downloads.map((one, position) => ({
+      order_id: id,
+      id: movedId(order.createdAt, `download ${id} ${position}`, position),
+      line_position: one.linePosition,
+      title: one.title,
+      file: one.file,
+      token: randomBytes(16).toString('base64url'),
+      most_downloads: one.mostDownloads,
+      downloads: one.downloads,
+      created_at: order.createdAt,
+    })),
+  )
+  if (all.length === 0) return
+  const columns = {
+    id: 'uuid',
+    order_id: 'uuid',
+    line_position: 'int',
+    title: 'text',
+    file: 'text',
+    token: 'text',
+    most_downloads: 'int',
+    downloads: 'int',
+    created_at: 'timestamptz',
+  } as const
+  const names = sql.raw(Object.keys(columns).join(', '))
+  await tx.execute(
+    sql`insert into download_access as d (${names}) select ${names} from ${recordset(columns, all)}
+        on conflict (id) do update set title = excluded.title, most_downloads = excluded.most_downloads,
+          downloads = greatest(d.downloads, excluded.downloads)`,
+  )
+}
