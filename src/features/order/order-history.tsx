@@ -11,8 +11,10 @@ export function OrderHistory({ order }: { order: OrderView }) {
     <section className="what-next" aria-labelledby="order-history">
       <h2 id="order-history">{t('orderHistoryTitle')}</h2>
       <ol className="order-events">
-        {order.history.toReversed().map(({ event, createdAt }) => (
-          <li key={`${createdAt} ${event.kind}`}>
+        {order.history.toReversed().map(({ event, createdAt }, index) => (
+          // Several things of one kind may have happened in one second; they never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
             <p dir="auto">{orderEventWords(event, money, t)}</p>
             <EventDetails event={event} />
             <p className="hint">

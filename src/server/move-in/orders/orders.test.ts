@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { aCheckout, TODAY } from '#test/carts.ts'
+import { aSite } from '#test/site.ts'
+import { paths } from '#domain/paths.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { orderText } from '../../commands/order-text.ts'
@@ -51,6 +53,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     )
     return (await shop.orders.byToken(found!.token))!
   }
+  let site: Awaited<ReturnType<typeof aSite>>
   let first: Awaited<ReturnType<typeof move>>
   beforeAll(async () => {
     db = await create()
@@ -66,6 +69,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       sql`insert into moved_record (kind, old_id, new_id, fingerprint) values ('customer', '135', ${customer}, 'x')`,
     )
     first = await move()
+    site = await aSite(db, { baseUrl: 'http://localhost' })
   })
 
   test('come with the totals they had, to the cent', async () => {
@@ -149,6 +153,20 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     expect(page.orders.map(({ number: one }) => one).toSorted()).toEqual(
       theirs.map(({ number: one }) => one).toSorted(),
     )
+  })
+
+  test('are drawn as pages, with the sums of the old shop', async () => {
+    const page = async (number: string) => {
+      const { token } = await byNumber(number)
+      const answer = await site.app.inject(paths.order('view', { token }))
+      expect(answer.statusCode).toBe(200)
+      return answer.body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    }
+    const withOthers = await page('100000200')
+    for (const sum of ['835.00', '−$10.00', '74.25', '−$300.00', '599.25']) expect(withOthers).toContain(sum)
+    const paidBack = await page('100000203')
+    for (const told of ['432.26', '134.23', 'Invoice 100000038', 'Shipment 100000029', 'Credit memo 100000006'])
+      expect(paidBack).toContain(told)
   })
 
   test('give their files, as often as is left', async () => {
