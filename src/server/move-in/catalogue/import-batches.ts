@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Queryable } from '../../database/database.ts'
 import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem } from '../../import/records/import-report.ts'
+import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
 
@@ -58,7 +59,9 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
 
   const imported = await importRecords(db, items(), {
     isWhole: true,
-    ...(oldMedia !== undefined && { media: { from: oldMedia, to: join(dataDir, 'media'), isOnlyLooked: isDryRun } }),
+    ...(oldMedia !== undefined && {
+      media: { from: oldMedia, to: join(dataDir, 'media'), placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
+    }),
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
       const name = given[line - 1]?.name ?? ''

@@ -152,7 +152,8 @@ const latest = (rows: readonly Row[]) =>
     .at(-1)
 const earliest = (rows: readonly Row[]) => rows.flatMap(({ to }) => to ?? []).sort()[0]
 
-const todayThere = (settings: Move['settings'], now: Date) =>
+/** The day it is in the old shop. */
+export const todayThere = (settings: Move['settings'], now: Date) =>
   dayIn(settings.get('general/locale/timezone') ?? 'UTC', now)
 
 /** The rules that run today in the default website, in the order they are applied. */

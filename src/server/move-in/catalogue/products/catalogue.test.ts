@@ -52,7 +52,7 @@ async function expectProducts(db: Database): Promise<void> {
     `select trim(e.sku) as sku, s.code as view, ${shown('varchar', 'name')} as name, ${shown('varchar', 'url_key')} as urlKey,
        ${shown('decimal', 'price')} as price, ${shown('decimal', 'special_price')} as special,
        left(${shown('datetime', 'special_from_date')}, 10) as specialFrom, ${shown('decimal', 'weight')} as weight,
-       (${shown('int', 'status')} = 1 and e.type_id not in ('bundle', 'downloadable') and exists
+       (${shown('int', 'status')} = 1 and exists
          (select 1 from {catalog_product_website} w where w.product_id = e.entity_id and w.website_id = s.website_id)) as sold
      from {catalog_product_entity} e join {core_store} s on s.store_id > 0 order by binary e.sku, s.code`,
   )
@@ -128,6 +128,16 @@ async function expectProducts(db: Database): Promise<void> {
             (select count(*)::text from product_category) as places, (select count(*)::text from product_media) as pictures`,
     ),
   ).toEqual([oldNumbers])
+  // What the old tables hold of each, and the 17 prices for a group that its index of catalogue rules leads to.
+  expect(
+    await rows(
+      db,
+      sql`select (select count(*)::int from bundle_option) as options, (select count(*)::int from bundle_selection) as selections,
+            (select count(*)::int from download_link) as downloads, (select count(*)::int from custom_option) as custom,
+            (select count(*)::int from tier_price where customer_group is null) as tiers,
+            (select count(*)::int from tier_price where customer_group is not null) as "ofGroups"`,
+    ),
+  ).toEqual([{ options: 8, selections: 16, downloads: 10, custom: 4, tiers: 4, ofGroups: 17 }])
 }
 
 /** Moves the sample shop's catalogue, and nothing else. */

@@ -18,6 +18,8 @@ import { readLinks } from './links.ts'
 import { readPictures } from './pictures.ts'
 import { plainRecord, type OldProduct } from './product-record.ts'
 import { readStock } from './stock.ts'
+import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
+import { readParts } from '../../parts/read-parts.ts'
 import { readTaxClassCodes } from '../tax-classes.ts'
 import { openViews } from '../view-texts.ts'
 
@@ -42,7 +44,6 @@ const BUILT_IN = [
   'news_to_date',
   'image',
   'image_label',
-  'price_type',
 ]
 const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
 
@@ -73,6 +74,7 @@ export const products: MoveStep = {
       }
     }
     await importBatches(move, { kind: 'product', batches: batches(), idsOf })
+    await tellCatalogueRules(move)
     move.report.leaveOut(
       'values of products',
       left.leftovers,
@@ -140,6 +142,7 @@ async function convert(
     some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
     { websiteId: views[0].websiteId, codeOf: frame.codeOf },
   )
+  const partsOf = await readParts(move, ids)
   const inCategories = await readCategories(move, frame, ids)
   const websites = await readWebsites(move, ids)
   return some.map((product) => {
@@ -156,10 +159,11 @@ async function convert(
       left.inNoWebsite++
       isEnabled = false
     }
-    const isBundle = choices.includes('bundle')
-    // Filled by the readers of a product's parts; without them such a product would be sold without what it is made of.
-    if (isBundle) switchOff('its parts have not come')
-    if (hasDownloads) switchOff('its files have not come')
+    const { told, ...parts } = partsOf(id, plain.specialPrice)
+    if (told) warnings.push(told)
+    // Otherwise such a product would be sold without what it is made of.
+    if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff('its parts have not come')
+    if (hasDownloads && !parts.downloads?.length) switchOff('its files have not come')
     const { grouped, ...others } = links.get(id) ?? {}
     return {
       oldId: String(id),
@@ -175,9 +179,7 @@ async function convert(
         ...others,
         grouped: isSoldByParts ? grouped : undefined,
         configurable: configurables.get(id),
-        bundle: isBundle
-          ? { priceType: values.get(id, 'price_type', 0) === '1' ? 'fixed' : 'dynamic', options: [] }
-          : undefined,
+        ...parts,
         type,
       }),
     }
