@@ -21,6 +21,7 @@ import { RecordProblem } from './records/normal-product.ts'
 import { completeRecord, parseGiven, type GivenRecord } from './records/record-schema.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { toldFiles } from './records/told-files.ts'
+import type { FormerId } from './write/kept-ids.ts'
 import { writeAttribute } from './write/write-attribute.ts'
 import { writeContentRecords, type ContentEntry } from './write/write-content-records.ts'
 import { writeCategory, writeCategoryAddresses } from './write/write-category.ts'
@@ -37,6 +38,8 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
   isWhole?: boolean
+  /** New products and categories keep the ids they had elsewhere, where these are free. */
+  formerId?: FormerId
   signal?: AbortSignal
   /** How many records have been dealt with. */
   onProgress?: (records: number) => void
@@ -103,7 +106,7 @@ class Import {
   async run(items: AsyncIterable<ImportItem>): Promise<ImportReport> {
     const { report } = this.#report
     try {
-      this.#frame = await readFrame(this.#db)
+      this.#frame = await readFrame(this.#db, this.#options.formerId)
       for await (const item of items) {
         await this.#take(item)
         if (!this.#options.signal?.aborted) continue
@@ -223,13 +226,13 @@ class Import {
       if (record.kind === 'category') {
         this.#categoryLines.set(record.path, line)
         this.#areCategoriesSeen = true
-      } else if (outcome !== 'unchanged') this.#frame = await readFrame(this.#db)
+      } else if (outcome !== 'unchanged') this.#frame = await readFrame(this.#db, this.#options.formerId)
     } catch (error) {
       const isRefused = isAboutData(error)
       if (!isRefused && !(error instanceof RecordProblem)) throw error
       const reason = isRefused ? reasonOf(error) : (error as Error).message
       this.#report.reject(record.kind, line, `${nameOf(record)}${reason}`)
-      if (record.kind === 'category') this.#frame = await readFrame(this.#db)
+      if (record.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
     }
     this.#options.onProgress?.(this.#records)
   }

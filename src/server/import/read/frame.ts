@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '../../database/database.ts'
+import type { FormerId } from '../write/kept-ids.ts'
 import { readStores } from '../../store/store-service.ts'
 
 /** What products refer to and what must be there before them, by code or path. Small enough to keep in memory. */
@@ -12,9 +13,10 @@ export type Frame = {
   taxClasses: Map<string, number>
   attributes: Map<string, { id: number; input: AttributeInput; options: Map<string, number> }>
   categories: Map<string, number>
+  formerId: FormerId | undefined
 }
 
-export async function readFrame(db: Queryable): Promise<Frame> {
+export async function readFrame(db: Queryable, formerId?: FormerId): Promise<Frame> {
   const stores = await readStores(db)
   const [first] = stores
   const taxClasses = await rows<{ id: number; code: string }>(db, sql`select id, code from tax_class`)
@@ -38,5 +40,6 @@ export async function readFrame(db: Queryable): Promise<Frame> {
     taxClasses: new Map(taxClasses.map(({ code, id }) => [code, id])),
     attributes: new Map([...byId.values()].map(({ code, ...attribute }) => [code, attribute])),
     categories: new Map(categories.map(({ path, id }) => [path, id])),
+    formerId,
   }
 }

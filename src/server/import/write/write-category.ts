@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CategoryRecord } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { writeAddresses, type WantedAddress } from './addresses.ts'
+import { idOrNext, reserveIds } from './kept-ids.ts'
 import { insertRows, updateRows, type Columns } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
 import type { Outcome, ReportWriter } from '../records/import-report.ts'
@@ -47,7 +48,14 @@ export async function writeCategory(
     sql`select id, ${sql.raw(Object.keys(CATEGORY).join(', '))} from category where path = ${record.path}`,
   )
   if (!known) {
-    const [created] = await insertRows<{ id: number }>(tx, 'category', CATEGORY, [wanted], { returning: 'id' })
+    const kept = await reserveIds(tx, 'category', [record.path], frame.formerId)
+    const [created] = await insertRows<{ id: number }>(
+      tx,
+      'category',
+      { id: 'int', ...CATEGORY },
+      [{ ...wanted, id: kept.get(record.path) ?? null }],
+      { returning: 'id', defaults: { id: idOrNext('category') } },
+    )
     await writeTexts(created!.id)
     return { id: created!.id, outcome: 'created' }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
+import { idOrNext, reserveIds } from './kept-ids.ts'
 import { deleteWhere, idList, insertRows, recordset, updateRows, type Columns, type Row } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
 import type { NormalProduct } from '../records/normal-product.ts'
@@ -60,12 +61,18 @@ export async function writeProductRows(
     import_hash: importHash,
   })
   const fresh = products.filter((item) => item.id === undefined)
+  const kept = await reserveIds(
+    db,
+    'product',
+    fresh.map(({ product }) => product.sku),
+    frame.formerId,
+  )
   const created = await insertRows<{ id: number; sku: string }>(
     db,
     'product',
-    { sku: 'text', ...PRODUCT },
-    fresh.map(rowOf),
-    { returning: 'id, sku', defaults: { created_at: 'coalesce(r.created_at, now())' } },
+    { id: 'int', sku: 'text', ...PRODUCT },
+    fresh.map((item) => ({ ...rowOf(item), id: kept.get(item.product.sku) ?? null })),
+    { returning: 'id, sku', defaults: { id: idOrNext('product'), created_at: 'coalesce(r.created_at, now())' } },
   )
   await updateRows(db, 'product', PRODUCT, products.filter((item) => item.id !== undefined).map(rowOf), ['created_at'])
   const ids = new Map(created.map(({ sku, id }) => [sku, id]))

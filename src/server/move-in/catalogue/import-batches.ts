@@ -32,6 +32,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
   /** By running number, which the importer takes for a line. */
   const given: { oldId: string; name: string; fingerprint: string }[] = []
   const refused = new Set<number>()
+  const formerIds = new Map<string, number>()
 
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
@@ -52,6 +53,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
         }
         for (const warning of item.warnings ?? []) report.warn(kind, item.name, warning)
         given.push({ oldId: item.oldId, name: item.name, fingerprint })
+        formerIds.set(item.name, Number(item.oldId))
         yield { line: given.length, record: item.record }
       }
     }
@@ -59,6 +61,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
 
   const imported = await importRecords(db, items(), {
     isWhole: true,
+    formerId: (_, name) => formerIds.get(name),
     ...(oldMedia !== undefined && {
       media: { from: oldMedia, to: join(dataDir, 'media'), placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
     }),
