@@ -1,3 +1,4 @@
+import { oldAddresses } from './addresses/addresses.ts'
 import { attributes } from './catalogue/attributes.ts'
 import { categories } from './catalogue/categories.ts'
 import { currencies } from './catalogue/currencies.ts'
@@ -38,4 +39,5 @@ export const STEPS: readonly MoveStep[] = [
   coupons,
   orders,
   contentPages,
+  oldAddresses,
 ]
