@@ -6,7 +6,7 @@ import { isAboutData, reasonOf } from './write/bisect.ts'
 import { completeProducts, type CompletedProduct, type GivenProduct } from './read/complete-products.ts'
 import { CurrentRecords, keyOf, type SmallKind } from './read/current-records.ts'
 import { rolledBack } from './dry-run.ts'
-import { readFrame, type Frame } from './read/frame.ts'
+import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
   type ImportItem,
@@ -21,7 +21,6 @@ import { RecordProblem } from './records/normal-product.ts'
 import { completeRecord, parseGiven, type GivenRecord } from './records/record-schema.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { toldFiles } from './records/told-files.ts'
-import type { FormerId } from './write/kept-ids.ts'
 import { writeAttribute } from './write/write-attribute.ts'
 import { writeContentRecords, type ContentEntry } from './write/write-content-records.ts'
 import { writeCategory, writeCategoryAddresses } from './write/write-category.ts'

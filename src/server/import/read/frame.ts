@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '../../database/database.ts'
-import type { FormerId } from '../write/kept-ids.ts'
 import { readStores } from '../../store/store-service.ts'
+
+/** The id that a new product (by its SKU) or category (by its path) had in the shop it comes from. */
+export type FormerId = (kind: 'product' | 'category', name: string) => number | undefined
 
 /** What products refer to and what must be there before them, by code or path. Small enough to keep in memory. */
 export type Frame = {

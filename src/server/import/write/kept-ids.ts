@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList } from '../read/bulk.ts'
-
-/** The id that a new product (by its SKU) or category (by its path) had in the shop it comes from. */
-export type FormerId = (kind: 'product' | 'category', name: string) => number | undefined
+import type { FormerId } from '../read/frame.ts'
 
 /** How `insertRows` fills the column `id`: with the row's own, else with the next number. */
 export const idOrNext = (kind: 'product' | 'category') =>
