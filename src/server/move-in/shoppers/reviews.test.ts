@@ -15,7 +15,7 @@ describe.runIf(hasOldShop).each(engines)('reviews of a Magento 1 shop, on $name'
       "update review_detail set detail = '<b>Fine</b><script>alert(1)</script>', customer_id = 29 where review_id = 16",
       'update rating_option_vote set percent = 20 where review_id = 17',
       'update review set status_id = 3 where review_id = 18',
-      'update review set entity_pk_value = 999999 where review_id = 19',
+      'update review set entity_pk_value = 999999 where review_id = (select max(review_id) from review_detail)',
     )
     const old = await connectOldShop(address)
     const move = () => moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
