@@ -10,6 +10,7 @@ type Package = {
   devOptional?: boolean
   optional?: boolean
   hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
 }
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as never
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
@@ -37,6 +38,14 @@ test('every package is named by its exact version and its content', () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
+})
+
+test('the parts of packages for every kind of machine are named, too: npm ci refuses a lock file without them', () => {
+  const names = new Set(
+    installed.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+  )
+  const wanted = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
 test('every package of production has a licence that asks nothing of the shop’s own code', () => {
