@@ -147,6 +147,25 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
+  test('an order that moved in with several invoices keeps their numbers, which count for nothing', async () => {
+    const shop = await aShopThatOrders('pays')
+    const owner = aShopper()
+    await shop.cart.addItem(owner, shop.en, { productId: shop.product, quantity: 1, options: {} })
+    const placed = await shop.checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    await shop.db.execute(sql`update sales_order set invoice_number = '100000007, 100000008', invoiced_at = now()`)
+    const how = { ...shop, clock: () => shop.time.now, origin: 'https://shop.example' }
+    const { number } = (await shop.orders.byToken(placed.token))!
+    await changeOrder(how, number, { kind: 'paid' }, 'owner')
+    await journalEvents(shop.db, journal)
+    await shop.cutPower()
+
+    expect(await replayJournal(shop.db, file)).toMatchObject({ restored: 1, events: 1 })
+    expect(await rows(shop.db, sql`select invoice_number as number from sales_order`)).toEqual([
+      { number: '100000007, 100000008' },
+    ])
+  })
+
   test('what was given back of a payment at a gateway, so that it is not given back again', async () => {
     const shop = await aShopThatOrders('pays')
     const placed = await shop.place()

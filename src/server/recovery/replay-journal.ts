@@ -135,10 +135,14 @@ async function restoreEvent(
   return true
 }
 
-/** The number the invoice had; the next one is above it. Undefined where another order has it. */
+/**
+ * The number the invoice had; the next one is above it, unless it is not one of this shop's but what an order that moved in had
+ * ("100000007, 100000008"). Undefined where another order has it.
+ */
 async function reservedInvoice(tx: Queryable, orderId: string, number: string): Promise<string | undefined> {
   await tx.execute(
-    sql`select setval('invoice_number', ${number}::bigint) from invoice_number where last_value <= ${number}::bigint`,
+    sql`select setval('invoice_number', own::bigint) from invoice_number, substring(${number}::text from '^[0-9]{1,18}$') own
+        where last_value <= own::bigint`,
   )
   const taken = await rows(
     tx,
