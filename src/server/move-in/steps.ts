@@ -14,6 +14,7 @@ import { tableRates } from './settings/table-rates.ts'
 import { taxClassesAndRates } from './settings/tax-classes.ts'
 import { addresses } from './shoppers/addresses.ts'
 import { customers } from './shoppers/customers.ts'
+import { leftBehind } from './shoppers/left-behind.ts'
 import { passwords } from './shoppers/passwords.ts'
 import { reviews } from './shoppers/reviews.ts'
 import { subscribers } from './shoppers/subscribers.ts'
@@ -40,4 +41,5 @@ export const STEPS: readonly MoveStep[] = [
   orders,
   contentPages,
   oldAddresses,
+  leftBehind,
 ]

@@ -7,7 +7,7 @@ import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
 
 describe.runIf(hasOldShop).each(engines)('reviews of a Magento 1 shop, on $name', ({ create }) => {
-  test('come with the average of their votes, their state and plain texts; one without its product is told', async () => {
+  test('come with the average of their votes, their state and plain texts; what has no place here is told', async () => {
     const db = await create()
     const address = await ownOldShopUrl()
     await onOldShop(
@@ -15,12 +15,15 @@ describe.runIf(hasOldShop).each(engines)('reviews of a Magento 1 shop, on $name'
       "update review_detail set detail = '<b>Fine</b><script>alert(1)</script>', customer_id = 29 where review_id = 16",
       'update rating_option_vote set percent = 20 where review_id = 17',
       'update review set status_id = 3 where review_id = 18',
+      "insert into catalogsearch_query (query_text, synonym_for, redirect, store_id) values ('tee', 't-shirt', null, 1), ('sale', null, '/sale', 1)",
       'update review set entity_pk_value = 999999 where review_id = (select max(review_id) from review_detail)',
     )
     const old = await connectOldShop(address)
     const move = () => moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
     const report = await move()
     expect(report.counts.get('review')).toEqual({ read: 50, created: 49, updated: 0, unchanged: 0, refused: 1 })
+    expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'synonyms of search terms', count: 1 }))
+    expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'redirects of search terms', count: 1 }))
     const read = (id: number) =>
       rows(
         db,
