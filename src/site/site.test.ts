@@ -284,6 +284,20 @@ describe.each(engines)('the site on $name', ({ create }) => {
     }
   })
 
+  test('an address with Magento’s script before it leads to the one without, and never elsewhere', async () => {
+    const leadsTo = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url)
+      return statusCode === 301 ? headers.location : statusCode
+    }
+    expect(await leadsTo('/index.php/tea.html?p=2')).toBe('/tea.html?p=2')
+    expect(await leadsTo('/index.php')).toBe('/')
+    expect(await leadsTo('/index.php/index.php//customer/account/login/')).toBe('/customer/account/login/')
+    expect(await leadsTo('/index.php//evil.example/x')).toBe('/evil.example/x')
+    for (const rest of ['%2F%2Fevil.example', '%5Cevil.example', '%0d%0aset-cookie:a=b', '/\\evil.example'])
+      expect(await leadsTo(`/index.php/${rest}`)).toMatch(/^\/(?![/\\])[^\r\n]*$/)
+    expect(await leadsTo('/index.phpx/tea.html')).toBe(404)
+  })
+
   test('no link of a page leads elsewhere, whatever address it was asked by', async () => {
     for (const url of ['//evil.example/x', '/\\evil.example/x', '///evil.example/x', '//evil.example//x'])
       expect((await app.inject(url)).body, url).not.toMatch(/(href|action)="(\/\/|[^"]*:)/)

@@ -13,6 +13,10 @@ import { summaryOf } from '../seo/summary-of.ts'
 /** Any address that no other route answers: a product's, a category's, a former one's, a page of the owner's own, or nothing. */
 export const cataloguePage: Handler = async (request) => {
   const { shop, visitor, url } = request
+  const [front] = FRONT_CONTROLLER.exec(url.pathname) ?? []
+  // The rest stays as it was written: no escape turns into a slash or a line break of the answer.
+  if (front !== undefined)
+    return { status: 'redirect', to: `/${url.pathname.slice(front.length)}${url.search}`, code: 301 }
   const path = plainPath(url.pathname).slice(1)
   const found = await shop.catalog.resolve(visitor.store, path)
   switch (found.status) {
@@ -29,6 +33,9 @@ export const cataloguePage: Handler = async (request) => {
       return (await moved(request, { category: found.id })) ?? categoryPage(request, found.id)
   }
 }
+
+/** Magento 1 without rewriting puts its script before every path: "/index.php/tea.html". */
+const FRONT_CONTROLLER = /^\/(?:index\.php(?:\/+|$))+/
 
 const withoutEndingSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path)
 
