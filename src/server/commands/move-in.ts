@@ -4,6 +4,7 @@ import { moveIn } from '../move-in/move-in.ts'
 import type { MoveProblem } from '../move-in/step/move-report.ts'
 import { connectOldShop } from '../move-in/source/connect.ts'
 import { withAudit } from './auditor.ts'
+import { findings, findingsInWords } from './check.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { moveSummary } from './move-summary.ts'
 import { openOutput } from './open-output.ts'
@@ -90,6 +91,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
         await inTrail({ is: report.status, refused: report.refused })
         io.out(moveSummary(report, dryRun))
         if (report.status === 'stopped') return STOPPED
+        if (!dryRun) io.out(findingsInWords(await findings(db, settings)))
         return report.refused > 0 ? 1 : 0
       } finally {
         endProgress()
