@@ -15,6 +15,9 @@ describe.runIf(hasOldShop).each(engines)('reviews of a Magento 1 shop, on $name'
       "update review_detail set detail = '<b>Fine</b><script>alert(1)</script>', customer_id = 29 where review_id = 16",
       'update rating_option_vote set percent = 20 where review_id = 17',
       'update review set status_id = 3 where review_id = 18',
+      "insert into core_config_data (scope, scope_id, path, value) values ('default', 0, 'catalog/price/scope', '1')",
+      `insert into catalog_product_entity_decimal (entity_type_id, attribute_id, store_id, entity_id, value)
+       select 4, attribute_id, 3, 410, 1 from eav_attribute where attribute_code = 'price'`,
       "insert into catalogsearch_query (query_text, synonym_for, redirect, store_id) values ('tee', 't-shirt', null, 1), ('sale', null, '/sale', 1)",
       'update review set entity_pk_value = 999999 where review_id = (select max(review_id) from review_detail)',
     )
@@ -24,6 +27,7 @@ describe.runIf(hasOldShop).each(engines)('reviews of a Magento 1 shop, on $name'
     expect(report.counts.get('review')).toEqual({ read: 50, created: 49, updated: 0, unchanged: 0, refused: 1 })
     expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'synonyms of search terms', count: 1 }))
     expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'redirects of search terms', count: 1 }))
+    expect(report.leftOut).toContainEqual(expect.objectContaining({ what: 'prices of other websites', count: 1 }))
     const read = (id: number) =>
       rows(
         db,
