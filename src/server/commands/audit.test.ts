@@ -48,6 +48,14 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     )
     await writeFile(shop.file('files/taxes.csv'), 'Code,Country,State,"Zip/Post Code",Rate\nFR,FR,*,*,20\n')
     await writeFile(
+      shop.file('files/shopify.csv'),
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Status\nmug,Mug,Title,Default Title,MUG,10.00,3,active\n',
+    )
+    await writeFile(
+      shop.file('files/woocommerce.csv'),
+      'ID,Type,SKU,Name,Published,Stock,In stock?,Regular price\n1,simple,JAR,Jar,1,3,1,10\n',
+    )
+    await writeFile(
       shop.file('files/catalogue.jsonl'),
       '{"kind":"product","sku":"POT","type":"simple","name":"Pot","urlKey":"pot","price":"10.00"}\n',
     )
@@ -56,6 +64,8 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   /** Every command that changes something or takes personal data out, in an order in which each can be done. */
   const commands = (file: (name: string) => string): string[][] => [
     ['import', 'jsonl', file('files/catalogue.jsonl')],
+    ['import', 'shopify', file('files/shopify.csv')],
+    ['import', 'woocommerce', file('files/woocommerce.csv')],
     ['products', 'disable', 'CUP'],
     ['products', 'enable', 'CUP'],
     ['stock', 'set', 'CUP', '5'],

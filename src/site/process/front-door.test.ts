@@ -59,7 +59,7 @@ test('while the shop starts the process is alive, not ready, and says so in the 
   await aSite()
   expect(await get('/livez')).toMatchObject({ code: 200, body: '{"status":"alive"}' })
   expect(await get('/readyz')).toMatchObject({ code: 503, body: '{"status":"starting"}' })
-  const page = await get('/tea.html', { accept: 'text/html', 'accept-language': 'de, fr;q=0.8' })
+  const page = await get('/tea.html', { accept: 'text/html', 'accept-language': 'nl, fr;q=0.8' })
   expect(page).toMatchObject({ code: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
   expect(page.body).toContain('<html lang="fr" dir="ltr">')
   expect(page.body).toContain('La boutique ouvre dans un instant')
