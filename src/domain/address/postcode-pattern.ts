@@ -16,9 +16,13 @@ type Span = { from: string; to: string; isWhole: boolean }
 /** No country's codes are longer; a number can still count this many characters exactly. */
 const LONGEST = 10
 
+/** No code with its blanks is written longer; what follows is not looked at. */
+const LONGEST_WRITTEN = 100
+
 /** "sw1a 1aa" → "SW1A1AA" */
 export const plainPostcode = (text: string): string =>
   text
+    .slice(0, LONGEST_WRITTEN)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -28,7 +28,11 @@ export function readTimeIn(text: string, format: string, monthNames: readonly st
 
 type Fields = CalendarDate & TimeOfDay
 
+/** No date is written longer, in any language. */
+const LONGEST_DATE = 200
+
 function readFields(text: string, format: string, monthNames: readonly string[]): Partial<Fields> | undefined {
+  if (text.length > LONGEST_DATE) return undefined
   const words = text.split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean)
   const found: Partial<Fields> = {}
   for (const [index, field] of fieldsOf(format).entries()) {
