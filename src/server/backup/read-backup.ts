@@ -90,7 +90,7 @@ const isThere = (path: string) =>
 
 async function sealIn(folder: string, passphrase: string): Promise<Seal | undefined> {
   try {
-    const key = await whole(await plainFile(join(folder, KEY_FILE)), LONGEST_KEY)
+    const key = await whole(plainFile(join(folder, KEY_FILE)), LONGEST_KEY)
     return key && (await openSeal(key, passphrase))
   } catch (error) {
     return whenUnreadable(error)
@@ -99,7 +99,7 @@ async function sealIn(folder: string, passphrase: string): Promise<Seal | undefi
 
 async function readManifest(folder: string, seal: Seal): Promise<Manifest | undefined> {
   try {
-    const bytes = await whole(seal.open(await plainFile(join(folder, MANIFEST + seal.suffix))), LONGEST_MANIFEST)
+    const bytes = await whole(seal.open(plainFile(join(folder, MANIFEST + seal.suffix))), LONGEST_MANIFEST)
     return bytes && v.parse(schema, JSON.parse(bytes.toString('utf8')))
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) whenUnreadable(error)
@@ -128,20 +128,20 @@ export async function* contentOf(
   { folder, seal }: Pick<OpenedBackup, 'folder' | 'seal'>,
   path: string,
 ): AsyncGenerator<Uint8Array> {
-  yield* seal.open(await plainFile(join(folder, path + seal.suffix), folder))
+  yield* seal.open(plainFile(join(folder, path + seal.suffix), folder))
 }
 
-async function plainFile(path: string, within = dirname(path)): Promise<AsyncIterable<Buffer>> {
+/** Opened when the first byte is asked for, and closed whenever the reader stops. */
+async function* plainFile(path: string, within = dirname(path)): AsyncGenerator<Buffer> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const real = await realpath(path)
     if (!(await handle.stat()).isFile() || !real.startsWith(`${await realpath(within)}${sep}`))
       throw Object.assign(new Error(`${path} is no file.`), { code: 'EINVAL' })
-  } catch (error) {
+    yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>
+  } finally {
     await handle.close()
-    throw error
   }
-  return handle.createReadStream()
 }
 
 /** @returns the first file that is not as the manifest says */

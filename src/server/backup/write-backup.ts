@@ -175,13 +175,17 @@ async function copyOne(from: string, target: Target, path: string, files: Backup
   const hash = newHash()
   let bytes = 0
   async function* content(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of handle!.createReadStream() as AsyncIterable<Buffer>) {
+    for await (const chunk of handle!.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
       hash.update(chunk)
       bytes += chunk.length
       yield chunk
     }
   }
-  await write(target, path, content())
+  try {
+    await write(target, path, content())
+  } finally {
+    await handle.close()
+  }
   files.push({ path, bytes, sha256: hash.digest('hex') })
 }
 

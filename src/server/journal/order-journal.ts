@@ -32,14 +32,19 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   const durable = new Set<string>()
   const { length, torn } = await readJournal(file, (entry) => void durable.add(entry.id))
   const handle = await openOrMake(file)
-  if (torn) {
-    // A copy is kept for inspection: what is cut off was never acknowledged, unless the disk itself is failing.
-    await copyFile(file, `${file}.torn`)
-    await handle.truncate(length)
-    onTorn?.(torn)
+  try {
+    if (torn) {
+      // A copy is kept for inspection: what is cut off was never acknowledged, unless the disk itself is failing.
+      await copyFile(file, `${file}.torn`)
+      await handle.truncate(length)
+      onTorn?.(torn)
+    }
+    await handle.datasync()
+    await syncFolder(dirname(file))
+  } catch (error) {
+    await handle.close()
+    throw error
   }
-  await handle.datasync()
-  await syncFolder(dirname(file))
 
   let end = length
   let isClean = true
