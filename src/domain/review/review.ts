@@ -10,6 +10,9 @@ export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000 } as const
 /** What shoppers made of a product: 1 to 5 stars on average, to one decimal, and of how many reviews. */
 export type Rating = { average: number; count: number }
 
+/** One of several votes of a review: what it is about, in the language of the review, and its stars. */
+export type ReviewVote = { title: string; stars: number }
+
 /** One approved review. Its texts are plain, as they were typed. */
 export type ReviewView = {
   id: number
@@ -17,6 +20,8 @@ export type ReviewView = {
   title: string
   text: string
   stars: number
+  /** Only reviews that came from another shop have them. */
+  votes?: readonly ReviewVote[] | null
   /** ISO instant. */
   createdAt: string
   /** BCP 47: of the store view it was written in. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
 import { createdAt, rowId, uuid7 } from './columns.ts'
 import { customer } from './customer.ts'
@@ -66,4 +66,19 @@ export const couponUse = pgTable(
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
   },
   (t) => [index('coupon_use_coupon').on(t.couponId, t.customerId), index('coupon_use_customer').on(t.customerId)],
+)
+
+/** How often a customer had used a coupon in the shop that moved in; it counts towards the coupon's limit for each customer. */
+export const couponFormerUse = pgTable(
+  'coupon_former_use',
+  {
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupon.id, { onDelete: 'cascade' }),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.couponId, t.customerId] }), index('coupon_former_use_customer').on(t.customerId)],
 )

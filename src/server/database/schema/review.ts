@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#domain/review/review.ts'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewState, ReviewVote } from '#domain/review/review.ts'
 import { product } from './catalog.ts'
 import { createdAt, rowId } from './columns.ts'
 import { customer } from './customer.ts'
@@ -24,6 +24,8 @@ export const productReview = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     stars: integer('stars').notNull(),
+    /** The single votes of a review that came from a shop with several; `stars` is their average. */
+    votes: jsonb('votes').$type<readonly ReviewVote[]>(),
     state: text('state').$type<ReviewState>().notNull().default('pending'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowId } from './columns.ts'
 import { store } from './store.ts'
 
@@ -14,4 +15,19 @@ export const searchSynonym = pgTable(
     words: jsonb('words').$type<string[]>().notNull(),
   },
   (t) => [index('search_synonym_store').on(t.storeId)],
+)
+
+/** A search for exactly this text leads to an address of the shop instead of a list. */
+export const searchRedirect = pgTable(
+  'search_redirect',
+  {
+    id: rowId(),
+    /** null: in every store view that has none of its own for the text. */
+    storeId: integer('store_id').references(() => store.id, { onDelete: 'cascade' }),
+    /** As texts are compared (domain/search/redirect-line.ts). */
+    query: text('query').notNull(),
+    /** "/sale.html?dir=asc": path, query and fragment, never another host. */
+    target: text('target').notNull(),
+  },
+  (t) => [uniqueIndex('search_redirect_key').on(sql`coalesce(${t.storeId}, 0)`, t.query)],
 )
