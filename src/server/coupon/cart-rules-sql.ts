@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../store/locale.ts'
+import { usesByCustomer } from './coupon-uses.ts'
 
 /** Category ids of a rule's conditions, and those below them. */
 const categoriesOf = (rule: SQL) => sql`(select below.id from category above
@@ -19,7 +20,6 @@ export const cartRules = ({ store }: Locale): SQL => sql`(
       where pc.product_id in (select product_id from lines) and pc.category_id in ${categoriesOf(sql`r`)}) end,
     'coupon', case when k.id is not null then json_build_object('id', k.id, 'code', k.code, 'usesLimit', k.uses_limit,
       'usesPerCustomer', k.uses_per_customer, 'expiresDay', k.expires_day, 'timesUsed', k.times_used,
-      'usesByCustomer', (select count(*)::int from coupon_use u
-        where u.coupon_id = k.id and u.customer_id = c.customer_id)) end)), '[]')
+      'usesByCustomer', ${usesByCustomer(sql`k.id`, sql`c.customer_id`)}) end)), '[]')
   from cart_rule r left join coupon k on k.rule_id = r.id and lower(k.code) = lower(c.coupon_code)
   where (r.is_active and not r.needs_coupon) or k.id is not null)`

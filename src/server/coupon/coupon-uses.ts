@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+
+/** How often a customer has used a coupon: by orders here, and before in the shop that moved in. */
+export const usesByCustomer = (couponId: SQL, customerId: SQL): SQL =>
+  sql`((select count(*) from coupon_use u where u.coupon_id = ${couponId} and u.customer_id = ${customerId})
+    + coalesce((select f.times from coupon_former_use f where f.coupon_id = ${couponId} and f.customer_id = ${customerId}), 0))`
 
 /**
  * Counts one use of a coupon in the order's transaction, if it may still be used. The row is locked first, so that the next
@@ -11,8 +16,7 @@ export async function takeCoupon(tx: Queryable, couponId: string, customerId: st
     tx,
     sql`update coupon k set times_used = times_used + 1 where id = ${couponId}::uuid
           and (uses_limit is null or times_used < uses_limit)
-          and (uses_per_customer is null or uses_per_customer > (
-            select count(*) from coupon_use u where u.coupon_id = k.id and u.customer_id = ${customerId}::uuid))
+          and (uses_per_customer is null or uses_per_customer > ${usesByCustomer(sql`k.id`, sql`${customerId}::uuid`)})
         returning 1`,
   )
   return taken.length === 1

@@ -108,6 +108,7 @@ const ownData = row('data of a customer', {
     compared: records,
     reviews: records,
     stockAlerts: records,
+    formerCouponUses: records,
     letters: records,
     sessions: records,
     sharedWishlist: nullable(written()),
@@ -152,12 +153,14 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
           'sharedWishlist', (select json_build_object('createdAt', s.created_at) from wishlist_share s where s.customer_id = c.id),
           'compared', ${list(sql`select p.sku, m.created_at as "createdAt" from compare_item m
             join product p on p.id = m.product_id where m.customer_id = c.id order by m.id`)},
-          'reviews', ${list(sql`select p.sku, r.nickname, r.title, r.text, r.stars, r.state, r.created_at as "createdAt"
-            from product_review r join product p on p.id = r.product_id where r.customer_id = c.id order by r.created_at`)},
+          'reviews', ${list(sql`select p.sku, r.nickname, r.title, r.text, r.stars, r.votes, r.state,
+            r.created_at as "createdAt" from product_review r join product p on p.id = r.product_id where r.customer_id = c.id order by r.created_at`)},
           'newsletter', (select json_build_object('status', n.status, 'rid', n.rid, 'confirmedAt', n.confirmed_at,
             'unsubscribedAt', n.unsubscribed_at, 'createdAt', n.created_at) from newsletter_subscriber n where n.email = c.email),
           'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
             join product p on p.id = b.product_id where b.email = c.email order by b.created_at`)},
+          'formerCouponUses', ${list(sql`select k.code, f.times from coupon_former_use f join coupon k on k.id = f.coupon_id
+            where f.customer_id = c.id order by k.code`)},
           'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m
             where lower(m.to_address) = c.email order by m.created_at`)},
           'sessions', ${list(sql`select v.browser, v.created_at as "createdAt", v.last_seen_at as "lastSeenAt",

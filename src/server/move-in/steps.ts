@@ -8,6 +8,7 @@ import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
 import { orders } from './orders/orders.ts'
 import { cartRules } from './promotions/cart-rules.ts'
+import { couponUses } from './promotions/coupon-uses.ts'
 import { coupons } from './promotions/coupons.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { tableRates } from './settings/table-rates.ts'
@@ -38,6 +39,7 @@ export const STEPS: readonly MoveStep[] = [
   reviews,
   cartRules,
   coupons,
+  couponUses,
   orders,
   contentPages,
   oldAddresses,

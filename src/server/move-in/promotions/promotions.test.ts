@@ -7,16 +7,19 @@ import { cartRulesForOwner } from '#server/coupon/cart-rules.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { noteMoved } from '#server/move-in/step/moved-records.ts'
 import { engines } from '#test/databases.ts'
+import { aCustomer } from '#test/carts.ts'
+import { takeCoupon } from '../../coupon/coupon-uses.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { cartRules } from './cart-rules.ts'
+import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
 
 /** Categories of the sample shop's rules, with ids of ours. */
 async function move(db: Database, address: string) {
   const ids = [...Array(60).keys()].map((id) => ({ oldId: String(id), newId: String(1000 + id), fingerprint: '' }))
   await noteMoved(db, 'category', ids)
-  return moveSteps(db, address, [cartRules, coupons])
+  return moveSteps(db, address, [cartRules, coupons, couponUses])
 }
 
 /** What the moved rules give a cart of one product, in cents, as one that is in these categories of ours. */
@@ -105,7 +108,43 @@ describe.runIf(hasOldShop).each(engines)('cart rules and coupons of an old shop,
   test('follow a change there; uses that were counted here stay, and what is odd is paused or told', async () => {
     const db = await create()
     const address = await ownOldShopUrl()
-    await move(db, address)
+    const [ann, bob] = [await aCustomer(db), await aCustomer(db)]
+    // Bob has accounts on two websites; nobody knows a customer 9999.
+    const people = { 29: ann, 80: bob, 135: bob, 9999: '00000000-0000-4000-8000-000000000000' }
+    await noteMoved(
+      db,
+      'customer',
+      Object.entries(people).map(([oldId, newId]) => ({ oldId, newId, fingerprint: '' })),
+    )
+    await onOldShop(
+      address,
+      'update salesrule set uses_per_customer = 3 where rule_id in (11, 15)',
+      'update salesrule_coupon set usage_per_customer = 2 where coupon_id = 44',
+      `insert into salesrule_coupon_usage (coupon_id, customer_id, times_used) values (44, 29, 4294967295), (44, 80, 1), (29, 29, 7)`,
+    )
+    expect((await move(db, address)).counts.get('uses of a coupon')).toMatchObject({ read: 3, created: 3 })
+    const used = async () =>
+      rows<{ who: string }>(
+        db,
+        sql`select k.code, case f.customer_id when ${ann}::uuid then 'Ann' else 'Bob' end as who, f.times
+            from coupon_former_use f join coupon k on k.id = f.coupon_id order by k.code collate "C", 2`,
+      )
+    expect(await used()).toEqual([
+      { code: 'BMDDFH9SR707', who: 'Ann', times: 7 },
+      { code: 'RTL25OFF', who: 'Bob', times: 1 },
+      // She has used it more often than the coupon lets her; Bob has used up two of two.
+      { code: 'Register10', who: 'Ann', times: 2 },
+      { code: 'Register10', who: 'Bob', times: 2 },
+    ])
+    const take = async (code: string, customerId: string) => {
+      const [coupon] = await rows<{ id: string }>(db, sql`select id from coupon where code = ${code}`)
+      return takeCoupon(db, coupon!.id, customerId)
+    }
+    expect([await take('Register10', ann), await take('Register10', bob)]).toEqual([false, false])
+    expect([await take('RTL25OFF', ann), await take('RTL25OFF', bob)]).toEqual([true, true])
+    await db.execute(sql`delete from customer where id = ${ann}::uuid`)
+    expect((await move(db, address)).counts.get('uses of a coupon')).toMatchObject({ refused: 0 })
+    expect((await used()).map(({ who }) => who)).toEqual(['Bob', 'Bob'])
     await db.execute(sql`update coupon set times_used = 7 where code = 'Register10'`)
     await onOldShop(
       address,
