@@ -19,6 +19,7 @@ import { tokenise, tokeniseAsWritten } from '#domain/search/tokenise.ts'
 import { checkForm, valuesOf } from '#domain/validation/check-form.ts'
 import { readRangeDate } from '#domain/validation/date-texts.ts'
 import { translator } from '#messages/translate.ts'
+import { formerList } from '#server/catalog/former-lists.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
@@ -43,6 +44,7 @@ import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
+import { formerPicture } from '#site/transport/former-picture.ts'
 import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
 import { descriptionOf } from '#site/seo/description-of.ts'
 
@@ -67,6 +69,10 @@ const card = (text: string) => ({
 const tokens = createSessionTokens('a secret of the shop')
 const field = { name: 'a', label: 'a', rules: 'required-entry' }
 const posted = (text: string) => () => [text]
+const noFormer = {
+  former: async () => ({ options: new Map<string, number>(), categories: new Map<string, number>() }),
+  attributes: async () => ({ all: [], byId: new Map<number, never>(), options: new Map<number, never>() }),
+}
 /** As many fields as a form may have, of all names that texts make. */
 const fields = (text: string): [string, string][] => {
   const step = Math.ceil(text.length / 1900)
@@ -109,6 +115,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/validation/check-form.ts#checkForm': (text) => checkForm({ a: field }, posted(text), { today }),
   'src/domain/validation/check-form.ts#valuesOf': (text) => valuesOf(field, [field], posted(text)),
   'src/domain/validation/date-texts.ts#readRangeDate': (text) => readRangeDate(text, today),
+  'src/server/catalog/former-lists.ts#formerList': (text) =>
+    formerList(noFormer, parseListingQuery(new URLSearchParams(`price=${text.slice(0, LONGEST_ADDRESS)}`)), text),
   'src/server/csv/csv-cell.ts#csvCell': csvCell,
   'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,
@@ -136,6 +144,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
   'src/site/cart/product-form.ts#parseQuantity': parseQuantity,
   'src/site/transport/browser-name.ts#browserName': browserName,
+  'src/site/transport/former-picture.ts#formerPicture': (text) =>
+    formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, '/nowhere'),
   'src/site/seo/description-of.ts#descriptionOf': (text) => {
     const about = {
       id: 'categoryDescription',

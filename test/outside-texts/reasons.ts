@@ -86,6 +86,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/payment-card/number-ranges.ts#isNumberOf',
       'src/domain/pricing/bundle-choice.ts',
       'src/server/catalog/resolve-path.ts',
+      'src/server/catalog/gone-address.ts',
       'src/server/catalog/find-text.ts#productOfSku',
       'src/site/http/change-guard.ts#judgeChange',
       'src/site/transport/share-answer.ts',

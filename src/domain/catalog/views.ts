@@ -271,6 +271,9 @@ export type ProductGallery = {
  */
 export type Addressed = { product: number; category?: number | undefined } | { category: number }
 
+/** An address of a shop that moved in, of which nothing is left; `nearest` is the category that comes nearest to it. */
+export type Gone = { nearest?: { name: string; path: string } }
+
 /** The result of looking an address of the catalogue up. */
 export type Resolution =
   | { status: 'product'; id: number; categoryId?: number }

@@ -26,6 +26,8 @@ export type StoreView = {
   money: MoneyFormat
 }
 
+export const GONE_ADDRESSES = ['gone', 'nearest-category'] as const
+
 /** What an owner sets for the whole shop; kept in the database under one key. */
 export type ShopSettings = {
   name: string
@@ -57,6 +59,8 @@ export type ShopSettings = {
   /** Name, address and tax number of who sells, as invoices have them, in lines. */
   seller: string
   lowStockFrom: number
+  /** What an address of a shop that moved in answers when nothing is left of what it showed: a page with 410, or a redirect. */
+  goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
 }
 
@@ -77,5 +81,6 @@ export const defaultSettings: ShopSettings = {
   email: '',
   seller: '',
   lowStockFrom: 5,
+  goneAddresses: 'gone',
   home: defaultHome,
 }

@@ -261,6 +261,9 @@ export const ar: Partial<Record<MessageId, string>> = {
   // When something is wrong
   notFoundTitle: 'هذه الصفحة ليست هنا',
   notFoundText: 'ربما نُقلت أو كُتب عنوانها خطأً. ابحث عنها أو ابدأ من إحدى الفئات.',
+  goneTitle: 'هذه الصفحة لم تعد موجودة',
+  goneText: 'ما كان هنا لم يعد في المتجر. ابحث عن شيء يشبهه أو ابدأ من إحدى الفئات.',
+  goneNearest: 'إلى فئة {category}',
   errorTitle: 'حدث خطأ لدينا',
   errorText: 'سلتك في أمان. يرجى المحاولة مجددًا بعد لحظات. إن تكرر ذلك فأخبرنا بهذا الرقم:',
   requestNumber: 'رقم الطلب التقني',

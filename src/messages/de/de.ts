@@ -259,6 +259,10 @@ export const de: Record<MessageId, string> = {
   notFoundTitle: 'Diese Seite gibt es hier nicht',
   notFoundText:
     'Vielleicht ist sie umgezogen oder die Adresse ist vertippt. Suchen Sie danach oder beginnen Sie bei einer Kategorie.',
+  goneTitle: 'Diese Seite gibt es nicht mehr',
+  goneText:
+    'Was hier war, ist nicht mehr im Shop. Suchen Sie nach etwas Ähnlichem oder beginnen Sie bei einer Kategorie.',
+  goneNearest: 'Zur Kategorie {category}',
   errorTitle: 'Bei uns ist etwas schiefgegangen',
   errorText:
     'Ihr Warenkorb ist noch da. Bitte versuchen Sie es gleich noch einmal. Wenn es wieder passiert, nennen Sie uns diese Nummer:',

@@ -259,6 +259,9 @@ export const en = {
   // When something is wrong
   notFoundTitle: 'This page is not here',
   notFoundText: 'It may have moved, or the address may be mistyped. Search for it, or start from a category.',
+  goneTitle: 'This page is gone',
+  goneText: 'What was here is no longer in the shop. Search for something like it, or start from a category.',
+  goneNearest: 'See what there is in {category}',
   errorTitle: 'Something went wrong on our side',
   errorText: 'Your cart is safe. Please try again in a moment. If it happens again, tell us this number:',
   requestNumber: 'Request number',

@@ -257,6 +257,10 @@ export const fr: Partial<Record<MessageId, string>> = {
   // When something is wrong
   notFoundTitle: 'Cette page est introuvable',
   notFoundText: 'Elle a peut-être changé d’adresse. Lancez une recherche ou partez d’une catégorie.',
+  goneTitle: 'Cette page n’existe plus',
+  goneText:
+    'Ce qui se trouvait ici n’est plus dans la boutique. Cherchez quelque chose de semblable ou partez d’une catégorie.',
+  goneNearest: 'Voir la catégorie {category}',
   errorTitle: 'Un problème est survenu de notre côté',
   errorText: 'Votre panier est intact. Réessayez dans un instant. Si cela se reproduit, indiquez-nous ce numéro :',
   requestNumber: 'Numéro de requête',

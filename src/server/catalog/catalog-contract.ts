@@ -3,6 +3,7 @@ import type {
   Addressed,
   CategoryLink,
   CategoryPage,
+  Gone,
   HomePage,
   ListingQuery,
   ProductCard,
@@ -12,6 +13,7 @@ import type {
   SearchPage,
 } from '#domain/catalog/views.ts'
 import type { SitemapPart } from '#domain/catalog/sitemap.ts'
+import type { FormerList } from './former-lists.ts'
 
 export type CatalogService = {
   /** Every category that is active and in the menu: the same array until the catalogue changes. */
@@ -19,8 +21,16 @@ export type CatalogService = {
   home(store: StoreView): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */
   resolve(store: StoreView, path: string): Promise<Resolution>
+  /** Whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
+  gone(store: StoreView, path: string): Promise<Gone | undefined>
   /** The address of the same thing in a store view: for the language switch, and for search engines. */
   pathOf(store: StoreView, what: Addressed): Promise<string | undefined>
+  /** A list as Magento 1 asked for it, in today's words; undefined where it is asked for so. `category`: its parameter "cat". */
+  formerList(
+    store: StoreView,
+    query: Pick<ListingQuery, 'filters'>,
+    category: string | null,
+  ): Promise<FormerList | undefined>
   category(store: StoreView, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
   search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */

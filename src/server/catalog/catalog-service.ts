@@ -11,6 +11,8 @@ import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
 import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
+import { goneAddress } from './gone-address.ts'
+import { formerList } from './former-lists.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
 import { localeOf } from '../store/locale.ts'
 import { arrangeListing, type ListSource } from './listing.ts'
@@ -82,6 +84,7 @@ export function createCatalogService({
       broken,
       memory: remembered.store(locale),
       attributes: remembered.attributes,
+      former: remembered.former,
       indexes: () => keeper.get({ memory: remembered, stores: all, today, now, broken }),
     }
   }
@@ -128,7 +131,11 @@ export function createCatalogService({
 
     resolve: async (store, path) => resolvePath(await open(store), path),
 
+    gone: async (store, path) => goneAddress(await open(store), path),
+
     pathOf: async (store, what) => todaysPath(await open(store), what),
+
+    formerList: async (store, query, category) => formerList(await open(store), query, category),
 
     async category(store, id, query) {
       const snapshot = await open(store)

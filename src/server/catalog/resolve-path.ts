@@ -16,16 +16,16 @@ type Rewrite = {
 }
 
 const NOT_FOUND: Resolution = { status: 'not-found' }
-const MAX_PATH_LENGTH = 1024
+export const MAX_PATH_LENGTH = 1024
 /** Magento 1's addresses of what has no address of its own. */
-const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
+export const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
 /** Rewrites may lead to rewrites, but not round in circles. */
 const MAX_STEPS = 5
 /** Recognised by identity among other misses: nobody must be led to such an address. */
 const CIRCLE: Resolution = { status: 'not-found' }
 
 /** A loop instead of a regular expression, which would start again at each slash (standards.md S24). */
-function withoutEndingSlashes(path: string): string {
+export function withoutEndingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)

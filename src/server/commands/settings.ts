@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/store/store.ts'
+import { GONE_ADDRESSES, type ShopSettings } from '#domain/store/store.ts'
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { noteDecisions } from '../check/decisions.ts'
 import { countryOf } from '../import/places/country-codes.ts'
@@ -23,6 +23,7 @@ export const settingsHelp = `See and change what the whole shop is set to:
   pricesIncludeTax           yes or no
   payment                    ways to pay in order: ${PAYMENT_METHODS.join(', ')}
   lowStockFrom               so many pieces or fewer are told as few
+  goneAddresses              former addresses of what is gone: gone (a page that says so), nearest-category
 
 What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a
 second or two.
@@ -105,6 +106,11 @@ const SETTABLE = {
   lowStockFrom: (text) => {
     if (!/^\d{1,6}$/.test(text)) throw new UsageError(`"${text}" is no number of pieces.`)
     return Number(text)
+  },
+  goneAddresses: (text) => {
+    const known = GONE_ADDRESSES.find((one) => one === text)
+    if (!known) throw new UsageError(`goneAddresses is ${GONE_ADDRESSES.join(' or ')}.`)
+    return known
   },
 } satisfies { [Name in keyof ShopSettings]?: Read }
 

@@ -1,11 +1,12 @@
 import type { ShopSettings } from '#domain/store/store.ts'
-import type { CategoryLink, Resolution } from '#domain/catalog/views.ts'
+import type { CategoryLink, Gone, Resolution } from '#domain/catalog/views.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { Database } from '#server/database/database.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { BrokenProducts } from './broken-products.ts'
 import { once } from '../in-process/once.ts'
+import { readFormerIds, type FormerIds } from './former-ids.ts'
 import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from '../store/locale.ts'
 import type { OfferContext } from '#domain/product/offer-context.ts'
@@ -20,6 +21,7 @@ const MAX_PATHS = 20_000
 export type Memory = {
   revision: number
   attributes(): Promise<AttributeDictionary>
+  former(): Promise<FormerIds>
   store(locale: Locale): StoreMemory
 }
 
@@ -32,6 +34,8 @@ type StoreMemory = {
   pages: BoundedCache<number, PageProduct | null>
   /** Misses too: what searches for holes asks the database once. */
   paths: BoundedCache<string, Resolution>
+  /** null: there never was such an address. */
+  gone: BoundedCache<string, Gone | null>
   /** null: there is no such product to show. */
   productPaths: BoundedCache<number, string | null>
 }
@@ -41,6 +45,7 @@ export function createMemory(db: Database, revision: number): Memory {
   return {
     revision,
     attributes: once(() => readAttributes(db)),
+    former: once(() => readFormerIds(db)),
     store(locale) {
       const key = `${locale.store.id} ${locale.base.id}`
       let memory = stores.get(key)
@@ -52,6 +57,7 @@ export function createMemory(db: Database, revision: number): Memory {
           cards: new BoundedCache(MAX_CARDS),
           pages: new BoundedCache(MAX_PAGES),
           paths: new BoundedCache(MAX_PATHS),
+          gone: new BoundedCache(MAX_PATHS),
           productPaths: new BoundedCache(MAX_PATHS),
         }
         stores.set(key, memory)
@@ -72,6 +78,8 @@ export type Snapshot = {
   broken: BrokenProducts
   memory: StoreMemory
   attributes(): Promise<AttributeDictionary>
+  /** Ids of a shop that moved in. */
+  former(): Promise<FormerIds>
 }
 
 /** Offers of these products with today's prices and the present stock. */

@@ -4,6 +4,8 @@ import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import { CategoryView } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
 import { contentPage } from '../content/content-page.tsx'
+import { formerAddress } from './former-address.ts'
+import { inTodaysWords, leadTo } from './former-list.ts'
 import { productPage } from '../product/product-page.tsx'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 import { breadcrumbData } from '../seo/structured-data.ts'
@@ -12,25 +14,43 @@ import { summaryOf } from '../seo/summary-of.ts'
 
 /** Any address that no other route answers: a product's, a category's, a former one's, a page of the owner's own, or nothing. */
 export const cataloguePage: Handler = async (request) => {
-  const { shop, visitor, url } = request
+  const { url } = request
   const [front] = FRONT_CONTROLLER.exec(url.pathname) ?? []
+  if (front === undefined) return answerAt(request)
+  const behind = new URL(url)
   // The rest stays as it was written: no escape turns into a slash or a line break of the answer.
-  if (front !== undefined)
-    return { status: 'redirect', to: `/${url.pathname.slice(front.length)}${url.search}`, code: 301 }
+  behind.pathname = `/${url.pathname.slice(front.length)}`
+  // One step is enough, also where the address behind the script leads on.
+  const answer = await answerAt({ ...request, url: behind })
+  const isEnd = answer.status === 'redirect' || (answer.status === 'page' && answer.code === 410)
+  return isEnd ? answer : { status: 'redirect', to: behind.pathname + behind.search, code: 301 }
+}
+
+async function answerAt(request: ShopRequest): Promise<Answer> {
+  const { shop, visitor, url } = request
   const path = plainPath(url.pathname).slice(1)
   const found = await shop.catalog.resolve(visitor.store, path)
   switch (found.status) {
     case 'not-found':
-      return (await contentPage(request, withoutEndingSlash(path))) ?? (await elsewhere(request)) ?? found
+      return (
+        (await contentPage(request, withoutEndingSlash(path))) ??
+        (await elsewhere(request)) ??
+        (await formerAddress(request)) ??
+        found
+      )
     case 'redirect':
-      return { status: 'redirect', to: found.to + url.search, code: found.code }
+      return leadTo(request, found)
     case 'product':
       return (
         (await moved(request, { product: found.id, category: found.categoryId })) ??
         productPage(request, found.id, found.categoryId)
       )
     case 'category':
-      return (await moved(request, { category: found.id })) ?? categoryPage(request, found.id)
+      return (
+        (await inTodaysWords(request, found.id)) ??
+        (await moved(request, { category: found.id })) ??
+        categoryPage(request, found.id)
+      )
   }
 }
 
@@ -43,13 +63,14 @@ const withoutEndingSlash = (path: string) => (path.endsWith('/') ? path.slice(0,
  * An address that only another language knows (behaviours 2.20): after a switch, or followed from there. `from_store` names
  * that language; without it each is asked.
  */
-async function elsewhere({ shop, visitor, url }: ShopRequest): Promise<Answer | undefined> {
+async function elsewhere(request: ShopRequest): Promise<Answer | undefined> {
+  const { shop, visitor, url } = request
   const here = plainPath(url.pathname)
   const from = url.searchParams.get('from_store')
   const others = visitor.stores.filter(({ id }) => id !== visitor.store.id)
   for (const other of others.toSorted((a, b) => Number(b.code === from) - Number(a.code === from))) {
     const found = await shop.catalog.resolve(other, here.slice(1))
-    if (found.status === 'redirect') return { ...found, to: found.to + url.search, code: 302 }
+    if (found.status === 'redirect') return { ...(await leadTo(request, found)), code: 302 }
     if (found.status === 'not-found') continue
     const what = found.status === 'product' ? { product: found.id, category: found.categoryId } : { category: found.id }
     const to = await shop.catalog.pathOf(visitor.store, what)

@@ -1,3 +1,4 @@
+import type { Gone } from '#domain/catalog/views.ts'
 import { megabytes } from '#domain/product/file-option.ts'
 import {
   CardNumberView,
@@ -10,6 +11,7 @@ import {
   TooManyRequestsView,
   UnreadableView,
 } from '#features/error/error-view.tsx'
+import { GoneView } from '#features/error/gone-view.tsx'
 import { NotFoundView } from '#features/error/not-found-view.tsx'
 import type { Answer, PageAnswer, ShopRequest } from '../http/answers.ts'
 
@@ -21,6 +23,18 @@ export function notFoundPage({ visitor }: ShopRequest): PageAnswer {
     noIndex: true,
     bodyClass: 'cms-no-route',
     view: <NotFoundView />,
+  }
+}
+
+/** What a former address led to is gone for good. */
+export function gonePage({ visitor }: ShopRequest, { nearest }: Gone): PageAnswer {
+  return {
+    status: 'page',
+    code: 410,
+    title: visitor.t('goneTitle'),
+    noIndex: true,
+    bodyClass: 'cms-no-route',
+    view: <GoneView nearest={nearest} />,
   }
 }
 

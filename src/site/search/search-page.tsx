@@ -3,6 +3,7 @@ import { cleanText } from '#domain/search/clean-text.ts'
 import { shortText } from '#domain/search/short-text.ts'
 import { askedText } from '#domain/search/suggest-rules.ts'
 import { SearchView } from '#features/catalog/search-view.tsx'
+import { todaysSearch } from '../catalog/former-list.ts'
 import type { Handler } from '../http/answers.ts'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 
@@ -13,6 +14,8 @@ export const searchPage: Handler = async (request) => {
   const { shop, visitor, url } = request
   const text = cleanText(url.searchParams.get('q') ?? '')
   const query = parseListingQuery(url.searchParams)
+  const former = await todaysSearch(request)
+  if (former) return { status: 'redirect', to: url.pathname + former.search, code: 301 }
   const isFirst = (query.page ?? 1) === 1 && Object.keys(query.filters).length === 0
   const [page, lists, categories] = await Promise.all([
     shop.catalog.search(visitor.store, text, query),

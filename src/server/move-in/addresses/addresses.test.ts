@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { createConnection } from 'mysql2/promise'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCatalogService } from '#server/catalog/catalog-service.ts'
-import { rows } from '#server/database/database.ts'
-import { createStoreService } from '#server/store/store-service.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
+import { aSite } from '#test/site.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
 
@@ -62,6 +63,8 @@ describe.runIf(hasOldShop).each(engines)('addresses of a shop that moved in, on 
     expect(lost.slice(0, 30)).toEqual([])
     expect(followed).toBeGreaterThan(600)
 
+    await formerOnes(db, await oldAddressesOf(url), isShown)
+
     // Addresses made of ids.
     const byId = await catalog.resolve(views.get('en')!, 'catalog/product/view/id/410')
     expect(byId).toMatchObject({ status: 'redirect', code: 301 })
@@ -69,3 +72,47 @@ describe.runIf(hasOldShop).each(engines)('addresses of a shop that moved in, on 
     expect(again).toMatchObject({ unchanged: again.read, created: 0, updated: 0 })
   })
 })
+
+/** What the site answers where the address itself leads nowhere or asks for a list in Magento's words. */
+async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySet<number>): Promise<void> {
+  const { app } = await aSite(db)
+  const ask = async (path: string) => {
+    const { statusCode, headers } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+    return [statusCode, headers.location].filter(Boolean).join(' ')
+  }
+  const asked = async (answers: Record<string, string>) => {
+    const paths = Object.keys(answers)
+    expect(Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await ask(path)])))).toEqual(answers)
+  }
+
+  const hidden = old.filter(({ store, product }) => store === 'en' && product !== null && !isShown.has(product))
+  const some = hidden.filter(({ product }) => product! % 40 === 0)
+  const told = await Promise.all(some.map(({ path }) => ask(`/${path}`)))
+  // A shown product has the address today, or it is gone.
+  expect(new Set(told)).toEqual(new Set(['200', '410']))
+  const gone = '/men/pants-denim/flat-front-trouser-280.html'
+  await asked({
+    [gone]: '410',
+    [`/index.php${gone}`]: '410',
+    '/men/pants-denim/never.html': '404',
+    '/catalog/product/view/id/280': '410',
+    '/catalog/product/view/id/99999': '404',
+    '/women/new-arrivals.html?color=27': '301 /women/new-arrivals.html?color=blue',
+    '/index.php/catalog/category/view/id/4?color=27': '301 /women.html?color=blue',
+    '/women.html?cat=11&color=27,20&price=2,100&dir=asc&order=price&mode=list&p=2&limit=25':
+      '301 /women/tops-blouses.html?color=blue,black&price=100-200&dir=asc&order=price&mode=list&p=2&limit=25',
+    '/women.html?price=1,100': '301 /women.html?price=-100',
+    '/women.html?price=100-200&color=blue': '200',
+    '/women.html?___store=de&___from_store=en&color=27&utm_source=x':
+      '301 /women.html?___store=de&___from_store=en&color=blue&utm_source=x',
+    '/women.html?color=999999&cat=999&SID=abc': '200',
+    '/catalogsearch/result/?q=shirt&color=27&cat=11': '301 /catalogsearch/result/?q=shirt&color=blue',
+  })
+  const page = await app.inject(gone)
+  expect(page.body).toContain('<a href="/men/pants-denim.html">See what there is in ')
+  expect(page.body).toContain('noindex')
+
+  await writeShopSettings(db, { goneAddresses: 'nearest-category' })
+  await vi.waitFor(async () => expect(await ask(gone)).toBe('301 /men/pants-denim.html'), 5000)
+  expect(await ask('/men/pants-denim/never.html')).toBe('404')
+}

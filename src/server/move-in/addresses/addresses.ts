@@ -41,14 +41,42 @@ export const oldAddresses: MoveStep = {
       }
       const open = found.filter((old) => !isHidden(old))
       hidden += found.length - open.length
+      await noteGone(move, found.filter(isHidden), (old) => {
+        const to = destinations.get(old.id)! as { product: number }
+        return { storeId: viewOf(old.storeId), productId: lookUp.product.get(String(to.product))! }
+      })
       const records = open.map((old) => convert(old, destinations.get(old.id)!, viewOf(old.storeId), lookUp))
       await moveRecords(move, { kind: 'address', records, write: (tx, batch) => write(tx, batch, move) })
       after = found.at(-1)!.id
       move.onProgress((done += found.length), total)
     }
-    // They answered "not found" there; here they would stand in the way of the product that has the address today.
+    // In the table of addresses they would stand in the way of the product that has the address today.
     move.report.leaveOut('addresses', hidden, 'their products have no page of their own')
   },
+}
+
+/** Notes addresses of products without a page of their own: `goneAddress` tells them from what never was. */
+async function noteGone(
+  { db }: Move,
+  hidden: readonly OldAddress[],
+  ours: (old: OldAddress) => { storeId: number; productId: string },
+): Promise<void> {
+  const notes = new Map(
+    hidden.map((old) => {
+      const { storeId, productId } = ours(old)
+      return [`${storeId} ${old.path.replace(/\/$/, '')}`, productId]
+    }),
+  )
+  if (notes.size === 0) return
+  await db.execute(
+    sql`insert into moved_record (kind, old_id, new_id, fingerprint)
+        select 'gone address', r.old_id, r.new_id, ''
+        from ${recordset(
+          { old_id: 'text', new_id: 'text' },
+          [...notes].map(([old_id, new_id]) => ({ old_id, new_id })),
+        )}
+        on conflict (kind, old_id) do update set new_id = excluded.new_id where moved_record.new_id <> excluded.new_id`,
+  )
 }
 
 /** Old id → our id; for a page its address. */

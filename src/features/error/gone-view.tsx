@@ -1,0 +1,21 @@
+import { CategoryChips } from '../catalog/category-chips.tsx'
+import { SearchForm } from '../header/search-form.tsx'
+import { usePage } from '../page-context.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** What was at this address in the shop that moved in is gone. `nearest`: the category that comes nearest to it. */
+export function GoneView({ nearest }: { nearest: { name: string; path: string } | undefined }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('goneTitle')}>
+      <p>{t('goneText')}</p>
+      {nearest && (
+        <p>
+          <a href={nearest.path}>{t('goneNearest', { category: nearest.name })}</a>
+        </p>
+      )}
+      <SearchForm id="search-again" />
+      <CategoryChips />
+    </MessagePage>
+  )
+}
