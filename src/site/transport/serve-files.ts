@@ -6,6 +6,7 @@ import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
+import { formerPicture } from './former-picture.ts'
 import { turnAway } from '../limits/overload.ts'
 
 const YEAR_S = 31_536_000
@@ -55,6 +56,16 @@ export async function serveFiles(
       return reply.type(result.type).send(result.body)
     })
   }
+  app.get<{ Params: { '*': string } }>(
+    '/media/catalog/product/cache/*',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const to = await formerPicture(request.params['*'], mediaDir)
+      return to === undefined
+        ? reply.callNotFound()
+        : reply.header('cache-control', `public, max-age=${DAY_S}`).redirect(to, 301)
+    },
+  )
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
