@@ -190,9 +190,19 @@ export const downloadAccess = pgTable(
     /** Null: without end. */
     mostDownloads: integer('most_downloads'),
     downloads: integer('downloads').notNull().default(0),
+    /** What named it in the addresses of a former shop. It can be guessed, so it opens nothing by itself. */
+    formerHash: text('former_hash'),
+    /** Whether the former shop gave it to everybody with that address. */
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('download_access_token').on(t.token), index('download_access_order').on(t.orderId)],
+  (t) => [
+    uniqueIndex('download_access_token').on(t.token),
+    index('download_access_order').on(t.orderId),
+    index('download_access_former_hash')
+      .on(t.formerHash)
+      .where(sql`${t.formerHash} is not null`),
+  ],
 )
 
 /** The right of withdrawal as it was used (Directive 2011/83/EU, art. 11a): kept as it was sent, with or without a known order. */
