@@ -9,6 +9,7 @@ import type {
 } from '#domain/order/order-view.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import type { FormerDownload } from './former-download.ts'
 
 /** Orders as shoppers see them, and what they may do with them. */
 export type OrderService = {
@@ -31,6 +32,8 @@ export type OrderService = {
   /** Downloads that a customer bought, the newest order first. */
   downloads(customerId: string): Promise<DownloadView[]>
   download(token: string): Promise<DownloadView | undefined>
+  /** A download by what named it in a former shop's addresses, with the customer who may have it by that. */
+  formerDownload(hash: string): Promise<FormerDownload | undefined>
   /** The file of a download, counted once it is found; if many ask at once, only as many as were left get it. */
   takeDownload(token: string): Promise<TakeDownloadResult>
 }

@@ -4,6 +4,7 @@ import type { OrderJournal } from '../journal/order-journal.ts'
 import type { Database } from '../database/database.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { changeOrderWithin } from './change-order.ts'
+import { readFormerDownload } from './former-download.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
 import { isOrderToken } from './order-token.ts'
@@ -66,6 +67,7 @@ export function createOrderService({
     withdraw: (store, notice, from) => withdraw({ db, mail, stores, journal, onError }, store, notice, from, clock()),
     downloads: (customerId) => readDownloads(db, sql`o.customer_id = ${customerId}::uuid`),
     download: (token) => readDownload(db, token),
+    formerDownload: (hash) => readFormerDownload(db, hash),
     takeDownload: (token) => takeDownload(db, mediaDir, token),
   }
 }

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { DownloadPageView, DownloadsView } from '#features/order/downloads-view.tsx'
 import type { Handler, PageAnswer } from '../http/answers.ts'
 import { forCustomer } from '../http/for-customer.ts'
+import { formerDownload } from './former-download.ts'
 
 export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, customer) => ({
   status: 'page',
@@ -19,9 +20,9 @@ export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, custom
 }))
 
 /** The page of one download, for anybody with its secret address. */
-export const downloadPage: Handler = async ({ shop, params }) => {
-  const download = await shop.orders.download(params.token ?? '')
-  return download ? downloadAnswer(download) : { status: 'not-found' }
+export const downloadPage: Handler = async (request) => {
+  const download = await request.shop.orders.download(request.params.token ?? '')
+  return download ? downloadAnswer(download) : formerDownload(request)
 }
 
 export const downloadAnswer = (download: DownloadView, code = 200): PageAnswer => ({

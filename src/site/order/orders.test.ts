@@ -8,6 +8,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { paths } from '#domain/paths.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import type { Shop } from '#server/shop.ts'
@@ -241,6 +242,34 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
       '/media/%64ownloadable/notes.txt',
     ])
       expect((await browser.get(hidden)).body, hidden).not.toContain('The notes.')
+  })
+
+  test('a file’s address in a former shop leads its customer to it, others only if it was shared, and a guest to the login', async () => {
+    const guide = await aProduct(db, en, { name: 'Guide', price: 500 })
+    await aDownload(db, guide, 1)
+    const [ann, bob] = [await aCustomer('ann@example.com'), await aCustomer('bob@example.com')]
+    const bought = async (hash: string, isShared: boolean, customerId?: string) => {
+      const { id, downloads } = await place({ productId: guide, ...(customerId && { customerId }) })
+      await db.execute(
+        sql`update download_access set former_hash = ${hash}, is_shared = ${isShared} where order_id = ${id}::uuid`,
+      )
+      return paths.download(downloads[0]!.token)
+    }
+    const old = (hash: string) => `/downloadable/download/link/id/${hash}`
+    const [own, shared] = [await bought('MC4xMjM0,,', false, ann.customerId), await bought('MC4shared', true)]
+    await bought('MC4guest', false)
+    const leads = async (browser: ReturnType<typeof aBrowser>, hash: string) => {
+      const { statusCode, headers } = await browser.get(`${old(hash)}/`)
+      return statusCode === 303 ? headers.location : statusCode
+    }
+    expect(await leads(ann.browser, 'MC4xMjM0,,')).toBe(own)
+    expect(await leads(bob.browser, 'MC4xMjM0,,')).toBe(404)
+    expect(await leads(aBrowser(app), 'MC4xMjM0,,')).toBe(
+      `/customer/account/login/?back=${encodeURIComponent(`${old('MC4xMjM0,,')}/`)}`,
+    )
+    for (const browser of [bob.browser, aBrowser(app)]) expect(await leads(browser, 'MC4shared')).toBe(shared)
+    expect(await leads(bob.browser, 'MC4guest')).toBe('/sales/guest/form/')
+    expect(await leads(ann.browser, 'MC4unknown')).toBe(404)
   })
 
   test('the confirmation shows a guest no account’s data, and offers one with what they told', async () => {

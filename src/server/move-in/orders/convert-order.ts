@@ -147,7 +147,12 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       billing: addressOf(billing),
       shippingAddress: sentTo && !progress.isVirtual ? addressOf(sentTo) : null,
       events: historyOf(old, { decimals, createdAt, former, state, statuses, stateOf }),
-      downloads: downloadsOf(old, lines, warn),
+      downloads: downloadsOf(
+        old,
+        lines,
+        around.settings.isOn('catalog/downloadable/shareable', false, { storeId: numberOf(order.store_id) }),
+        warn,
+      ),
     },
   }
 }

@@ -11,11 +11,19 @@ export type MovedDownload = {
   file: string
   mostDownloads: number | null
   downloads: number
+  /** Names it in the old shop's addresses. */
+  hash: string | null
+  /** Whether everybody with that address may have it; otherwise its customer may. */
+  isShared: boolean
 }
+
+/** `is_shareable`: as the shop's settings say. */
+const AS_SETTINGS_SAY = 2
 
 export function downloadsOf(
   { downloads }: Pick<OldOrder, 'downloads'>,
   lines: readonly MovedLine[],
+  isUsuallyShared: boolean,
   warn: (message: string) => void,
 ): MovedDownload[] {
   return downloads.flatMap((link) => {
@@ -32,6 +40,17 @@ export function downloadsOf(
     }
     const [bought, used] = [numberOf(link.number_of_downloads_bought), numberOf(link.number_of_downloads_used)]
     const isExpired = link.status === 'expired'
-    return [{ linePosition, title, file, mostDownloads: isExpired ? used : bought || null, downloads: used }]
+    const shareable = numberOf(link.is_shareable)
+    return [
+      {
+        linePosition,
+        title,
+        file,
+        mostDownloads: isExpired ? used : bought || null,
+        downloads: used,
+        hash: textOf(link.link_hash) || null,
+        isShared: shareable === AS_SETTINGS_SAY ? isUsuallyShared : shareable === 1,
+      },
+    ]
   })
 }

@@ -21,6 +21,7 @@ const AS_IT_WAS = [
   `update sales_flat_order_item set qty_shipped = 0 where order_id = 72`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
   `update sales_flat_order set status = 'pending' where entity_id = 190`,
+  `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
 ]
 
 describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name', ({ create }) => {
@@ -188,6 +189,29 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
          join {sales_flat_order_item} i on i.item_id = d.order_item_id join {sales_flat_order} o on o.entity_id = p.order_id`,
       ).then((found) => found.map((row) => ({ taken: Number((row as { taken: unknown }).taken) }))),
     )
+  })
+
+  test('their files answer to the address they had, for their customer, or for all if the shop shared them', async () => {
+    const old = await fromOld<{ hash: string; shared: number }>(
+      `select link_hash as hash, is_shareable as shared from {downloadable_link_purchased_item} d join {sales_flat_order_item} i
+       on i.item_id = d.order_item_id`,
+    )
+    const ours = await rows<{ known: string }>(
+      db,
+      sql`select former_hash || ' ' || is_shared as known from download_access`,
+    )
+    expect(ours.map(({ known }) => known).toSorted()).toEqual(
+      old.map(({ hash, shared }) => `${hash} ${shared === 1}`).toSorted(),
+    )
+    const { downloads } = await byNumber('100000210')
+    const mine = old.find(({ hash }) => hash.startsWith('MC41NDcyMzEwMC'))!
+    expect(await shop.orders.formerDownload(mine.hash)).toEqual({
+      token: downloads.find(({ title }) => title === 'Alice in Wonder')!.token,
+      customerId: customer,
+      isShared: false,
+    })
+    for (const wrong of ['', mine.hash.toLowerCase(), `${mine.hash}'`, 'x'.repeat(300)])
+      expect(await shop.orders.formerDownload(wrong)).toBeUndefined()
   })
 
   test('invoices go on after the old ones', async () => {

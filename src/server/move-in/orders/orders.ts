@@ -4,6 +4,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
+import { boughtFiles } from './bought-files.ts'
 import { type Around, convertOrder, type MovedOrder } from './convert-order.ts'
 import { numbersOf } from './order-numbers.ts'
 import { goOnWithInvoices } from './invoice-numbers.ts'
@@ -27,6 +28,7 @@ export const orders: MoveStep = {
       await readOldStatuses(old),
       await rows<{ code: string; decimals: number }>(db, sql`select code, decimals from currency`),
     ]
+    const copyBought = boughtFiles(move)
     const decimals = new Map(currencies.map(({ code, decimals: digits }) => [code, digits]))
     const [counted] = await old.rows<{ total: number }>('select count(*) as total from {sales_flat_order}')
     for (let after = 0, done = 0; !move.signal?.aborted;) {
@@ -47,18 +49,20 @@ export const orders: MoveStep = {
       }
       const nameOf = new Map(found.map(({ order }) => [String(order.entity_id), textOf(order.increment_id)]))
       const kept = new Set<string>()
+      const records = found.map((one): Converted<MovedOrder> => {
+        const oldId = String(one.order.entity_id)
+        const number = numbers.get(oldId)
+        if (!number) return { oldId, problem: 'it has no number' }
+        const warn = (message: string) => report.warn('order', number, message)
+        const converted = convertOrder(one, { ...around, number, warn })
+        return 'problem' in converted
+          ? { oldId, problem: `order ${number}: ${converted.problem}` }
+          : { oldId, value: converted.value }
+      })
+      await copyBought(records.flatMap((one) => ('value' in one ? [one.value] : [])))
       await moveRecords(move, {
         kind: 'order',
-        records: found.map((one): Converted<MovedOrder> => {
-          const oldId = String(one.order.entity_id)
-          const number = numbers.get(oldId)
-          if (!number) return { oldId, problem: 'it has no number' }
-          const warn = (message: string) => report.warn('order', number, message)
-          const converted = convertOrder(one, { ...around, number, warn })
-          return 'problem' in converted
-            ? { oldId, problem: `order ${number}: ${converted.problem}` }
-            : { oldId, value: converted.value }
-        }),
+        records,
         write: (tx, records) => writeMovedOrders(tx, records, (oldId) => void kept.add(oldId)),
       })
       for (const oldId of kept)

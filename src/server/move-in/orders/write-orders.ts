@@ -209,6 +209,8 @@ async function writeDownloads(tx: Queryable, written: readonly Written[]): Promi
       token: randomBytes(16).toString('base64url'),
       most_downloads: one.mostDownloads,
       downloads: one.downloads,
+      former_hash: one.hash,
+      is_shared: one.isShared,
       created_at: order.createdAt,
     })),
   )
@@ -222,12 +224,14 @@ async function writeDownloads(tx: Queryable, written: readonly Written[]): Promi
     token: 'text',
     most_downloads: 'int',
     downloads: 'int',
+    former_hash: 'text',
+    is_shared: 'boolean',
     created_at: 'timestamptz',
   } as const
   const names = sql.raw(Object.keys(columns).join(', '))
   await tx.execute(
     sql`insert into download_access as d (${names}) select ${names} from ${recordset(columns, all)}
         on conflict (id) do update set title = excluded.title, most_downloads = excluded.most_downloads,
-          downloads = greatest(d.downloads, excluded.downloads)`,
+          downloads = greatest(d.downloads, excluded.downloads), former_hash = excluded.former_hash, is_shared = excluded.is_shared`,
   )
 }

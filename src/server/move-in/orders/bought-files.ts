@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createMediaCopier } from '../../import/records/media.ts'
+import type { Move } from '../step/move.ts'
+import type { MovedOrder } from './convert-order.ts'
+
+/**
+ * Copies the files that were bought to where sold files lie: a product may no longer have them, or be gone. Each that is missing is told once, with
+ * the first order that has it. Without the old shop's folder nothing is copied or looked for.
+ */
+export function boughtFiles({
+  oldMedia,
+  dataDir,
+  isDryRun,
+  report,
+}: Pick<Move, 'oldMedia' | 'dataDir' | 'isDryRun' | 'report'>) {
+  const copy = createMediaCopier({ from: oldMedia, to: join(dataDir, 'media') }, isDryRun)
+  const told = new Set<string>()
+  return async (orders: readonly Pick<MovedOrder, 'number' | 'downloads'>[]): Promise<void> => {
+    if (oldMedia === undefined) return
+    for (const { number, downloads } of orders)
+      for (const [file, problem] of await copy(downloads.map((one) => one.file))) {
+        if (told.has(file)) continue
+        told.add(file)
+        report.warn('order', number, `what was bought cannot be had: ${problem}`)
+      }
+  }
+}
