@@ -64,6 +64,8 @@ export async function updateRows(
 /** For `where column in …`: any number of ids in one parameter. */
 export const idList = (ids: number[]) =>
   sql`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`
+export const uuidList = (ids: string[]) =>
+  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
 export const textList = (texts: string[]) =>
   sql`(select value from json_array_elements_text(${JSON.stringify(texts)}::json))`
 

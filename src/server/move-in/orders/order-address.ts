@@ -1,9 +1,9 @@
 import type { Address } from '#domain/address/address.ts'
-import type { OldRow } from '../source/old-shop.ts'
+import type { OldOrderAddress } from './old-orders.ts'
 import { textOf } from './old-values.ts'
 
 /** An address as an order keeps it. The last name stays alone: guests find their order by it. */
-export function addressOf(row: OldRow): Address {
+export function addressOf(row: OldOrderAddress): Address {
   const [company, phone] = [textOf(row.company), textOf(row.telephone)]
   return {
     firstName: [row.prefix, row.firstname, row.middlename].map(textOf).filter(Boolean).join(' '),

@@ -3,7 +3,6 @@ import type { Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import { plainText } from '../../import/records/rich-text.ts'
-import type { OldRow } from '../source/old-shop.ts'
 import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
 import type { OldOrder } from './old-orders.ts'
 import { amountOf, numberOf, textOf } from './old-values.ts'
@@ -70,7 +69,7 @@ export function linesOf(
 }
 
 /** What was chosen, in the words the shopper saw. */
-function choicesOf(item: OldRow): ChoiceInWords[] {
+function choicesOf(item: OldOrder['items'][number]): ChoiceInWords[] {
   const options = readPhpSerialized(textOf(item.product_options))
   if (!(options instanceof Map)) return []
   return [

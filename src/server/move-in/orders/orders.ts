@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
+import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
@@ -13,7 +14,7 @@ import { textOf } from './old-values.ts'
 import { readOldStatuses } from './order-states.ts'
 import { writeMovedOrders } from './write-orders.ts'
 
-const BATCH = 200
+const BATCH = 500
 /** Decimals of a currency that the shop does not know yet. */
 const USUAL_DECIMALS = 2
 
@@ -31,9 +32,13 @@ export const orders: MoveStep = {
     const copyBought = boughtFiles(move)
     const decimals = new Map(currencies.map(({ code, decimals: digits }) => [code, digits]))
     const [counted] = await old.rows<{ total: number }>('select count(*) as total from {sales_flat_order}')
-    for (let after = 0, done = 0; !move.signal?.aborted;) {
-      const found = await readOldOrders(old, after, BATCH)
-      if (found.length === 0) break
+    const batches = byKey(
+      (after) => readOldOrders(old, after, BATCH),
+      ({ order }) => Number(order.entity_id),
+      move.signal,
+    )
+    let done = 0
+    for await (const found of ahead(batches)) {
       const [customers, products, numbers] = [
         await movedOf(move, 'customer', found, ({ order }) => [order.customer_id]),
         await movedOf(move, 'product', found, ({ items }) => items.map((item) => item.product_id)),
@@ -71,7 +76,6 @@ export const orders: MoveStep = {
           nameOf.get(oldId)!,
           'it went on here, so what changed in the old shop since is not brought',
         )
-      after = Number(found.at(-1)!.order.entity_id)
       done += found.length
       move.onProgress(done, Number(counted!.total))
     }

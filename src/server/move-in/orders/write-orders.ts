@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
-import { insertRows, recordset, textList } from '../../import/read/bulk.ts'
+import { insertRows, recordset, uuidList } from '../../import/read/bulk.ts'
 import type { ToWrite } from '../step/move-records.ts'
 import type { MovedOrder } from './convert-order.ts'
 import { movedId, VERSION_AT } from './order-ids.ts'
@@ -93,7 +93,7 @@ async function wentOn(tx: Queryable, ids: string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     tx,
     sql`select distinct order_id as id from order_event
-        where order_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+        where order_id in ${uuidList(ids)}
           and substr(id::text, ${VERSION_AT}::int, 1) <> '8'`,
   )
   return new Set(found.map(({ id }) => id))
@@ -146,9 +146,9 @@ async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<v
 }
 
 async function writeParts(tx: Queryable, written: readonly Written[]): Promise<void> {
-  const these = textList(written.map(({ id }) => id))
+  const these = uuidList(written.map(({ id }) => id))
   for (const table of ['sales_order_line', 'sales_order_address', 'order_event'])
-    await tx.execute(sql`delete from ${sql.raw(table)} where order_id::text in ${these}`)
+    await tx.execute(sql`delete from ${sql.raw(table)} where order_id in ${these}`)
   await insertRows(
     tx,
     'sales_order_line',

@@ -5,8 +5,10 @@ import { cleanAddress } from '#domain/address/clean-address.ts'
 import { keptRegion, resolveRegion } from '#domain/address/resolve-region.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegions } from '../../directory/read-regions.ts'
-import { recordset, textList } from '../../import/read/bulk.ts'
+import { recordset, uuidList } from '../../import/read/bulk.ts'
 import { createStoreService } from '../../store/store-service.ts'
+import type { OldShop } from '../source/old-shop.ts'
+import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
@@ -38,24 +40,21 @@ export const addresses: MoveStep = {
   async run(move) {
     const { old, report } = move
     const convert = await converter(move)
-    let after = 0
-    while (!move.signal?.aborted) {
-      const found = await old.rows<OldAddress>(
-        `select e.entity_id as id, e.parent_id as customerId,
-           exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
-             where a.attribute_code = 'default_billing' and v.entity_id = e.parent_id and v.value = e.entity_id) as isBilling,
-           exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
-             where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping
-         from {customer_address_entity} e where e.entity_id > ? and e.parent_id is not null order by e.entity_id limit ${BATCH}`,
-        [after],
-      )
-      if (found.length === 0) break
-      const ids = found.map(({ id }) => id)
-      const valuesOf = await readOldValues(old, 'address', ids, CODES)
+    const [{ total } = { total: 0 }] = await old.rows<{ total: number }>(
+      'select count(*) as total from {customer_address_entity}',
+    )
+    let done = 0
+    for await (const found of ahead(
+      byKey(
+        (after) => readAddresses(old, after),
+        ({ id }) => id,
+        move.signal,
+      ),
+    )) {
       const owners = await findMoved(move.db, 'customer', [...new Set(found.map((one) => String(one.customerId)))])
-      const records = found.map((one) => convert(one, valuesOf(one.id), owners.get(String(one.customerId))?.newId))
+      const records = found.map((one) => convert(one, one.values, owners.get(String(one.customerId))?.newId))
       await moveRecords(move, { kind: KIND, records, write })
-      after = ids.at(-1)!
+      move.onProgress((done += found.length), Number(total))
     }
     const [untold] = await old.rows<{ total: number }>(
       `select count(distinct v.entity_id) as total from {customer_address_entity_varchar} v
@@ -67,6 +66,21 @@ export const addresses: MoveStep = {
       'addresses here have no such fields',
     )
   },
+}
+
+async function readAddresses(old: OldShop, after: number): Promise<(OldAddress & { values: OldValues })[]> {
+  const found = await old.rows<OldAddress>(
+    `select e.entity_id as id, e.parent_id as customerId,
+       exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+         where a.attribute_code = 'default_billing' and v.entity_id = e.parent_id and v.value = e.entity_id) as isBilling,
+       exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+         where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping
+     from {customer_address_entity} e where e.entity_id > ? and e.parent_id is not null order by e.entity_id limit ${BATCH}`,
+    [after],
+  )
+  const ids = found.map(({ id }) => id)
+  const valuesOf = await readOldValues(old, 'address', ids, CODES)
+  return found.map((one) => ({ ...one, values: valuesOf(one.id) }))
 }
 
 async function converter({ db, old, report }: Move) {
@@ -141,13 +155,13 @@ async function write(tx: Queryable, records: readonly ToWrite<CustomerAddress>[]
     [sql.raw('is_default_shipping'), 'isShipping'],
   ] as const) {
     const defaults = new Map(written.flatMap((one) => (one[pick] ? [[one.customerId, one.id]] : [])))
-    const chosen = textList([...defaults.values()])
+    const chosen = uuidList([...defaults.values()])
     // Two accounts that became one have two defaults: the later one counts.
     await tx.execute(
       sql`update customer_address set ${column} = false
-          where ${column} and customer_id::text in ${textList([...defaults.keys()])}`,
+          where ${column} and customer_id in ${uuidList([...defaults.keys()])}`,
     )
-    await tx.execute(sql`update customer_address set ${column} = true where id::text in ${chosen}`)
+    await tx.execute(sql`update customer_address set ${column} = true where id in ${chosen}`)
   }
   return written.map(({ id }) => id)
 }

@@ -4,6 +4,8 @@ import { LONGEST_EMAIL } from '#domain/customer/limits.ts'
 import { emailKey } from '../../customer/email-key.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
+import type { OldShop } from '../source/old-shop.ts'
+import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
@@ -48,21 +50,16 @@ export const customers: MoveStep = {
     const [{ total } = { total: 0 }] = await old.rows<{ total: number }>(
       'select count(*) as total from {customer_entity}',
     )
-    let after = 0
     let done = 0
-    while (!move.signal?.aborted) {
-      const found = await old.rows<OldCustomer>(
-        `select e.entity_id as id, e.email, e.website_id as websiteId, e.store_id as storeId, e.group_id as groupId, e.is_active as isActive,
-           e.created_at as createdAt, (select min(o.entity_id) from {customer_entity} o where o.email = e.email) as firstId
-         from {customer_entity} e where e.entity_id > ? order by e.entity_id limit ${BATCH}`,
-        [after],
-      )
-      if (found.length === 0) break
-      const ids = found.map(({ id }) => id)
-      const valuesOf = await readOldValues(old, 'customer', ids, CODES)
-      await moveRecords(move, { kind: KIND, records: found.map((one) => convert(one, valuesOf(one.id))), write })
-      after = ids.at(-1)!
-      move.onProgress((done += ids.length), Number(total))
+    for await (const found of ahead(
+      byKey(
+        (after) => readCustomers(old, after),
+        ({ id }) => id,
+        move.signal,
+      ),
+    )) {
+      await moveRecords(move, { kind: KIND, records: found.map((one) => convert(one, one.values)), write })
+      move.onProgress((done += found.length), Number(total))
     }
     const [untold] = await old.rows<{ total: number }>(
       `select count(distinct v.entity_id) as total from {customer_entity_varchar} v
@@ -75,6 +72,18 @@ export const customers: MoveStep = {
       'accounts here have no such fields',
     )
   },
+}
+
+async function readCustomers(old: OldShop, after: number): Promise<(OldCustomer & { values: OldValues })[]> {
+  const found = await old.rows<OldCustomer>(
+    `select e.entity_id as id, e.email, e.website_id as websiteId, e.store_id as storeId, e.group_id as groupId, e.is_active as isActive,
+       e.created_at as createdAt, (select min(o.entity_id) from {customer_entity} o where o.email = e.email) as firstId
+     from {customer_entity} e where e.entity_id > ? order by e.entity_id limit ${BATCH}`,
+    [after],
+  )
+  const ids = found.map(({ id }) => id)
+  const valuesOf = await readOldValues(old, 'customer', ids, CODES)
+  return found.map((one) => ({ ...one, values: valuesOf(one.id) }))
 }
 
 async function converter(move: Move) {

@@ -35,8 +35,9 @@ export async function readOldValues(
       [ids, codes, type],
     )) {
       if (value === null || value === '') continue
-      const values = found.get(id) ?? {}
-      found.set(id, { ...values, [code]: String(value) })
+      const values = found.get(id)
+      if (values) values[code] = String(value)
+      else found.set(id, { [code]: String(value) })
     }
   return (id) => found.get(id) ?? {}
 }

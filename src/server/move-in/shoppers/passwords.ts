@@ -3,7 +3,7 @@ import { isKeptFrom, keepOldPassword, readOldPassword } from '../../customer/mov
 import { noteMovedSchemes } from '../../customer/moved-schemes.ts'
 import { isOutdated } from '../../customer/passwords.ts'
 import { rows } from '../../database/database.ts'
-import { recordset, textList } from '../../import/read/bulk.ts'
+import { recordset, uuidList } from '../../import/read/bulk.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { findMoved } from '../step/moved-records.ts'
 
@@ -26,7 +26,11 @@ export const passwords: MoveStep = {
        where t.entity_type_code = 'customer' and a.attribute_code = 'password_hash'`,
     )
     if (!attribute) return
-    let after = 0
+    const [{ total } = { total: 0 }] = await move.old.rows<{ total: number }>(
+      `select count(*) as total from {customer_entity_varchar} where attribute_id = ? and value <> ''`,
+      [attribute.id],
+    )
+    let [after, done] = [0, 0]
     while (!move.signal?.aborted) {
       const found = await move.old.rows<Old>(
         `select e.entity_id as id, v.value as hash
@@ -41,6 +45,7 @@ export const passwords: MoveStep = {
       if (found.length === 0) return
       await moveBatch(move, found)
       after = found.at(-1)!.id
+      move.onProgress((done += found.length), Number(total))
     }
   },
 }
@@ -56,7 +61,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
       await rows<{ id: string; hash: string | null }>(
         db,
         sql`select id, password_hash as hash from customer
-            where confirmed_at is not null and id::text in ${textList([...moved.values()].map(({ newId }) => newId))}`,
+            where confirmed_at is not null and id in ${uuidList([...moved.values()].map(({ newId }) => newId))}`,
       )
     ).map(({ id, hash }) => [id, hash]),
   )

@@ -7,6 +7,7 @@ import { compact } from '../../../import/records/compact.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues } from '../../source/eav-values.ts'
+import { ahead } from '../../step/ahead.ts'
 import type { Move, MoveStep } from '../../step/move.ts'
 import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
@@ -73,7 +74,7 @@ export const products: MoveStep = {
         move.onProgress((done += found.length), Number(total))
       }
     }
-    await importBatches(move, { kind: 'product', batches: batches(), idsOf })
+    await importBatches(move, { kind: 'product', batches: ahead(batches()), idsOf })
     await tellCatalogueRules(move)
     move.report.leaveOut(
       'values of products',
