@@ -1,26 +1,37 @@
 import type { CommandIo } from './command-io.ts'
+import { spanInWords } from './span-in-words.ts'
 
 const BAR = 30
-const EVERY_MS = { terminal: 100, otherwise: 5000 }
+const EVERY_MS = { terminal: 100, otherwise: 30_000 }
 
-/** A bar on a terminal, elsewhere a line every few seconds. `finish` leaves a clean line behind. */
-export function createProgress(io: CommandIo, total: number, what: string) {
-  let shownAt = Date.now()
-  let isDrawn = false
+/**
+ * A bar on a terminal, with how many a second and the time left; elsewhere a line every half minute, so that a log stays short. `finish`
+ * leaves a clean line behind.
+ * @param now in ms
+ */
+export function createProgress(io: CommandIo, total: number, what: string, now: () => number = Date.now) {
+  const begunAt = now()
+  let shownAt = begunAt
+  let drawn = 0
   return {
     show(done: number) {
-      const now = Date.now()
-      if (now - shownAt < (io.isTerminal ? EVERY_MS.terminal : EVERY_MS.otherwise)) return
-      shownAt = now
+      const at = now()
+      if (at - shownAt < (io.isTerminal ? EVERY_MS.terminal : EVERY_MS.otherwise)) return
+      shownAt = at
       const part = Math.min(1, total ? done / total : 1)
-      if (!io.isTerminal) return io.err(`${done} of ${total} ${what} (${Math.floor(part * 100)} %)\n`)
-      isDrawn = true
+      const percent = Math.floor(part * 100)
+      const perSecond = done / ((at - begunAt) / 1000)
+      const left = perSecond > 0 ? spanInWords((total - done) / perSecond) : '?'
+      const pace = `${Math.round(perSecond)} a second, ${left} left`
+      if (!io.isTerminal) return io.err(`${done} of ${total} ${what} (${percent} %), ${pace}\n`)
       const full = Math.round(part * BAR)
-      io.err(`\r[${'#'.repeat(full)}${' '.repeat(BAR - full)}] ${Math.floor(part * 100)} % of ${total} ${what}`)
+      const line = `[${'#'.repeat(full)}${' '.repeat(BAR - full)}] ${percent} % of ${total} ${what}, ${pace}`
+      io.err(`\r${line.padEnd(drawn)}`)
+      drawn = line.length
     },
     finish() {
-      if (isDrawn) io.err(`\r${' '.repeat(BAR + 40)}\r`)
-      isDrawn = false
+      if (drawn > 0) io.err(`\r${' '.repeat(drawn)}\r`)
+      drawn = 0
     },
   }
 }

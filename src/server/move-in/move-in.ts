@@ -32,7 +32,9 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
   for (const step of STEPS) {
     if (signal?.aborted) break
     onStep?.(step.name)
+    const begun = performance.now()
     await step.run(move)
+    report.report.took.push({ step: step.name, seconds: (performance.now() - begun) / 1000 })
   }
   if (signal?.aborted) report.report.status = 'stopped'
   return report.report

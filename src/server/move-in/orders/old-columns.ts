@@ -80,6 +80,8 @@ export const COLUMNS = {
     'link_type',
     'link_file',
     'link_url',
+    'link_hash',
+    'is_shareable',
     'number_of_downloads_bought',
     'number_of_downloads_used',
     'status',

@@ -24,6 +24,8 @@ export type MoveReport = {
   leftOut: LeftOut[]
   /** What the owner has to decide or to type anew, each a sentence. */
   toDo: string[]
+  /** How long each step took. */
+  took: { step: string; seconds: number }[]
 }
 
 const KEPT_PROBLEMS = 500
@@ -39,6 +41,7 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
     warnings: 0,
     leftOut: [],
     toDo: [],
+    took: [],
   }
   const countsOf = (kind: string) => {
     let counts = report.counts.get(kind)
