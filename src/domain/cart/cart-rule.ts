@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts'
+import type { CartCondition, LineCondition } from './rules/rule-condition.ts'
 
 /** Conditions of a rule; a cart must meet every one that is given. Amounts in the base currency. */
 export type RuleConditions = {
@@ -11,21 +12,44 @@ export type RuleConditions = {
   /** Only these products get the discount; a variant is named by its own SKU or its product's. */
   skus?: string[]
   customerGroups?: string[]
+  /** Codes of the store views it counts in. */
+  stores?: string[]
+  /** What else the cart must meet. */
+  cart?: CartCondition
+  /** Only lines that meet this get the discount. */
+  lines?: LineCondition
+  /** Orders that one customer may place with it, by whichever code or none. Guests are not counted. */
+  usesPerCustomer?: number
+  /** A coupon's limit for each customer does not ask guests to log in. */
+  guestsUnlimited?: boolean
 }
 
 /** The benefit for the cart: a discount, free shipping, or both. */
 export type RuleAction = {
   discount?: RuleDiscount
+  /** The discount lowers the cost of sending, too. */
+  toShipping?: boolean
   freeShipping?: boolean
+  /** The lines it is for are sent for nothing, the others are not. */
+  freeLines?: boolean
+  /** Pieces of each line that `freeLines` sends for nothing; left out: all. */
+  freePieces?: number
+  /** No further rule counts for the lines it is for. */
+  stopsLines?: boolean
 }
 
 export type RuleDiscount =
   /** Millionths of the line's price after the earlier rules. */
-  | { kind: 'percent'; ppm: number }
+  | ({ kind: 'percent'; ppm: number } & Pieces)
   /** Off each piece. Base currency. */
-  | { kind: 'piece'; amount: Money }
+  | ({ kind: 'piece'; amount: Money } & Pieces)
   /** Off the whole cart, shared by its lines. Base currency. */
   | { kind: 'cart'; amount: Money }
+  /** Pieces that cost nothing for so many that are paid, line by line. */
+  | { kind: 'buy-get'; buy: number; get: number; mostPieces?: number }
+
+/** The pieces of a line that count: at most so many of them, and whole steps only. */
+export type Pieces = { mostPieces?: number; step?: number }
 
 /** A shopping cart price rule as it stands in the database, for one cart. */
 export type CartRule = {
@@ -45,6 +69,8 @@ export type CartRule = {
   stopsFurther: boolean
   /** The coupon of this rule whose code the cart has; null for a rule that needs none. */
   coupon: Coupon | null
+  /** Orders with this rule by the customer whose cart it is. */
+  usesByCustomer: number
 }
 
 export type Coupon = {
@@ -58,8 +84,8 @@ export type Coupon = {
   usesByCustomer: number
 }
 
-/** The discount that one rule gave a cart. */
-export type GivenDiscount = { label: string; amount: Money; code?: string }
+/** The discount that one rule gave a cart. `ruleId`: of a rule that counts its uses by each customer. */
+export type GivenDiscount = { label: string; amount: Money; code?: string; ruleId?: number }
 
 /** Why the code a cart has does not count. */
 export type CouponProblem = 'unknown' | 'expired' | 'not-yet' | 'used-up' | 'needs-login' | 'not-for-this-cart'

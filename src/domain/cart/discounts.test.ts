@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inBaseCurrency, inCurrencyOf } from '../pricing/store-currency.ts'
-import type { CartRule, Coupon, RuleAction } from './cart-rule.ts'
-import { discountsFor, type DiscountedLine, type DiscountsInput } from './discounts.ts'
+import type { CartRule, Coupon, RuleAction, RuleConditions } from './cart-rule.ts'
+import { discountsFor, shippingAfter, type DiscountedLine, type DiscountsInput } from './discounts.ts'
 import { cartTotals } from './totals.ts'
 
 let ids = 0
@@ -18,6 +18,7 @@ const aRule = (changes: Partial<CartRule> = {}): CartRule => ({
   priority: 0,
   stopsFurther: false,
   coupon: null,
+  usesByCustomer: 0,
   ...changes,
 })
 
@@ -49,6 +50,16 @@ const input = (changes: Partial<DiscountsInput> = {}): DiscountsInput => ({
   today: '2026-11-21',
   convert: inBaseCurrency,
   isVirtual: false,
+  around: {
+    netSubtotal: 2520,
+    weight: 15_000,
+    payment: 'bank-transfer',
+    shipping: 'flat-rate',
+    country: 'US',
+    region: 'NJ',
+    postcode: '07001',
+    storeCode: 'en',
+  },
   ...changes,
 })
 
@@ -98,6 +109,66 @@ describe('what a rule takes off', () => {
     expect(discountsFor(input({ lines, rules: idle })).total).toBe(500)
   })
 
+  test('of a line’s pieces only so many count, and whole steps', () => {
+    const lines = [line('a', 7000, { quantity: 7 })]
+    const off = (discount: NonNullable<RuleAction['discount']>) => offOf(action(discount), { lines })
+    expect(off({ kind: 'percent', ppm: 100_000, mostPieces: 2 })).toEqual([200])
+    expect(off({ kind: 'percent', ppm: 100_000, step: 3 })).toEqual([600])
+    expect(off({ kind: 'piece', amount: 100, mostPieces: 5, step: 2 })).toEqual([400])
+    expect(off({ kind: 'piece', amount: 100, step: 8 })).toEqual([0])
+  })
+
+  test.each([
+    [1, 1, 1, 0],
+    [1, 1, 2, 1],
+    [1, 1, 3, 1],
+    [1, 1, 4, 2],
+    [2, 1, 3, 1],
+    [3, 2, 4, 1],
+    [3, 2, 5, 2],
+    [3, 2, 9, 3],
+  ])('of %i bought %i cost nothing: of %i pieces, %i', (buy, get, quantity, free) => {
+    const lines = [line('a', 700 * quantity, { quantity })]
+    expect(offOf(action({ kind: 'buy-get', buy, get }), { lines })).toEqual([700 * free])
+    expect(offOf(action({ kind: 'buy-get', buy, get, mostPieces: 1 }), { lines })).toEqual([0])
+  })
+
+  test('the cost of sending is lowered by the percentage, or by what an amount leaves of the lines', () => {
+    const lines = [line('a', 2000)]
+    const shipping = (rule: Partial<CartRule>, changes: Partial<DiscountsInput> = {}) =>
+      shippingAfter(490, discountsFor(input({ lines, rules: [aRule(rule)], ...changes })))
+    const toShipping = (discount: RuleAction['discount']) => ({ action: { discount, toShipping: true } })
+    expect(shipping(toShipping({ kind: 'percent', ppm: 100_000 }))).toBe(441)
+    expect(shipping(toShipping({ kind: 'cart', amount: 2100 }))).toBe(390)
+    expect(shipping(toShipping({ kind: 'cart', amount: 2000 }))).toBe(490)
+    expect(shipping(toShipping({ kind: 'piece', amount: 600 }))).toBe(0)
+    expect(shipping(action({ kind: 'percent', ppm: 100_000 }))).toBe(490)
+    expect(shipping(toShipping({ kind: 'percent', ppm: 100_000 }), { isVirtual: true })).toBe(490)
+  })
+
+  test('only the lines it is for are sent for nothing', () => {
+    const lines = [line('a', 2000, { quantity: 3 }), line('b', 900, { quantity: 2 })]
+    const free = (more: RuleAction) =>
+      discountsFor(
+        input({ lines, rules: [aRule({ conditions: { skus: ['a'] }, action: { freeLines: true, ...more } })] }),
+      )
+    expect(free({})).toMatchObject({ freePieces: [3, 0], freeShipping: false })
+    expect(free({ freePieces: 2 }).freePieces).toEqual([2, 0])
+  })
+
+  test('a rule that stops its lines lets others follow on the other lines', () => {
+    const first = aRule({
+      conditions: { skus: ['a'] },
+      action: { ...action({ kind: 'cart', amount: 100 }).action, stopsLines: true },
+    })
+    const rules = [first, aRule({ priority: 1 })]
+    expect(discountsFor(input({ rules, lines: [line('a', 2000), line('b', 2000)] })).lines).toEqual([100, 200])
+    expect(
+      discountsFor(input({ rules: [first, aRule({ priority: 1, coupon: aCoupon() })], lines: [line('a', 2000)] }))
+        .coupon,
+    ).toMatchObject({ problem: 'not-for-this-cart' })
+  })
+
   test('free shipping needs something to ship', () => {
     const rules = [aRule({ action: { freeShipping: true } })]
     expect(discountsFor(input({ rules }))).toMatchObject({ freeShipping: true, total: 0, given: [] })
@@ -106,13 +177,18 @@ describe('what a rule takes off', () => {
 })
 
 describe('which carts a rule counts for', () => {
-  test.each([
+  test.each<[string, RuleConditions, number]>([
     ['a subtotal from the minimum on', { minimumSubtotal: 2999 }, 300],
     ['not below the minimum', { minimumSubtotal: 3000 }, 0],
     ['pieces from the minimum on', { minimumPieces: 4 }, 300],
     ['not fewer pieces', { minimumPieces: 5 }, 0],
     ['only lines of these products', { skus: ['b', 'z'] }, 100],
     ['not without such a product', { skus: ['z'] }, 0],
+    ['this store view', { stores: ['fr', 'en'] }, 300],
+    ['not another store view', { stores: ['fr'] }, 0],
+    ['a cart that meets a condition', { cart: { cart: 'payment', is: 'one-of', values: ['bank-transfer'] } }, 300],
+    ['not one that does not', { cart: { cart: 'region', is: 'none-of', values: ['nj'] } }, 0],
+    ['only lines that meet a condition', { lines: { line: 'quantity', is: 'more-than', value: 1 } }, 100],
     ['guests', { customerGroups: ['not-logged-in'] }, 300],
     ['not other groups', { customerGroups: ['wholesale'] }, 0],
   ])('%s', (_, conditions, total) => {
@@ -184,6 +260,17 @@ describe('what a cart’s code comes to', () => {
     expect(outcome(used(2), { customerGroup: 'general' })).toMatchObject({ problem: 'used-up' })
   })
 
+  test('a rule’s own limit counts whichever code was used, and never a guest’s orders', () => {
+    const rule = { conditions: { usesPerCustomer: 2 }, usesByCustomer: 2 }
+    expect(outcome(rule, { customerGroup: 'general' })).toMatchObject({ problem: 'used-up' })
+    expect(outcome(rule)).toMatchObject({ id: 'coupon' })
+    const { given } = discountsFor(input({ rules: [aRule({ ...rule, id: 7 })] }))
+    expect(given).toEqual([{ label: 'Autumn', amount: 300, ruleId: 7 }])
+    expect(outcome({ coupon: aCoupon({ usesPerCustomer: 1 }), conditions: { guestsUnlimited: true } })).toMatchObject({
+      id: 'coupon',
+    })
+  })
+
   test('a code is not used up where a rule before it has left nothing', () => {
     const all = aRule({ priority: -1, ...action({ kind: 'percent', ppm: 1_000_000 }) })
     const rules = [aRule({ coupon: aCoupon() }), all]
@@ -203,7 +290,15 @@ const anyAction: fc.Arbitrary<RuleAction> = fc.record({
   discount: fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), ppm: fc.integer({ min: 0, max: 1_000_000 }) }),
     fc.record({ kind: fc.constantFrom('piece' as const, 'cart' as const), amount: amounts }),
+    fc.record(
+      { kind: fc.constant('percent' as const), ppm: fc.nat(1_000_000), mostPieces: fc.nat(9), step: fc.nat(4) },
+      { requiredKeys: ['kind', 'ppm'] },
+    ),
+    fc.record({ kind: fc.constant('buy-get' as const), buy: fc.nat(5), get: fc.nat(5) }),
   ),
+  toShipping: fc.boolean(),
+  freeLines: fc.boolean(),
+  stopsLines: fc.boolean(),
   freeShipping: fc.boolean(),
 })
 const anyRules = fc
@@ -223,7 +318,7 @@ const totalsOf = (lines: DiscountedLine[], rules: CartRule[], taxIncluded: boole
   return cartTotals({
     lines: lines.map(({ rowTotal }) => ({ rowTotal, taxClassId: 1 })),
     discounts,
-    shipping: { price: discounts.freeShipping ? 0 : 490, taxClass: 'standard' },
+    shipping: { price: shippingAfter(490, discounts), taxClass: 'standard' },
     destination: { country: 'DE', region: '', postcode: '' },
     rates: [
       {
@@ -260,7 +355,7 @@ test('neither the order of the lines nor of the rules matters', () => {
     fc.property(anyLines, anyRules, (lines, rules) => {
       const one = discountsFor(input({ lines, rules }))
       const other = discountsFor(input({ lines: lines.toReversed(), rules: rules.toReversed() }))
-      expect(other).toEqual({ ...one, lines: one.lines.toReversed() })
+      expect(other).toEqual({ ...one, lines: one.lines.toReversed(), freePieces: one.freePieces.toReversed() })
     }),
   )
 })

@@ -1,7 +1,9 @@
 import { mulDivRound, PPM, type Money } from '../money/money.ts'
-import { shareAmount } from '../pricing/share-amount.ts'
 import type { Convert } from '../pricing/store-currency.ts'
-import { GUEST_GROUP, type CartRule, type CouponProblem, type GivenDiscount, type RuleDiscount } from './cart-rule.ts'
+import { GUEST_GROUP, type CartRule, type CouponProblem, type GivenDiscount } from './cart-rule.ts'
+import { compileCart, compileLine } from './rules/compile-condition.ts'
+import type { CartFacts, LineFacts, ProductFacts } from './rules/rule-condition.ts'
+import { takenOff } from './rules/taken-off.ts'
 
 /** A line as rules see it, in the store's currency. */
 export type DiscountedLine = {
@@ -9,6 +11,8 @@ export type DiscountedLine = {
   productId: number
   /** The product's SKU and, if one is chosen, the variant's. */
   skus: string[]
+  /** The product and, if one is chosen, the variant, as conditions of a rule look at them; left out: by their SKUs alone. */
+  products?: ProductFacts[]
   quantity: number
   rowTotal: Money
 }
@@ -25,7 +29,14 @@ export type DiscountsInput = {
   convert: Convert
   /** Nothing is shipped: free shipping is worth nothing. */
   isVirtual: boolean
+  around: Surroundings
 }
+
+/** What rules may ask of a cart besides its lines. */
+export type Surroundings = Pick<
+  CartFacts,
+  'netSubtotal' | 'weight' | 'payment' | 'shipping' | 'country' | 'region' | 'postcode'
+> & { storeCode: string }
 
 export type Discounts = {
   /** The discount of each line, in the order of the lines; never more than the line costs. */
@@ -34,6 +45,10 @@ export type Discounts = {
   /** The discount of each rule; together they are the total. */
   given: GivenDiscount[]
   freeShipping: boolean
+  /** Pieces of each line that are sent for nothing. */
+  freePieces: number[]
+  /** What rules take off the cost of sending, one after the other: millionths of it, or an amount. */
+  offShipping: ({ ppm: number } | { amount: Money })[]
   /** The code of the cart, and its coupon if it counts. */
   coupon: CartCoupon | null
 }
@@ -44,34 +59,104 @@ export type CartCoupon = { code: string; id: string } | { code: string; problem:
 export const usedCoupon = ({ coupon }: Pick<Discounts, 'coupon'>): { code: string; id: string } | undefined =>
   coupon && 'id' in coupon ? coupon : undefined
 
+/** The cost of sending after what rules take off it. */
+export function shippingAfter(
+  price: Money,
+  { freeShipping, offShipping }: Pick<Discounts, 'freeShipping' | 'offShipping'>,
+): Money {
+  if (freeShipping) return 0
+  return offShipping.reduce<Money>(
+    (left, off) => Math.max(0, left - ('ppm' in off ? mulDivRound(left, off.ppm, PPM) : off.amount)),
+    price,
+  )
+}
+
 /**
  * The discounts that the rules give a cart. They apply one after the other, by priority, each to what the earlier ones leave of a
  * line; one that gives something and stops further rules is the last. A percentage is rounded half up once per line. An amount
  * off the whole cart is shared by what the lines still cost, so that the shares add up to it exactly. No line goes below zero.
  */
 export function discountsFor(input: DiscountsInput): Discounts {
-  const off = input.lines.map(() => 0)
+  const { lines, isVirtual, convert } = input
+  const facts = factsOf(input)
+  const off = lines.map(() => 0)
+  const stopped = lines.map(() => false)
+  const freePieces = lines.map(() => 0)
   const given: GivenDiscount[] = []
+  const offShipping: Discounts['offShipping'] = []
   let freeShipping = false
   let coupon = couponWithoutRule(input)
   let isStopped = false
   for (const rule of input.rules.toSorted((a, b) => a.priority - b.priority || a.id - b.id)) {
-    const problem = problemOf(rule, input) ?? (isStopped ? 'not-for-this-cart' : undefined)
-    const shares = problem ? [] : sharesOf(rule, input, off)
+    const { action } = rule
+    const problem = problemOf(rule, input, facts) ?? (isStopped ? 'not-for-this-cart' : undefined)
+    const meant = problem ? [] : meantBy(rule, input, facts).map((isMeant, at) => isMeant && !stopped[at])
+    const isForSome = meant.includes(true)
+    const shares =
+      isForSome && action.discount
+        ? takenOff(
+            action.discount,
+            lines.map((line, at) => ({ ...line, off: off[at]! })),
+            meant,
+            convert,
+          )
+        : []
     const amount = shares.reduce((sum, share) => sum + share, 0)
-    const shipsFree = problem === undefined && rule.action.freeShipping === true && !input.isVirtual
-    const gives = amount > 0 || shipsFree
+    const shipsFree = isForSome && action.freeShipping === true && !isVirtual
+    const shipsLines = isForSome && action.freeLines === true && !isVirtual
+    const fromShipping = isForSome && !isVirtual ? offShippingBy(rule, amount, convert) : undefined
+    const gives = amount > 0 || shipsFree || shipsLines || fromShipping !== undefined
     if (rule.coupon) {
       const { id, code } = rule.coupon
       coupon = gives ? { code, id } : { code, problem: problem ?? 'not-for-this-cart' }
     }
+    if (action.stopsLines) for (const at of stopped.keys()) stopped[at] ||= meant[at] === true
     if (!gives) continue
-    for (const [index, share] of shares.entries()) off[index]! += share
-    if (amount > 0) given.push({ label: rule.label, amount, ...(rule.coupon && { code: rule.coupon.code }) })
+    for (const [at, share] of shares.entries()) off[at]! += share
+    if (amount > 0) given.push(asGiven(rule, amount))
+    if (shipsLines)
+      for (const [at, { quantity }] of lines.entries())
+        if (meant[at]) freePieces[at] = Math.max(freePieces[at]!, Math.min(quantity, action.freePieces ?? quantity))
+    if (fromShipping) offShipping.push(fromShipping)
     freeShipping ||= shipsFree
     isStopped = rule.stopsFurther
   }
-  return { lines: off, total: off.reduce((sum, amount) => sum + amount, 0), given, freeShipping, coupon }
+  const total = off.reduce((sum, amount) => sum + amount, 0)
+  return { lines: off, total, given, freeShipping, freePieces, offShipping, coupon }
+}
+
+const asGiven = ({ id, label, coupon, conditions }: CartRule, amount: Money): GivenDiscount => ({
+  label,
+  amount,
+  ...(coupon && { code: coupon.code }),
+  ...(conditions.usesPerCustomer !== undefined && { ruleId: id }),
+})
+
+/** An amount off the cart lowers the cost of sending by what the lines left of it. */
+function offShippingBy(
+  { action: { discount, toShipping } }: CartRule,
+  ofLines: Money,
+  convert: Convert,
+): Discounts['offShipping'][number] | undefined {
+  if (!toShipping || !discount || discount.kind === 'buy-get') return undefined
+  if (discount.kind === 'percent') return { ppm: discount.ppm }
+  const amount = convert(discount.amount) - (discount.kind === 'cart' ? ofLines : 0)
+  return amount > 0 ? { amount } : undefined
+}
+
+function factsOf({ lines, around }: DiscountsInput): CartFacts {
+  const sum = (of: (line: DiscountedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    ...around,
+    lines: lines.map(({ products, skus, quantity, rowTotal }): LineFacts => ({
+      products: products ?? skus.map((sku) => ({ sku, categories: [], attributes: {} })),
+      quantity,
+      rowTotal,
+      unitPrice: quantity > 0 ? Math.round(rowTotal / quantity) : 0,
+    })),
+    subtotal: sum(({ rowTotal }) => rowTotal),
+    pieces: sum(({ quantity }) => quantity),
+  }
 }
 
 /** Before a rule with this code is found, the code is unknown. */
@@ -79,61 +164,48 @@ const couponWithoutRule = ({ couponCode }: DiscountsInput): CartCoupon | null =>
   couponCode === null ? null : { code: couponCode, problem: 'unknown' }
 
 /** Why a rule does not count for this cart today. */
-function problemOf(rule: CartRule, input: DiscountsInput): CouponProblem | undefined {
+function problemOf(rule: CartRule, input: DiscountsInput, facts: CartFacts): CouponProblem | undefined {
   const { today } = input
   if (!rule.isActive) return 'unknown'
   if (rule.fromDay !== null && today < rule.fromDay) return 'not-yet'
   if (rule.toDay !== null && today > rule.toDay) return 'expired'
-  return (rule.coupon && couponProblem(rule.coupon, input)) ?? (fits(rule, input) ? undefined : 'not-for-this-cart')
+  return usesProblem(rule, input) ?? (fits(rule, input, facts) ? undefined : 'not-for-this-cart')
 }
 
-function couponProblem(
-  { usesLimit, usesPerCustomer, expiresDay, timesUsed, usesByCustomer }: NonNullable<CartRule['coupon']>,
-  { today, customerGroup }: DiscountsInput,
-): CouponProblem | undefined {
-  if (expiresDay !== null && today > expiresDay) return 'expired'
-  if (usesLimit !== null && timesUsed >= usesLimit) return 'used-up'
-  if (usesPerCustomer === null) return undefined
-  if (customerGroup === null) return 'needs-login'
-  return usesByCustomer >= usesPerCustomer ? 'used-up' : undefined
+function usesProblem({ coupon, conditions, usesByCustomer }: CartRule, { today, customerGroup }: DiscountsInput) {
+  const { usesPerCustomer, guestsUnlimited } = conditions
+  if (usesPerCustomer !== undefined && customerGroup !== null && usesByCustomer >= usesPerCustomer) return 'used-up'
+  if (!coupon) return undefined
+  if (coupon.expiresDay !== null && today > coupon.expiresDay) return 'expired'
+  if (coupon.usesLimit !== null && coupon.timesUsed >= coupon.usesLimit) return 'used-up'
+  if (coupon.usesPerCustomer === null) return undefined
+  if (customerGroup === null) return guestsUnlimited ? undefined : 'needs-login'
+  return coupon.usesByCustomer >= coupon.usesPerCustomer ? 'used-up' : undefined
 }
 
 /** Minimums count for the whole cart, before any discount. */
-function fits(rule: CartRule, { lines, customerGroup, convert }: DiscountsInput): boolean {
-  const { minimumSubtotal, minimumPieces, customerGroups } = rule.conditions
-  const sum = (of: (line: DiscountedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
-  if (minimumSubtotal !== undefined && sum((line) => line.rowTotal) < convert(minimumSubtotal)) return false
-  if (minimumPieces !== undefined && sum((line) => line.quantity) < minimumPieces) return false
+function fits({ conditions }: CartRule, { customerGroup, convert, around }: DiscountsInput, facts: CartFacts): boolean {
+  const { minimumSubtotal, minimumPieces, customerGroups, stores, cart } = conditions
+  if (minimumSubtotal !== undefined && facts.subtotal < convert(minimumSubtotal)) return false
+  if (minimumPieces !== undefined && facts.pieces < minimumPieces) return false
   if (customerGroups && !customerGroups.includes(customerGroup ?? GUEST_GROUP)) return false
-  return lines.some(meantBy(rule))
+  if (stores && !stores.includes(around.storeCode)) return false
+  return cart === undefined || compileCart(cart, convert)(facts)
 }
 
 /** Which lines get the discount. Carts and lists of products may both be long. */
-function meantBy({ conditions, productsInCategories }: CartRule): (line: DiscountedLine) => boolean {
+function meantBy(
+  { conditions, productsInCategories }: CartRule,
+  { lines, convert }: DiscountsInput,
+  facts: CartFacts,
+): boolean[] {
   const products = productsInCategories && new Set(productsInCategories)
   const named = conditions.skus && new Set(conditions.skus)
-  return ({ productId, skus }) =>
-    (products === null || products.has(productId)) && (named === undefined || skus.some((sku) => named.has(sku)))
-}
-
-/** The rule's discount for each line, out of what is left of the line. */
-function sharesOf(rule: CartRule, { lines, convert }: DiscountsInput, off: Money[]): Money[] {
-  const isMeant = meantBy(rule)
-  const left = lines.map((line, index) => (isMeant(line) ? Math.max(0, line.rowTotal - off[index]!) : 0))
-  const { discount } = rule.action
-  return discount ? takenOff(discount, lines, left, convert) : []
-}
-
-function takenOff(discount: RuleDiscount, lines: DiscountedLine[], left: Money[], convert: Convert): Money[] {
-  switch (discount.kind) {
-    case 'percent':
-      return left.map((value) => Math.min(value, mulDivRound(value, discount.ppm, PPM)))
-    case 'piece':
-      return left.map((value, index) => Math.min(value, convert(discount.amount) * lines[index]!.quantity))
-    case 'cart': {
-      const sum = left.reduce((total, value) => total + value, 0)
-      const parts = lines.map(({ id }, index) => ({ key: id, value: left[index]! }))
-      return shareAmount(Math.min(sum, convert(discount.amount)), parts)
-    }
-  }
+  const meets = conditions.lines && compileLine(conditions.lines, convert)
+  return lines.map(
+    ({ productId, skus }, at) =>
+      (products === null || products.has(productId)) &&
+      (named === undefined || skus.some((sku) => named.has(sku))) &&
+      (meets === undefined || meets(facts.lines[at]!)),
+  )
 }

@@ -28,6 +28,8 @@ export type QuotesInput = {
   rates: readonly TableRate[]
   /** A discount rule gives free shipping: whatever is delivered is delivered for nothing. */
   isFree: boolean
+  /** What of the parcel is paid for, where rules send some pieces for nothing. */
+  paid?: Pick<Parcel, 'sentSubtotal' | 'pieces' | 'weight'>
   /** From the base currency into the store's. */
   convert: Convert
   /** Digits of the base currency. */
@@ -59,12 +61,12 @@ export function chosenQuote(
 
 /** In the store's currency; undefined where it cannot be had. */
 function priceOf(code: ShippingMethodCode, input: QuotesInput): Money | undefined {
-  const { parcel, settings, convert } = input
+  const { parcel, paid, settings, convert } = input
   switch (code) {
     case 'flat-rate':
-      return convert(settings.flatRate) * (settings.flatRatePer === 'piece' ? parcel.pieces : 1)
+      return convert(settings.flatRate) * (settings.flatRatePer === 'piece' ? (paid ?? parcel).pieces : 1)
     case 'table-rate': {
-      const rate = tableRateFor(input)
+      const rate = (paid && tableRateFor({ ...input, parcel: { ...parcel, ...paid } })) ?? tableRateFor(input)
       return rate && convert(rate.price)
     }
     case 'free':

@@ -213,6 +213,8 @@ const emptyCart = {
   shippingRates: [],
   shippingMethod: null,
   rules: [],
+  ruleProducts: [],
   couponCode: null,
+  paymentMethod: null,
   customerGroup: null,
 }

@@ -44,4 +44,14 @@ export const rule = object<CartRule>({
   priority: integer,
   stopsFurther: flag,
   coupon: nullable(coupon),
+  usesByCustomer: count,
+})
+
+/** What rules look at of a product or variant, besides what the cart knows of it anyway. */
+export type RuleProduct = { id: number; categories: number[]; attributes: { code: string; value: string }[] }
+
+export const ruleProduct = object<RuleProduct>({
+  id: integer,
+  categories: listOf(integer),
+  attributes: listOf(object<{ code: string; value: string }>({ code: text, value: text })),
 })

@@ -62,6 +62,86 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     return { ...aShopper(), customerId: row!.id }
   }
 
+  test('a rule may ask how the cart is paid and sent; the order gets what was shown, and another way is asked again', async () => {
+    const code = await aCoupon({
+      conditions: {
+        cart: {
+          of: 'all',
+          conditions: [
+            { cart: 'payment', is: 'one-of', values: ['bank-transfer'] },
+            { cart: 'shipping', is: 'none-of', values: ['pickup'] },
+          ],
+        },
+      },
+      action: { discount: { kind: 'cart', amount: 500 } },
+    })
+    const { owner } = await aCart()
+    expect(await apply(owner, code)).toMatchObject({ status: 'not-for-this-cart' })
+    const before = aCheckoutOf(await view(owner))
+    await shop.checkout.saveDraft(owner, { payment: 'bank-transfer' })
+    const chosen = await view(owner)
+    expect(chosen).toMatchObject({ version: before.seen.version, totals: { discount: 500 }, couponCode: code })
+    const placing = (payment: 'bank-transfer' | 'check-money-order', cart = aCheckoutOf(chosen)) =>
+      shop.checkout.place(owner, shop.en, { ...cart, payment })
+    expect(await placing('check-money-order')).toMatchObject({ status: 'changed', totals: { discount: 0 } })
+    expect(await placing('bank-transfer', before)).toMatchObject({ status: 'changed', totals: { discount: 500 } })
+    expect(await placing('bank-transfer')).toMatchObject({ status: 'placed' })
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('a rule may lower the cost of one way of sending, of some lines, or of all to a region', async () => {
+    const code = await aCoupon({
+      conditions: { cart: { cart: 'shipping', is: 'one-of', values: ['flat-rate'] } },
+      action: { discount: { kind: 'percent', ppm: 100_000 }, toShipping: true },
+    })
+    const { owner } = await aCart()
+    await apply(owner, code)
+    expect(await view(owner)).toMatchObject({
+      shippingMethods: [{ code: 'flat-rate', price: 441 }],
+      totals: { discount: 200, shipping: 441 },
+    })
+    expect((await place(owner)).status).toBe('placed')
+    const there = await aCoupon({
+      conditions: { cart: { cart: 'region', is: 'one-of', values: ['NJ'] } },
+      action: { freeLines: true },
+    })
+    const other = await aCart()
+    await apply(other.owner, there)
+    expect((await view(other.owner)).totals.shipping).toBe(490)
+    await shop.cart.setDestination(other.owner, { country: 'US', region: 'nj', postcode: '' })
+    expect((await view(other.owner)).totals.shipping).toBe(0)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('a rule may ask for a product’s own category and attributes, and count a customer’s orders', async () => {
+    const { owner, product } = await aCart(await aCustomer())
+    const above = await aCategory(shop.db, shop.en, 'rules', 'Rules')
+    const [attribute] = await rows<{ id: number }>(
+      shop.db,
+      sql`insert into attribute (code, label, input) values ('wood', 'Wood', 'text') returning id`,
+    )
+    await shop.db.execute(
+      sql`insert into product_attribute (product_id, attribute_id, text) values (${product}, ${attribute!.id}, 'Oak')`,
+    )
+    const code = await aCoupon({
+      conditions: {
+        cart: { found: true, line: { attribute: 'wood', is: 'one-of', values: ['oak'] } },
+        lines: { line: 'category', is: 'one-of', values: [String(above)] },
+        usesPerCustomer: 1,
+      },
+    })
+    expect(await apply(owner, code)).toMatchObject({ status: 'not-for-this-cart' })
+    await shop.db.execute(sql`insert into product_category (product_id, category_id) values (${product}, ${above})`)
+    expect((await view(owner)).totals.discount).toBe(200)
+    expect((await place(owner)).status).toBe('placed')
+    await add(owner, product)
+    await apply(owner, code)
+    expect(await view(owner)).toMatchObject({ couponProblem: 'used-up', totals: { discount: 0 } })
+    const guest = aShopper()
+    await add(guest, product)
+    expect(await apply(guest, code)).toMatchObject({ status: 'applied' })
+  })
+
   test('a code in any letters counts, changes the totals, and is taken out again', async () => {
     const code = await aCoupon()
     const { owner } = await aCart()

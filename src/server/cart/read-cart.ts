@@ -4,10 +4,12 @@ import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
+import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { Queryable } from '../database/database.ts'
 import {
   checkedRows,
+  codeOf,
   type Columns,
   count,
   integer,
@@ -20,9 +22,19 @@ import {
 } from '../database/row.ts'
 import type { Locale } from '../store/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
-import { cartRules } from '../coupon/cart-rules-sql.ts'
+import { cartRules, ruleProducts } from '../coupon/cart-rules-sql.ts'
 import { RememberedFacts } from './remembered-facts.ts'
-import { classRate, destination, type Kind, kind, rule, shippingMethod, tableRate } from './cart-shapes.ts'
+import {
+  classRate,
+  destination,
+  type Kind,
+  kind,
+  rule,
+  ruleProduct,
+  type RuleProduct,
+  shippingMethod,
+  tableRate,
+} from './cart-shapes.ts'
 import { type Parts, readProductFacts } from './read-product-facts.ts'
 import { storedLine } from './stored-lines.ts'
 
@@ -49,7 +61,11 @@ export type ReadCart = {
    * of the cart was read.
    */
   rules: CartRule[]
+  /** What the rules' conditions look at; empty where no rule has such conditions. */
+  ruleProducts: RuleProduct[]
   couponCode: string | null
+  /** The way to pay that was chosen at the checkout. */
+  paymentMethod: PaymentMethodCode | null
   /** Null for a guest. */
   customerGroup: string | null
   /** Products that go with the cart's and are not in it yet. */
@@ -132,6 +148,8 @@ const columns: Columns<CartRow> = {
   shippingRates: listOf(tableRate),
   revision: count,
   rules: listOf(rule),
+  ruleProducts: listOf(ruleProduct),
+  paymentMethod: nullable(codeOf<PaymentMethodCode>()),
   customerGroup: nullable(text),
   crossSellIds: listOf(integer),
 }
@@ -167,6 +185,7 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
         ${isWhole ? shippingRates : sql`json_build_array()`} as "shippingRates",
         coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,
         ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
+        ${isWhole ? ruleProducts : sql`json_build_array()`} as "ruleProducts", c.checkout ->> 'payment' as "paymentMethod",
         (select u.customer_group from customer u where u.id = c.customer_id) as "customerGroup",
         ${wantsCrossSells ? crossSellIds : sql`json_build_array()`} as "crossSellIds"
       from c`

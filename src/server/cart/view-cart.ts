@@ -1,14 +1,18 @@
-import { discountsFor, type Discounts } from '#domain/cart/discounts.ts'
+import type { CartRule } from '#domain/cart/cart-rule.ts'
+import { discountsFor, shippingAfter, type Discounts } from '#domain/cart/discounts.ts'
 import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'
+import { asksForShipping } from '#domain/cart/rules/rule-condition.ts'
 import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
 import { ratesAt } from '#domain/address/place.ts'
+import { paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { ShippingMethodCode, ShippingQuote } from '#domain/shipping/shipping-method.ts'
 import { chosenQuote, type Parcel, shippingQuotes } from '#domain/shipping/shipping-quotes.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
 import type { ReadCart } from './read-cart.ts'
+import { discountedLine, netSubtotal, paidPart, paymentOf, sumOf } from './rule-facts.ts'
 
 /** Lines and totals of a cart at today's prices, going to `destination`. */
 export type PricedCart = {
@@ -26,7 +30,16 @@ export type PricedCart = {
 /** The parts of a cart that its prices follow from. */
 type CartToPrice = Pick<
   ReadCart,
-  'lines' | 'facts' | 'rates' | 'shippingRates' | 'shippingMethod' | 'rules' | 'couponCode' | 'customerGroup'
+  | 'lines'
+  | 'facts'
+  | 'rates'
+  | 'shippingRates'
+  | 'shippingMethod'
+  | 'paymentMethod'
+  | 'rules'
+  | 'ruleProducts'
+  | 'couponCode'
+  | 'customerGroup'
 >
 
 export function priceCart(
@@ -49,40 +62,51 @@ export function priceCart(
   const lines = priceLines(cart.lines, cart.facts, store, moment)
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
   const convert = inCurrencyOf(store)
-  const discounts = discountsFor({
-    lines: lines.map(({ view }) => ({
-      id: view.id,
-      productId: view.productId,
-      skus: [view.sku, cart.facts.get(view.productId)!.sku],
-      quantity: view.quantity,
-      rowTotal: view.rowTotal,
-    })),
+  const rates = ratesAt(cart.rates, destination)
+  const products = new Map(cart.ruleProducts.map((product) => [product.id, product]))
+  const parcel = parcelOf(lines)
+  const offered = paymentMethodsFor(settings.payment, { isVirtual })
+  const discountsBy = (shipping: ShippingMethodCode | null) =>
+    discountsFor({
+      lines: lines.map((line) => discountedLine(line, cart.facts.get(line.view.productId)!.sku, products)),
+      rules: cart.rules,
+      couponCode: cart.couponCode,
+      customerGroup: cart.customerGroup,
+      today: moment.today,
+      convert,
+      isVirtual,
+      around: {
+        ...destination,
+        netSubtotal: netSubtotal(lines, rates, { destination, taxIncluded: settings.pricesIncludeTax }),
+        weight: parcel.weight,
+        payment: paymentOf(cart.paymentMethod, offered),
+        shipping,
+        storeCode: store.code,
+      },
+    })
+  const { shippingMethods, chosen, discounts } = sentBy({
     rules: cart.rules,
-    couponCode: cart.couponCode,
-    customerGroup: cart.customerGroup,
-    today: moment.today,
-    convert,
-    isVirtual,
+    discountsBy,
+    quotesWith: (discounts) =>
+      lines.length === 0 || isVirtual || destination.country === ''
+        ? []
+        : shippingQuotes({
+            parcel,
+            ...paidPart(lines, discounts),
+            to: destination,
+            settings: settings.shipping,
+            rates: cart.shippingRates,
+            convert,
+            baseDecimals: store.baseDecimals,
+          }).map(({ code, price }) => ({ code, price: shippingAfter(price, discounts) })),
+    wanted: shippingMethod ?? cart.shippingMethod,
   })
-  const shippingMethods =
-    lines.length === 0 || isVirtual || destination.country === ''
-      ? []
-      : shippingQuotes({
-          parcel: parcelOf(lines),
-          to: destination,
-          settings: settings.shipping,
-          rates: cart.shippingRates,
-          isFree: discounts.freeShipping,
-          convert,
-          baseDecimals: store.baseDecimals,
-        })
-  const chosen = chosenQuote(shippingMethods, shippingMethod ?? cart.shippingMethod)
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
     discounts,
     shipping: { price: chosen?.price ?? null, taxClass: settings.shipping.taxClass },
     destination,
-    rates: ratesAt(cart.rates, destination),
+    rates,
     taxIncluded: settings.pricesIncludeTax,
   }
   return {
@@ -96,7 +120,33 @@ export function priceCart(
   }
 }
 
-const sumOf = <T>(values: readonly T[], of: (value: T) => number) => values.reduce((sum, value) => sum + of(value), 0)
+/**
+ * The ways of sending with what each would cost, the one that counts, and the discounts with it. Where a rule asks how the cart is
+ * sent, every way is priced with the discounts that it would bring.
+ */
+function sentBy({
+  rules,
+  discountsBy,
+  quotesWith,
+  wanted,
+}: {
+  rules: readonly CartRule[]
+  discountsBy: (shipping: ShippingMethodCode | null) => Discounts
+  quotesWith: (discounts: Discounts) => ShippingQuote[]
+  wanted: ShippingMethodCode | null
+}): { shippingMethods: ShippingQuote[]; chosen: ShippingQuote | undefined; discounts: Discounts } {
+  const plain = discountsBy(null)
+  const quotes = quotesWith(plain)
+  if (!rules.some(({ conditions }) => asksForShipping(conditions.cart)))
+    return { shippingMethods: quotes, chosen: chosenQuote(quotes, wanted), discounts: plain }
+  const ways = quotes.map((quote) => {
+    const discounts = discountsBy(quote.code)
+    return { discounts, quote: quotesWith(discounts).find(({ code }) => code === quote.code) ?? quote }
+  })
+  const shippingMethods = ways.map(({ quote }) => quote)
+  const chosen = chosenQuote(shippingMethods, wanted)
+  return { shippingMethods, chosen, discounts: ways.find(({ quote }) => quote === chosen)?.discounts ?? plain }
+}
 
 function parcelOf(lines: readonly PricedLine[]): Parcel {
   const sent = lines.filter((line) => !line.isVirtual)

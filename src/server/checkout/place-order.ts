@@ -8,7 +8,7 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { momentIn } from '#domain/date/shop-day.ts'
 import { type KnownOwner, ownedBy } from '../cart/owner.ts'
 import { lockOpenCart, lockOpenCarts } from '../cart/lock-cart.ts'
-import { takeCoupon } from '../coupon/coupon-uses.ts'
+import { mayUseRules, takeCoupon } from '../coupon/coupon-uses.ts'
 import { readCarts, type ReadCart, type ReadOptions } from '../cart/read-cart.ts'
 import { priceCart, type PricedCart } from '../cart/view-cart.ts'
 import { registerAtCheckout } from '../customer/register-at-checkout.ts'
@@ -19,7 +19,7 @@ import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from
 import { takeStock } from '../order/take-stock.ts'
 
 /**
- * Somebody else took the last pieces, a coupon's last use, the number, or the same cart's order meanwhile: nothing may be
+ * Somebody else took the last pieces, a coupon's or rule's last use, the number, or the same cart's order meanwhile: nothing may be
  * committed. It may have been another order of the same transaction.
  */
 export class Overtaken extends Error {
@@ -75,6 +75,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
 async function orderOf(tx: Queryable, { placing, cart, priced, movements }: Ready): Promise<OrderRecord> {
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
+  if (!(await mayUseRules(tx, priced.discounts.given, cart.customerId))) throw new Overtaken('rule')
   const customerId = cart.customerId ?? (await registered(tx, placing))
   const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
   const order = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)
@@ -173,7 +174,10 @@ function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): Pri
   const moment = momentIn(settings.timeZone, now)
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
   const priceAt = (address: Address) =>
-    priceCart(cart, { store, settings, destination: goingTo(address), moment, shippingMethod: input.shippingMethod })
+    priceCart(
+      { ...cart, paymentMethod: input.payment },
+      { store, settings, destination: goingTo(address), moment, shippingMethod: input.shippingMethod },
+    )
   const shipped = priceAt(input.shipping ?? input.billing)
   return shipped.isVirtual && input.shipping ? priceAt(input.billing) : shipped
 }

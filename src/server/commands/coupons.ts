@@ -123,9 +123,11 @@ function written(rule: RuleForOwner, decimals: number): string {
 }
 
 function givenBy({ discount, freeShipping }: RuleAction, amount: (value: number) => string): string {
-  const inWords = (given: RuleDiscount) =>
-    given.kind === 'percent'
+  const inWords = (given: RuleDiscount) => {
+    if (given.kind === 'buy-get') return `buy ${given.buy}, get ${given.get}`
+    return given.kind === 'percent'
       ? `${moneyToDecimal(given.ppm, 4).replace(/\.?0+$/, '')} %`
       : `${amount(given.amount)} off ${given.kind === 'cart' ? 'the cart' : 'each piece'}`
+  }
   return [...(discount ? [inWords(discount)] : []), ...(freeShipping ? ['free shipping'] : [])].join(' and ')
 }

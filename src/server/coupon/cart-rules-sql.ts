@@ -1,11 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../store/locale.ts'
-import { usesByCustomer } from './coupon-uses.ts'
+import { usesByCustomer, usesOfRule } from './coupon-uses.ts'
 
 /** Category ids of a rule's conditions, and those below them. */
 const categoriesOf = (rule: SQL) => sql`(select below.id from category above
     join category below on below.id = above.id or starts_with(below.path, above.path || '/')
   where above.id in (select value::int from jsonb_array_elements_text(${rule}.conditions -> 'categories')))`
+
+/** Rules that may ask for more of a product than its SKU. */
+const askingRules = sql`select r.conditions from cart_rule r
+  where r.is_active and (r.conditions -> 'cart' is not null or r.conditions -> 'lines' is not null)`
+
+/**
+ * What conditions look at, for each product in \`lines\` and each of its variants: its own categories, and the attributes that some
+ * rule names. In a shop without such rules it only looks at them.
+ */
+export const ruleProducts = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'categories', (
+      select coalesce(json_agg(pc.category_id), '[]') from product_category pc where pc.product_id = p.id),
+    'attributes', (select coalesce(json_agg(json_build_object('code', a.code, 'value', coalesce(pa.option_id::text, pa.text, ''))), '[]')
+      from product_attribute pa join attribute a on a.id = pa.attribute_id
+      where pa.product_id = p.id and a.code in (
+        select jsonb_path_query(asking.conditions, '$.**.attribute') #>> '{}' from (${askingRules}) asking)))), '[]')
+  from product p where exists (${askingRules}) and (p.id in (select product_id from lines)
+    or p.id in (select v.child_id from configurable_child v where v.product_id in (select product_id from lines))))`
 
 /**
  * `CartRule`s for the cart `c` with its `lines`: those that count for every cart, and the rule whose coupon the cart names. In a
@@ -20,6 +37,7 @@ export const cartRules = ({ store }: Locale): SQL => sql`(
       where pc.product_id in (select product_id from lines) and pc.category_id in ${categoriesOf(sql`r`)}) end,
     'coupon', case when k.id is not null then json_build_object('id', k.id, 'code', k.code, 'usesLimit', k.uses_limit,
       'usesPerCustomer', k.uses_per_customer, 'expiresDay', k.expires_day, 'timesUsed', k.times_used,
-      'usesByCustomer', ${usesByCustomer(sql`k.id`, sql`c.customer_id`)}) end)), '[]')
+      'usesByCustomer', ${usesByCustomer(sql`k.id`, sql`c.customer_id`)}) end,
+    'usesByCustomer', case when r.conditions -> 'usesPerCustomer' is null then 0 else ${usesOfRule(sql`r.id`, sql`c.customer_id`)} end)), '[]')
   from cart_rule r left join coupon k on k.rule_id = r.id and lower(k.code) = lower(c.coupon_code)
   where (r.is_active and not r.needs_coupon) or k.id is not null)`

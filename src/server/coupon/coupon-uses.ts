@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** How often a customer has used a coupon: by orders here, and before in the shop that moved in. */
 export const usesByCustomer = (couponId: SQL, customerId: SQL): SQL =>
   sql`((select count(*) from coupon_use u where u.coupon_id = ${couponId} and u.customer_id = ${customerId})
     + coalesce((select f.times from coupon_former_use f where f.coupon_id = ${couponId} and f.customer_id = ${customerId}), 0))`
+
+/** Orders of a customer that stand and got something by this rule. */
+export const usesOfRule = (ruleId: SQL, customerId: SQL): SQL => sql`(select count(*)::int from sales_order o
+  where o.customer_id = ${customerId} and o.status <> 'cancelled'
+    and o.discounts @> jsonb_build_array(jsonb_build_object('ruleId', ${ruleId})))`
 
 /**
  * Counts one use of a coupon in the order's transaction, if it may still be used. The row is locked first, so that the next
@@ -20,6 +26,29 @@ export async function takeCoupon(tx: Queryable, couponId: string, customerId: st
         returning 1`,
   )
   return taken.length === 1
+}
+
+/**
+ * Whether a customer may use the rules of these discounts once more. Each rule's row is locked, so that orders of the same
+ * customer that are placed at once follow each other. Guests are not counted.
+ */
+export async function mayUseRules(
+  tx: Queryable,
+  given: readonly GivenDiscount[],
+  customerId: string | null,
+): Promise<boolean> {
+  if (customerId === null) return true
+  for (const { ruleId } of given.toSorted((a, b) => (a.ruleId ?? 0) - (b.ruleId ?? 0))) {
+    if (ruleId === undefined) continue
+    await tx.execute(sql`select 1 from cart_rule where id = ${ruleId}::int for update`)
+    const used = await rows(
+      tx,
+      sql`select 1 from cart_rule r where r.id = ${ruleId}::int
+          and (r.conditions ->> 'usesPerCustomer')::int <= ${usesOfRule(sql`r.id`, sql`${customerId}::uuid`)}`,
+    )
+    if (used.length > 0) return false
+  }
+  return true
 }
 
 /** Counts one use of an order's coupon again without checking its limits, or gives it back (`sign` −1). */

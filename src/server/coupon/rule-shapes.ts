@@ -1,6 +1,6 @@
 import type { RuleAction, RuleConditions, RuleDiscount } from '#domain/cart/cart-rule.ts'
-import type { Money } from '#domain/money/money.ts'
 import { count, either, flag, integer, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
+import { cartCondition, lineCondition } from './condition-shapes.ts'
 
 /** Checks for the two JSON columns of a rule that decide what it takes off (docs/decisions/039). */
 
@@ -10,15 +10,31 @@ export const ruleConditions = object<RuleConditions>({
   categories: optional(listOf(integer)),
   skus: optional(listOf(text)),
   customerGroups: optional(listOf(text)),
+  stores: optional(listOf(text)),
+  cart: optional(cartCondition),
+  lines: optional(lineCondition),
+  usesPerCustomer: optional(count),
+  guestsUnlimited: optional(flag),
 })
 
-const inPercent = object<Extract<RuleDiscount, { kind: 'percent' }>>({ kind: oneOf(['percent']), ppm: count })
-const inMoney = object<{ kind: 'piece' | 'cart'; amount: Money }>({
-  kind: oneOf(['piece', 'cart']),
-  amount: money,
+type Of<Kind> = Extract<RuleDiscount, { kind: Kind }>
+
+const pieces = { mostPieces: optional(count), step: optional(count) }
+const inPercent = object<Of<'percent'>>({ kind: oneOf(['percent']), ppm: count, ...pieces })
+const ofPieces = object<Of<'piece'>>({ kind: oneOf(['piece']), amount: money, ...pieces })
+const ofCart = object<Of<'cart'>>({ kind: oneOf(['cart']), amount: money })
+const buyGet = object<Of<'buy-get'>>({
+  kind: oneOf(['buy-get']),
+  buy: count,
+  get: count,
+  mostPieces: optional(count),
 })
 
 export const ruleAction = object<RuleAction>({
-  discount: optional(either(inPercent, inMoney)),
+  discount: optional(either(either(inPercent, buyGet), either(ofPieces, ofCart))),
+  toShipping: optional(flag),
   freeShipping: optional(flag),
+  freeLines: optional(flag),
+  freePieces: optional(count),
+  stopsLines: optional(flag),
 })

@@ -4,7 +4,7 @@ import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import { ORDER_STATES, type OrderActor } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
-import { count, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
+import { count, integer, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
 
 /** Checks for what the rows of orders have in common, whoever reads them (docs/decisions/039). */
 
@@ -25,5 +25,7 @@ export const address = object<Address>({
 })
 
 export const choices = listOf(object<ChoiceInWords>({ label: text, value: text, file: optional(text) }))
-export const discounts = listOf(object<GivenDiscount>({ label: text, amount: money, code: optional(text) }))
+export const discounts = listOf(
+  object<GivenDiscount>({ label: text, amount: money, code: optional(text), ruleId: optional(integer) }),
+)
 export const taxShares = listOf(object<TaxShare>({ title: text, ratePpm: count, base: money, amount: money }))

@@ -38,6 +38,7 @@ async function offOf(
     return {
       ...rule,
       label: rule.name,
+      usesByCustomer: 0,
       productsInCategories: conditions.categories
         ? conditions.categories.some((id) => more.in?.includes(id))
           ? [1]
@@ -55,6 +56,16 @@ async function offOf(
     today: '2026-11-23',
     convert: inBaseCurrency,
     isVirtual: false,
+    around: {
+      netSubtotal: rowTotal,
+      weight: 0,
+      payment: null,
+      shipping: null,
+      country: 'US',
+      region: '',
+      postcode: '',
+      storeCode: 'en',
+    },
   })
   return { total, freeShipping }
 }
