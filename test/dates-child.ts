@@ -30,8 +30,11 @@ const ends: [zone: string, day: string][] = [
 ]
 const special = { price: 1000, specialPrice: 700, specialFrom: '2026-03-29', specialTo: '2026-03-29' }
 const priceAt = (instant: string) =>
-  pricesOn(special, { ...momentIn('Europe/Berlin', new Date(instant)), convert: (amount) => amount }).specialPrice ??
-  'none'
+  pricesOn(special, {
+    ...momentIn('Europe/Berlin', new Date(instant)),
+    customerGroup: null,
+    convert: (amount) => amount,
+  }).specialPrice ?? 'none'
 const birth = (day: string, month: string, year: string, today = { year: 2026, month: 12, day: 31 }) =>
   checkDateOfBirth({ day, month, year, full: '' }, { isRequired: true, format: '%Y-%m-%d', today }).status
 

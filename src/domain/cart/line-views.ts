@@ -1,6 +1,7 @@
 import type { Money } from '../money/money.ts'
 import { inBaseCurrency, inCurrencyOf, type Convert, type StoreCurrency } from '../pricing/store-currency.ts'
 import type { Moment } from '../date/shop-day.ts'
+import type { PricedFor } from '../pricing/prices-on.ts'
 import { checkOptions } from './check-options.ts'
 import { isSoldOut, lineRules, refuseByRules } from './check-quantity.ts'
 import { Demand } from './demand.ts'
@@ -38,7 +39,7 @@ export function priceLines(
   lines: StoredLine[],
   facts: Map<number, CartProduct>,
   store: StoreCurrency,
-  moment: Moment,
+  moment: Moment & PricedFor,
   before = new Demand(),
 ): PricedLine[] {
   const convert = inCurrencyOf(store)
@@ -87,7 +88,7 @@ export function sumLines(
   lines: StoredLine[],
   facts: Map<number, CartProduct>,
   store: StoreCurrency,
-  moment: Moment,
+  moment: Moment & PricedFor,
 ): { total: Money; demand: Demand } {
   const context = { ...moment, convert: inCurrencyOf(store) }
   const demand = new Demand()

@@ -67,7 +67,7 @@ const chosenOf = (additions: Addition[], parts: Chosen['parts'] = []): Chosen =>
 test('what is shown of one piece, part by part, adds up to what its line costs', () => {
   fc.assert(
     fc.property(facts, fc.array(addition, { maxLength: 5 }), currency, (prices, additions, given) => {
-      const context = { today, now, convert: inCurrencyOf(given) }
+      const context = { today, now, customerGroup: null, convert: inCurrencyOf(given) }
       const own = ownUnitPrice(pricesOn(prices, context), 1)
       const shown = additions.map((one) => additionAmount(additionIn(context.convert, one), own))
       const charged = chosenUnitPrice(productOf(prices), chosenOf(additions), 1, context)
@@ -81,7 +81,7 @@ test('so do a bundle and its parts', () => {
   const priceType = fc.constantFrom('fixed' as const, 'dynamic' as const)
   fc.assert(
     fc.property(bundleFacts, priceType, fc.array(part, { maxLength: 4 }), currency, (prices, type, given, rate) => {
-      const context = { today, now, convert: inCurrencyOf(rate) }
+      const context = { today, now, customerGroup: null, convert: inCurrencyOf(rate) }
       const own = bundlePricesOn(prices, type, context)
       const shown = given.map(({ prices, addition, quantity }) => {
         const inStore = addition && additionIn(context.convert, addition)
@@ -98,8 +98,13 @@ test('which of its prices a product has is the same in every currency', () => {
   fc.assert(
     fc.property(facts, currency, fc.integer({ min: 1, max: 30 }), (prices, given, quantity) => {
       const convert = inCurrencyOf(given)
-      const inBase = ownUnitPrice(pricesOn(prices, { today, now, convert: inBaseCurrency }), quantity)
-      expect(ownUnitPrice(pricesOn(prices, { today, now, convert }), quantity)).toBe(convert(inBase))
+      const inBase = ownUnitPrice(
+        pricesOn(prices, { today, now, customerGroup: null, convert: inBaseCurrency }),
+        quantity,
+      )
+      expect(ownUnitPrice(pricesOn(prices, { today, now, customerGroup: null, convert }), quantity)).toBe(
+        convert(inBase),
+      )
     }),
   )
 })

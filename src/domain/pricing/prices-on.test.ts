@@ -4,7 +4,12 @@ import { inBaseCurrency, inCurrencyOf } from './store-currency.ts'
 import { unitPrice } from './unit-price.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const on = (today: string) => ({ today, now, convert: inBaseCurrency })
+const on = (today: string, customerGroup: string | null = null) => ({
+  today,
+  now,
+  customerGroup,
+  convert: inBaseCurrency,
+})
 const francs = inCurrencyOf({ decimals: 2, ratePpm: 950_000, baseDecimals: 2 })
 
 test('a special price runs on its days only, both included', () => {
@@ -21,7 +26,7 @@ test('what is not running is not told', () => {
 
 test('every amount is converted by itself, percentages stay', () => {
   const cup = { price: 999, specialPrice: 555, tierPrices: [{ quantity: 3, price: 333 }] }
-  expect(pricesOn(cup, { today: '2026-11-21', now, convert: francs })).toEqual({
+  expect(pricesOn(cup, { today: '2026-11-21', now, customerGroup: null, convert: francs })).toEqual({
     price: 949,
     specialPrice: 527,
     tierPrices: [{ quantity: 3, price: 316 }],
@@ -32,7 +37,12 @@ test('every amount is converted by itself, percentages stay', () => {
 
 test("a bundle's special is a percentage to pay: 0 is none, one that is over too (9.bundle.10)", () => {
   const special = (changes: object) =>
-    bundlePricesOn({ price: 999, ...changes }, 'fixed', { today: '2026-11-21', now, convert: francs })
+    bundlePricesOn({ price: 999, ...changes }, 'fixed', {
+      today: '2026-11-21',
+      now,
+      customerGroup: null,
+      convert: francs,
+    })
   expect(special({ specialPrice: 800_000 })).toEqual({
     price: 949,
     bundle: { priceType: 'fixed', specialPpm: 800_000 },
@@ -40,4 +50,26 @@ test("a bundle's special is a percentage to pay: 0 is none, one that is over too
   const none = { price: 949, bundle: { priceType: 'fixed' } }
   expect(special({ specialPrice: 0 })).toEqual(none)
   expect(special({ specialPrice: 800_000, specialTo: '2026-11-20' })).toEqual(none)
+})
+
+test('a customer group pays the least of its own tiers and those of everybody; other groups’ stay unknown', () => {
+  const cup = {
+    price: 1000,
+    tierPrices: [
+      { quantity: 1, price: 900, customerGroup: 'vip' },
+      { quantity: 3, price: 850, customerGroup: null },
+      { quantity: 3, price: 800, customerGroup: 'vip' },
+      { quantity: 3, price: 100, customerGroup: 'wholesale' },
+      { quantity: 5, price: 840, customerGroup: 'not-logged-in' },
+    ],
+  }
+  const tiersOf = (group: string | null) => pricesOn(cup, on('2026-11-21', group)).tierPrices
+  expect(tiersOf('vip')).toEqual([
+    { quantity: 1, price: 900 },
+    { quantity: 3, price: 800 },
+  ])
+  expect(tiersOf('general')).toEqual([{ quantity: 3, price: 850 }])
+  expect(tiersOf(null)).toEqual([{ quantity: 3, price: 850 }])
+  expect(unitPrice(pricesOn(cup, on('2026-11-21', 'vip')), 1)).toBe(900)
+  expect(unitPrice(pricesOn({ ...cup, specialPrice: 700 }, on('2026-11-21', 'vip')), 3)).toBe(700)
 })

@@ -14,11 +14,18 @@ export type PriceFacts = {
   specialTo?: string | null
   /** End of its sale event (ISO 8601 with a zone): the lower price ends with it, whatever its last day says. */
   eventEndsAt?: string | null
-  tierPrices?: TierPrice[]
+  /** One with a customer group counts for its members only; from one piece on it is the group's price. */
+  tierPrices?: GroupTier[]
 }
 
-/** When, and the currency that prices are wanted in. */
-export type PriceContext = Pick<Moment, 'today' | 'now'> & { convert: Convert }
+/** A tier price as stored: for everybody, or for the members of one customer group. */
+export type GroupTier = TierPrice & { customerGroup?: string | null }
+
+/** The customer group whose own prices count beside those for everybody; null: no group's do. */
+export type PricedFor = { customerGroup: string | null }
+
+/** When, for whom, and the currency that prices are wanted in. */
+export type PriceContext = Pick<Moment, 'today' | 'now'> & PricedFor & { convert: Convert }
 
 /** "2026-11-21" lies between the days; a missing day is open. ISO days compare as text. */
 export function isWithinDays(today: string, from?: string | null, to?: string | null): boolean {
@@ -52,14 +59,28 @@ export function eventEnd(facts: PriceFacts, moment: Moment): Date | undefined {
  * Today's prices in the wanted currency. Every stored amount is converted here, by itself, and nothing later is: what is
  * shown of a price adds up to what is charged (decision 006).
  */
-export function pricesOn(facts: PriceFacts, { convert, ...moment }: PriceContext): Prices {
-  const { price, specialPrice, tierPrices = [] } = facts
+export function pricesOn(facts: PriceFacts, { convert, customerGroup, ...moment }: PriceContext): Prices {
+  const { price, specialPrice } = facts
   const isSpecial = typeof specialPrice === 'number' && isSpecialOn(facts, moment)
+  const tierPrices = tiersFor(customerGroup, facts)
   return {
     price: convert(price),
     ...(isSpecial ? { specialPrice: convert(specialPrice) } : {}),
     ...(tierPrices.length ? { tierPrices: tierPrices.map((tier) => ({ ...tier, price: convert(tier.price) })) } : {}),
   }
+}
+
+/**
+ * The tiers that count for a customer group, the least of each quantity, without the groups' names: prices of other groups never leave
+ * the server.
+ */
+function tiersFor(group: string | null, { tierPrices = [] }: PriceFacts): TierPrice[] {
+  const least = new Map<number, Money>()
+  for (const { quantity, price, customerGroup } of tierPrices) {
+    if (typeof customerGroup === 'string' && customerGroup !== group) continue
+    least.set(quantity, Math.min(price, least.get(quantity) ?? price))
+  }
+  return Array.from(least, ([quantity, price]) => ({ quantity, price }))
 }
 
 /** The same of a bundle. It has no tier prices of its own; a special of 0 counts as none (9.bundle.10). */

@@ -5,7 +5,10 @@ import { inBaseCurrency } from './store-currency.ts'
 
 const END = '2026-11-21T18:00:00Z'
 const jar = { price: 1000, specialPrice: 700, specialFrom: '2026-11-20', specialTo: '2026-11-30', eventEndsAt: END }
-const at = (instant: string, timeZone = 'Europe/Berlin') => momentIn(timeZone, new Date(instant))
+const at = (instant: string, timeZone = 'Europe/Berlin') => ({
+  ...momentIn(timeZone, new Date(instant)),
+  customerGroup: null,
+})
 const isSpecial = (instant: string, facts: object = jar) =>
   pricesOn({ ...jar, ...facts }, { ...at(instant), convert: inBaseCurrency }).specialPrice === 700
 
@@ -45,7 +48,8 @@ test('a countdown stands at 0 at the same millisecond at which the price changes
     const facts = { price: 1000, specialPrice: 700, specialTo: '2026-11-21', eventEndsAt: '2026-12-24T00:00:00Z' }
     const end = eventEnd(facts, at('2026-11-21T09:00:00Z', timeZone))!.getTime()
     const price = (instant: number) =>
-      pricesOn(facts, { ...momentIn(timeZone, new Date(instant)), convert: inBaseCurrency }).specialPrice
+      pricesOn(facts, { ...momentIn(timeZone, new Date(instant)), customerGroup: null, convert: inBaseCurrency })
+        .specialPrice
     expect([price(end - 1), price(end)], timeZone).toEqual([700, undefined])
   }
 })

@@ -28,6 +28,9 @@ export type StoreView = {
 
 export const GONE_ADDRESSES = ['gone', 'nearest-category'] as const
 
+/** A store view as one shopper sees it: at the prices of the shopper's customer group. Left out: those of guests. */
+export type ShownStore = StoreView & { customerGroup?: string }
+
 /** What an owner sets for the whole shop; kept in the database under one key. */
 export type ShopSettings = {
   name: string

@@ -12,7 +12,9 @@ import { isQuantity } from '#domain/product/quantity.ts'
 import { sameLine } from '#domain/cart/same-options.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
+import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import { pricedFor } from './priced-for.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 import type { CartItem } from './cart-contract.ts'
@@ -92,7 +94,7 @@ function planPieces(
   }
   return {
     status: 'lines',
-    lines: [...touched.keys()].map((line) => writtenLine(line, moment)),
+    lines: [...touched.keys()].map((line) => writtenLine(line, pricedFor(cart, moment))),
     name,
     quantity: pieces.reduce((sum, piece) => sum + piece.quantity, 0),
     count: countOf(cart, lines),
@@ -123,7 +125,7 @@ export function currentLines(cart: ReadCart): PlannedLine[] {
   })
 }
 
-export const writtenLine = (line: PlannedLine, moment: Moment): WrittenLine => ({
+export const writtenLine = (line: PlannedLine, moment: Moment & PricedFor): WrittenLine => ({
   id: line.id,
   productId: line.productId,
   options: line.options,

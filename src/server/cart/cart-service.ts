@@ -15,6 +15,7 @@ import { createLineVerbs, noSuchLine } from './line-verbs.ts'
 import { lockOpenCart, lockOrCreateCart } from './lock-cart.ts'
 import { isKnown } from './owner.ts'
 import { planUpdate } from './plan-update.ts'
+import { pricedFor } from './priced-for.ts'
 import { RememberedFacts } from './remembered-facts.ts'
 import { cartWithId, openCartOf, readCart, type ReadCart } from './read-cart.ts'
 import { settleOwner } from './settle-owner.ts'
@@ -56,7 +57,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     const kept = cart ?? (isKnown(owner) ? await readCart(db, openCartOf(owner, 'saved'), read) : undefined)
     // Each saved line is looked at by itself: none of them takes the others' stock.
     const saved = (cart ? cart.saved : (kept?.lines ?? [])).flatMap((line) =>
-      priceLines([line], kept!.facts, store, moment),
+      priceLines([line], kept!.facts, store, pricedFor(kept!, moment)),
     )
     const destination = destinationOf(cart, settings)
     const priced = priceCart(cart ?? emptyCart, { store, settings, destination, moment })
@@ -132,8 +133,9 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
         ? await readCart(db, openCartOf(owner), { ...read, shownLines, remembered })
         : undefined
       if (!cart) return { lines: [], more: 0, count: 0, subtotal: 0 }
-      const others = sumLines(cart.lines.slice(0, -shownLines), cart.facts, store, moment)
-      const shown = priceLines(cart.lines.slice(-shownLines), cart.facts, store, moment, others.demand)
+      const at = pricedFor(cart, moment)
+      const others = sumLines(cart.lines.slice(0, -shownLines), cart.facts, store, at)
+      const shown = priceLines(cart.lines.slice(-shownLines), cart.facts, store, at, others.demand)
       const lines = shown.map((line) => line.view).toReversed()
       return {
         lines,
@@ -160,7 +162,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       const { moment, read } = await context(store)
       const touched = { ...read, touchedLineIds: isUuid(lineId) ? [lineId] : [] }
       const cart = isKnown(owner) ? await readCart(db, openCartOf(owner), touched) : undefined
-      const lines = cart ? priceLines(cart.lines, cart.facts, store, moment) : []
+      const lines = cart ? priceLines(cart.lines, cart.facts, store, pricedFor(cart, moment)) : []
       return lines.find(({ view }) => view.id === lineId)?.view
     },
     async clear(owner) {

@@ -3,6 +3,7 @@ import { refuseBeside } from '#domain/cart/check-quantity.ts'
 import { Demand } from '#domain/cart/demand.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { currentLines, writtenLine } from './add-items.ts'
+import { pricedFor } from './priced-for.ts'
 import type { ReadCart } from './read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
@@ -46,7 +47,7 @@ export function planUpdate(cart: ReadCart, quantities: Record<string, number>, m
     else {
       line.quantity = quantity
       after.set(lineId, quantity)
-      changed.push(writtenLine(line, moment))
+      changed.push(writtenLine(line, pricedFor(cart, moment)))
     }
     demand.take(line)
   }

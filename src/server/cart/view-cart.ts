@@ -11,6 +11,7 @@ import type { ShippingMethodCode, ShippingQuote } from '#domain/shipping/shippin
 import { chosenQuote, type Parcel, shippingQuotes } from '#domain/shipping/shipping-quotes.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
+import { pricedFor } from './priced-for.ts'
 import type { ReadCart } from './read-cart.ts'
 import { discountedLine, netSubtotal, paidPart, paymentOf, sumOf } from './rule-facts.ts'
 
@@ -59,7 +60,7 @@ export function priceCart(
     shippingMethod?: ShippingMethodCode | undefined
   },
 ): PricedCart {
-  const lines = priceLines(cart.lines, cart.facts, store, moment)
+  const lines = priceLines(cart.lines, cart.facts, store, pricedFor(cart, moment))
   const isVirtual = lines.length > 0 && lines.every((line) => line.isVirtual)
   const convert = inCurrencyOf(store)
   const rates = ratesAt(cart.rates, destination)

@@ -1,4 +1,4 @@
-import type { StoreView } from '#domain/store/store.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import type {
   Addressed,
   CategoryLink,
@@ -15,10 +15,11 @@ import type {
 import type { SitemapPart } from '#domain/catalog/sitemap.ts'
 import type { FormerList } from './former-lists.ts'
 
+/** What is asked of a `ShownStore` has the prices of its customer group. */
 export type CatalogService = {
   /** Every category that is active and in the menu: the same array until the catalogue changes. */
   menu(store: StoreView): Promise<CategoryLink[]>
-  home(store: StoreView): Promise<HomePage>
+  home(store: ShownStore): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */
   resolve(store: StoreView, path: string): Promise<Resolution>
   /** Whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
@@ -31,14 +32,14 @@ export type CatalogService = {
     query: Pick<ListingQuery, 'filters'>,
     category: string | null,
   ): Promise<FormerList | undefined>
-  category(store: StoreView, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
-  search(store: StoreView, text: string, query: ListingQuery): Promise<SearchPage>
+  category(store: ShownStore, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
+  search(store: ShownStore, text: string, query: ListingQuery): Promise<SearchPage>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
-  product(store: StoreView, id: number, categoryId?: number): Promise<ProductPage | undefined>
+  product(store: ShownStore, id: number, categoryId?: number): Promise<ProductPage | undefined>
   /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */
   gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
   /** Cards of these products, in this order; what is not for sale is left out. */
-  cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
+  cards(store: ShownStore, productIds: number[]): Promise<ProductCard[]>
   /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
   pricesHoldUntil(store: StoreView): Promise<Date>
   /** What search engines should know: every category and visible product. */

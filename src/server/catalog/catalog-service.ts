@@ -1,6 +1,7 @@
 import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { dayIn, endOfDay } from '#domain/date/shop-day.ts'
 import type { Database } from '#server/database/database.ts'
 import { findText } from '#server/catalog/find-text.ts'
@@ -23,6 +24,7 @@ import { revisionReader } from '../product/revision.ts'
 import { sitemapReader, type SitemapStore } from './sitemap.ts'
 import { createMemory, type Memory, type Snapshot } from '../product/snapshot.ts'
 import { StockReader } from '../product/stock-reader.ts'
+import { pricesOfGroup } from './group-index.ts'
 import type { Found } from './store-index.ts'
 import type { CatalogService } from './catalog-contract.ts'
 import type { StoreService } from '#server/store/store-service.ts'
@@ -68,7 +70,7 @@ export function createCatalogService({
 
   const memoryAt = (present: number) => (memory?.revision === present ? memory : (memory = createMemory(db, present)))
 
-  async function open(store: StoreView): Promise<Snapshot & { indexes(): Promise<Indexes> }> {
+  async function open(store: ShownStore): Promise<Snapshot & { indexes(): Promise<Indexes> }> {
     const [present, all, settings] = await Promise.all([revision.recent(), stores.all(), stores.settings()])
     const now = clock()
     const today = dayIn(settings.timeZone, now)
@@ -80,6 +82,7 @@ export function createCatalogService({
       settings,
       now,
       today,
+      customerGroup: store.customerGroup ?? GUEST_GROUP,
       stock,
       broken,
       memory: remembered.store(locale),
@@ -90,13 +93,13 @@ export function createCatalogService({
   }
 
   async function list(
-    store: StoreView,
+    store: ShownStore,
     query: ListingQuery,
     sourceOf: (indexes: Indexes) => ListSource | Promise<ListSource>,
   ): Promise<Listing> {
     const snapshot = await open(store)
     const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
-    const storeIndex = await indexes.stores.get(store.id)!()
+    const storeIndex = pricesOfGroup(await indexes.stores.get(store.id)!(), indexes.catalogue, snapshot.customerGroup)
     const context = { index: indexes.catalogue, storeIndex, attributes, store }
     const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
     return { ...listing, cards: await cardsOf(snapshot, ids) }
@@ -114,7 +117,8 @@ export function createCatalogService({
 
     async home(store) {
       const snapshot = await open(store)
-      const { featured, news, sale, size } = (await snapshot.indexes()).catalogue
+      const { featured, news, sale: ofAll, groups, size } = (await snapshot.indexes()).catalogue
+      const sale = groups.get(snapshot.customerGroup)?.sale ?? ofAll
       const cards = new Map(
         (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
       )

@@ -10,6 +10,7 @@ import type { Locale } from '../store/locale.ts'
 import { turn } from '../in-process/in-turns.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { offeredVariants } from '#domain/product/types/configurable.ts'
+import { customerGroupsOf } from '#domain/product/customer-groups.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ListedProduct } from '#domain/product/product.ts'
 import { isShown, productColumns, productTexts } from '../product/product-sql.ts'
@@ -34,6 +35,8 @@ export type CatalogueIndex = {
   categories: Map<number, { bits: Bitset; order: number[] }>
   facets: FacetData[]
   byPrice: number[]
+  /** By customer group, only of groups for which a price is another one. */
+  groups: Map<string, GroupPrices>
   /** SKU in lower case, a variant's leads to its product. */
   skus: Map<string, number>
   /** Product ids, newest first. */
@@ -41,6 +44,9 @@ export type CatalogueIndex = {
   news: number[]
   sale: number[]
 }
+
+/** Where a customer group's prices differ. `prices`: product at an index → its price; `sale` as the index has it. */
+export type GroupPrices = { prices: Map<number, number>; sale: number[] }
 
 type Row = ListedProduct & {
   visibility: ProductVisibility
@@ -55,6 +61,8 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   price: number
   isNew: boolean
   isOnSale: boolean
+  /** What differs for customer groups; left out where nothing does. */
+  ofGroups?: Map<string, { price: number; isOnSale: boolean }>
   isSoldOut: boolean
   skus: string[]
   options: number[]
@@ -102,6 +110,7 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
     // Products that the owner chose stand in the order in which they were read, not with the newest first.
+    groups: groupPrices(entries, (isOnSale) => shelf(isOnSale)),
     featured: shelf(
       (entry) => entry.isFeatured,
       entries.toSorted((a, b) => a.id - b.id),
@@ -135,9 +144,15 @@ async function readEntries({ db, base, today, now, broken }: IndexInput): Promis
 
 function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   const stocks = new Map(stocked(row).map((one) => [one.id, one]))
-  const context = { ...moment, stock: (id: number) => stocks.get(id)!, lowStockFrom: 0, convert: inBaseCurrency }
+  const stock = (id: number) => stocks.get(id)!
+  const context = { ...moment, customerGroup: null, stock, lowStockFrom: 0, convert: inBaseCurrency }
   const rules = rulesOf(row)
   const price = rules.price(row, context)
+  const ofGroups = customerGroupsOf(row).flatMap((customerGroup): [string, { price: number; isOnSale: boolean }][] => {
+    const own = rules.price(row, { ...context, customerGroup })
+    const isOther = own.final !== price.final || (own.regular === undefined) !== (price.regular === undefined)
+    return isOther ? [[customerGroup, { price: own.final, isOnSale: own.regular !== undefined }]] : []
+  })
   // A shopper who filters by a variant's value wants one that can be had.
   const variants = offeredVariants(row, context)
   return {
@@ -148,12 +163,27 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
     price: price.final,
     isNew: isNewOn(moment.today, row),
     isOnSale: price.regular !== undefined,
+    ...(ofGroups.length > 0 && { ofGroups: new Map(ofGroups) }),
     isSoldOut: rules.stock(row, context) === 'out-of-stock',
     skus: [row, ...(row.variants ?? [])].map(({ sku }) => sku.toLowerCase()),
     options: [...(row.options ?? []), ...variants.flatMap(({ options }) => options ?? [])],
     flags: row.flags ?? [],
     categories: row.categories ?? [],
   }
+}
+
+function groupPrices(entries: Entry[], saleOf: (isOnSale: (entry: Entry) => boolean) => number[]) {
+  const groups: CatalogueIndex['groups'] = new Map()
+  for (const [index, { ofGroups }] of entries.entries()) {
+    for (const [group, { price }] of ofGroups ?? []) {
+      const known = groups.get(group)
+      if (known) known.prices.set(index, price)
+      else groups.set(group, { prices: new Map([[index, price]]), sale: [] })
+    }
+  }
+  for (const [group, prices] of groups)
+    prices.sale = saleOf(({ isOnSale, ofGroups }) => ofGroups?.get(group)?.isOnSale ?? isOnSale)
+  return groups
 }
 
 /** A category's own products first, in the owner's order, then those of the categories below. */

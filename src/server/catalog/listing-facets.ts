@@ -82,11 +82,11 @@ function optionFacet(facet: FacetData, wanted: string[], narrowed: Narrowed, con
 }
 
 function priceFacet(selected: PriceRange[], narrowed: Narrowed, context: ListContext): Facet[] {
-  const { index, storeIndex, attributes, store } = context
+  const { storeIndex, attributes, store } = context
   const unit = unitOf(store)
   const pool = narrowed.without(PRICE)
   const prices: number[] = []
-  for (const at of index.byPrice) if (hasBit(pool, at)) prices.push(storeIndex.prices[at]!)
+  for (const at of storeIndex.byPrice) if (hasBit(pool, at)) prices.push(storeIndex.prices[at]!)
   const offered = new Map(priceRanges(prices, unit).map((one) => [formatPriceRange(one.range), one]))
   for (const range of selected) {
     const text = formatPriceRange(range)

@@ -22,7 +22,7 @@ export function arrangeListing(source: ListSource, query: ListingQuery, context:
   const perPage = PER_PAGE.find((size) => size === query.perPage) ?? DEFAULT_PER_PAGE
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), pageCount)
-  const orders = { name: storeIndex.byName, price: index.byPrice, newest: undefined }
+  const orders = { name: storeIndex.byName, price: storeIndex.byPrice, newest: undefined }
   const order = sort === 'position' || sort === 'relevance' ? source.order : orders[sort]
   const isReversed = direction !== defaultDirection(sort)
   const shown = pageOf(matches, order ?? members(matches), isReversed, (page - 1) * perPage, perPage)

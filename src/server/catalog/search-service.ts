@@ -7,11 +7,11 @@ import type { CatalogReader } from './catalog-service.ts'
 import type { Suggested } from './store-index.ts'
 import { findText, productOfSku } from './find-text.ts'
 import type { SearchContext } from './search-context.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import type { ShownStore } from '#domain/store/store.ts'
 
 export type SearchService = {
   /** What autocomplete offers for a text as it was typed, however long or odd; nothing below `SUGGEST_FROM` characters. */
-  suggest(store: StoreView, text: string): Promise<Suggestions>
+  suggest(store: ShownStore, text: string): Promise<Suggestions>
 }
 
 /** Suggestions for a text that is being typed. They are remembered; products among them are shown with their price of now. */

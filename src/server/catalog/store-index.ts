@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { countBits, hasBit, type Bitset } from '#domain/catalog/bitset.ts'
 import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
-import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
+import { inCurrencyOf, type StoreCurrency } from '#domain/pricing/store-currency.ts'
 import { textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
@@ -18,13 +18,19 @@ import { sortInTurns } from '../in-process/in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
+  /** In the store view's currency. */
   prices: number[]
+  /** Cheapest first. */
+  byPrice: number[]
+  currency: StoreCurrency
   byName: number[]
   text: StoreSearch
   categories: CategoryWords
   searches: BoundedCache<string, Found>
   suggestions: BoundedCache<string, Suggested>
   lists: BoundedCache<string, NarrowedList>
+  /** The same for customer groups that have prices of their own (group-index.ts). */
+  ofGroups: Map<string, StoreIndex>
 }
 
 /** A list with filters applied, whatever its order and page. */
@@ -43,7 +49,7 @@ const PART_SIZE = 200
 /** Searches that are remembered. Each takes up to 400 KB, for the order of a hundred thousand products. */
 const MAX_SEARCHES = 200
 const MAX_SUGGESTIONS = 2000
-const MAX_LISTS = 500
+export const MAX_LISTS = 500
 
 type Row = {
   id: number
@@ -75,12 +81,15 @@ export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreInde
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(inCurrencyOf(locale.store)),
+    byPrice: index.byPrice,
+    currency: locale.store,
     byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
     text,
     categories: categoryWords(tree, index, locale.store.language),
     searches: new BoundedCache(MAX_SEARCHES),
     suggestions: new BoundedCache(MAX_SUGGESTIONS),
     lists: new BoundedCache(MAX_LISTS),
+    ofGroups: new Map(),
   }
 }
 

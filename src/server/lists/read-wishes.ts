@@ -3,7 +3,9 @@ import type { CartProduct } from '#domain/product/product.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { WishlistItem, WishState } from '#domain/lists/results.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import type { PricedFor } from '#domain/pricing/prices-on.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { momentIn, type Moment } from '#domain/date/shop-day.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { readProductFacts } from '../cart/read-product-facts.ts'
@@ -41,7 +43,7 @@ export async function readFacts(
 /** Wishlist items at today's prices, each looked at by itself: an item takes nothing from the stock. */
 export async function viewWishes(
   dependencies: WishDependencies,
-  store: StoreView,
+  store: ShownStore,
   wishes: StoredWish[],
 ): Promise<WishlistItem[]> {
   if (wishes.length === 0) return []
@@ -49,7 +51,8 @@ export async function viewWishes(
   const cards = await dependencies.cards(store, [...new Set(ids)])
   const facts = await readFacts(dependencies, store, ids, cards)
   const { timeZone } = await dependencies.stores.settings()
-  const moment = momentIn(timeZone, dependencies.clock())
+  const customerGroup = store.customerGroup ?? GUEST_GROUP
+  const moment = { ...momentIn(timeZone, dependencies.clock()), customerGroup }
   const byId = new Map(cards.map((card) => [card.id, card]))
   return wishes.flatMap((wish) => viewWish(wish, byId.get(wish.productId), { facts, store, moment }) ?? [])
 }
@@ -57,7 +60,7 @@ export async function viewWishes(
 function viewWish(
   wish: StoredWish,
   card: ProductCard | undefined,
-  { facts, store, moment }: { facts: Map<number, CartProduct>; store: StoreView; moment: Moment },
+  { facts, store, moment }: { facts: Map<number, CartProduct>; store: StoreView; moment: Moment & PricedFor },
 ): WishlistItem | undefined {
   const [line] = priceLines([{ ...wish, seenUnitPrice: 0 }], facts, store, moment)
   if (!line) return undefined

@@ -74,6 +74,8 @@ export type Snapshot = {
   settings: ShopSettings
   now: Date
   today: string
+  /** Prices are those of this customer group. */
+  customerGroup: string
   stock: StockReader
   broken: BrokenProducts
   memory: StoreMemory
@@ -84,7 +86,8 @@ export type Snapshot = {
 
 /** Offers of these products with today's prices and the present stock. */
 export async function offersOf(snapshot: Snapshot, models: ListedProduct[]): Promise<OfferContext> {
-  const { today, now, settings, locale } = snapshot
+  const { today, now, customerGroup, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
-  return { today, now, convert, stock: await snapshot.stock.of(models), lowStockFrom: settings.lowStockFrom }
+  const stock = await snapshot.stock.of(models)
+  return { today, now, customerGroup, convert, stock, lowStockFrom: settings.lowStockFrom }
 }

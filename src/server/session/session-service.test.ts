@@ -108,7 +108,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(known.token).not.toBe(guest.token)
     expect(sessions.verify(known.token)).toBe(known.hash)
     expect(await sessions.find(known.hash)).toEqual({
-      customer: { id: customerId, firstName: 'Ada' },
+      customer: { id: customerId, firstName: 'Ada', group: 'general' },
       isUnused: false,
     })
     expect(await sessions.find(guest.hash)).toBeUndefined()

@@ -20,7 +20,7 @@ const SEEN_MS = 10 * 60_000
 export type Session = { token: string; hash: string }
 
 /** The customer who is logged in. */
-export type SessionCustomer = { id: string; firstName: string }
+export type SessionCustomer = { id: string; firstName: string; group: string }
 
 /** One network began very many sessions; `statusCode` makes it the 429 page, `ttl` (milliseconds) its `retry-after`. */
 export class TooManySessionsError extends Error {
@@ -154,6 +154,7 @@ export function createSessionService({
         .select({
           id: customer.id,
           firstName: customer.firstName,
+          group: customer.customerGroup,
           lastSeenAt: session.lastSeenAt,
           isUnused: session.isUnused,
         })
@@ -167,10 +168,11 @@ export function createSessionService({
           ),
         )
       if (!found) return undefined
-      const { id, firstName, lastSeenAt, isUnused } = found
+      const { id, firstName, group, lastSeenAt, isUnused } = found
       if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_MS)
         await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
-      return { customer: id !== null && firstName !== null ? { id, firstName } : undefined, isUnused }
+      const isCustomer = id !== null && firstName !== null && group !== null
+      return { customer: isCustomer ? { id, firstName, group } : undefined, isUnused }
     },
     async renew(current, customerId, browser) {
       const created = tokens.create()

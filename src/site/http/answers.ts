@@ -3,7 +3,7 @@ import type { PageContext } from '#features/page-context.tsx'
 import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
 import type { CallbackMessage } from '#server/payment/payment-gateway.ts'
 import type { Session, SessionCustomer } from '#server/session/session-service.ts'
-import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { ShopSettings, ShownStore, StoreView } from '#domain/store/store.ts'
 import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
 import type { StructuredData } from '../document/document.tsx'
 import type { FormFields } from '../transport/form-fields.ts'
@@ -13,7 +13,8 @@ import type { Shop } from '#server/shop.ts'
 
 /** The visitor who asks, found out once per request (visitor.ts). */
 export type Visitor = {
-  store: StoreView
+  /** At the prices of the visitor's customer group. */
+  store: ShownStore
   stores: StoreView[]
   /** The answer makes the browser remember another language: no shared cache may give that to others. */
   hasSwitched: boolean

@@ -1,7 +1,13 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShownStore } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
-import { type Session, SESSION_DAYS, type SessionService } from '#server/session/session-service.ts'
+import {
+  type Session,
+  SESSION_DAYS,
+  type SessionCustomer,
+  type SessionService,
+} from '#server/session/session-service.ts'
 import type { Visitor, VisitorSession } from './answers.ts'
 import { browserName } from '../transport/browser-name.ts'
 import type { Shop } from '#server/shop.ts'
@@ -63,7 +69,7 @@ export async function findVisitor(
   const session = known && signed
   const isSessionUnused = session !== undefined && known!.isUnused
   return {
-    store,
+    store: storeFor(known?.customer, store),
     stores,
     hasSwitched,
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
@@ -75,6 +81,11 @@ export async function findVisitor(
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
   }
+}
+
+/** The store view at the prices of a customer's group, else of guests. */
+function storeFor(customer: SessionCustomer | undefined, { customerGroup: _former, ...store }: ShownStore): ShownStore {
+  return customer ? { ...store, customerGroup: customer.group } : store
 }
 
 /** The visitor's session: every change of it is told to the browser, and the visitor is who it makes them. */
@@ -108,6 +119,7 @@ export function sessionOf(
   async function goOnAs(customerId: string | undefined, renewed: Session): Promise<void> {
     const { hash } = goOn(renewed)
     visitor.customer = customerId === undefined ? undefined : (await sessions.find(hash))?.customer
+    visitor.store = storeFor(visitor.customer, visitor.store)
     visitor.owner.customerId = visitor.customer?.id
   }
 

@@ -21,7 +21,12 @@ import { FormFields } from '../transport/form-fields.ts'
  * The price that follows a page's form and the one the cart charges for the same form, over random products of every type.
  * (That the page's data come from the database as they are made here: price-shown.test.ts.)
  */
-const context = { today: '2026-11-21', now: new Date('2026-11-21T12:00:00Z'), convert: (amount: number) => amount }
+const context = {
+  today: '2026-11-21',
+  now: new Date('2026-11-21T12:00:00Z'),
+  customerGroup: null,
+  convert: (amount: number) => amount,
+}
 const cents = fc.integer({ min: 0, max: 300_000 })
 const pieces = fc.integer({ min: 1, max: 12 })
 const addition: fc.Arbitrary<Addition> = fc.oneof(

@@ -4,7 +4,7 @@ import { groupBy } from '../../import/records/group-by.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import type { Move } from '../step/move.ts'
 import { priceByRules, type RuleStep } from './rule-price.ts'
-import { hasOwnAmounts, tellGroupPrices } from './tier-prices.ts'
+import { hasOwnAmounts } from './tier-prices.ts'
 
 type SpecialPrice = NonNullable<ProductRecord['specialPrice']>
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
@@ -70,7 +70,6 @@ export async function readRulePrices(
       )
       return []
     })
-    tellGroupPrices(move, ofGroups)
     const { value, from, to } = highest
     found.set(productId, {
       ...(isForAll && { forAll: { value, ...(from && { from }), ...(to && { to }) } }),

@@ -216,7 +216,6 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       '2 prices of options in another website or view',
       '1 samples of products with downloads',
       '1 tier and group prices of another website',
-      '3 prices of one customer group',
     ])
   })
 })

@@ -47,7 +47,6 @@ export async function readTierPrices(move: Move, entityIds: readonly number[]): 
       (a, b) => (a.customerGroup ?? '').localeCompare(b.customerGroup ?? '') || a.quantity - b.quantity,
     )
     if (sorted.length > 0) prices.set(productId, sorted)
-    tellGroupPrices(move, sorted)
   }
   return prices
 }
@@ -57,13 +56,6 @@ export function hasOwnAmounts(type: string): boolean {
   const known = allProductTypes.find((one) => one === type)
   const rules = known && rulesOf({ type: known })
   return rules !== undefined && !rules.isSoldByParts && rules.specialPriceIn === 'amount'
-}
-
-/** They are kept with the product (`tier_price.customer_group`), but no price of a page or a cart reads them yet. */
-export function tellGroupPrices({ report }: Pick<Move, 'report'>, tiers: TierPrices): void {
-  const why = 'they are kept with their products, but this shop charges every group the same prices'
-  const ofGroups = tiers.filter(({ customerGroup }) => customerGroup !== undefined)
-  report.leaveOut('prices of one customer group', ofGroups.length, why)
 }
 
 function tierOf(row: OldTier, codeOf: (id: number) => string | undefined): TierPrices[number] | string {

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { PriceView } from '#domain/catalog/views.ts'
+import { momentIn } from '#domain/date/shop-day.ts'
+import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import { rows, type Database } from '#server/database/database.ts'
+import { readGroupPrices } from '#server/product/group-prices.ts'
+import { readStores } from '#server/store/store-service.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, MADISON, oldShopUrl } from '#test/old-shop.ts'
 import { createMoveReport } from '../../step/move-report.ts'
@@ -140,6 +145,44 @@ async function expectProducts(db: Database): Promise<void> {
   ).toEqual([{ options: 8, selections: 16, downloads: 10, custom: 4, tiers: 4, ofGroups: 17 }])
 }
 
+/**
+ * What each product costs each customer group in each view: the least of what the old shop's price index has and what its catalogue rules
+ * come to. That index was made without the rules, and has no product that is not sold.
+ */
+async function expectPricesOfGroups(db: Database): Promise<void> {
+  const old = await fromOld<{ sku: string; groupId: number; type: string; price: string }>(
+    `select trim(e.sku) as sku, i.customer_group_id as groupId, e.type_id as type,
+       least(i.min_price, coalesce(r.rule_price, i.min_price)) as price
+     from {catalog_product_index_price} i join {catalog_product_entity} e on e.entity_id = i.entity_id
+     left join {catalogrule_product_price} r on r.product_id = i.entity_id and r.customer_group_id = i.customer_group_id
+       and r.website_id = i.website_id and r.rule_date = '2024-11-24'
+     where i.website_id = 1 order by binary e.sku, i.customer_group_id`,
+  )
+  expect(old).toHaveLength(290 * 5)
+  const codes: Record<number, string> = {
+    0: 'not-logged-in',
+    1: 'general',
+    2: 'wholesale',
+    4: 'vip-member',
+    5: 'private-sales-member',
+  }
+  const ids = new Map(
+    (await rows<{ id: number; sku: string }>(db, sql`select id, sku from product`)).map(({ id, sku }) => [sku, id]),
+  )
+  const stores = await readStores(db)
+  const moment = momentIn('America/New_York', new Date())
+  for (const store of stores) {
+    const found = new Map<string, ReadonlyMap<number, PriceView>>()
+    for (const customerGroup of Object.values(codes))
+      found.set(customerGroup, await readGroupPrices(db, { store, stores, customerGroup, moment }, ids.values()))
+    const convert = inCurrencyOf(store)
+    const ours = old.map(({ sku, groupId }) => [sku, groupId, found.get(codes[groupId]!)!.get(ids.get(sku)!)?.final])
+    expect(ours, store.code).toEqual(
+      old.map(({ sku, groupId, price }) => [sku, groupId, convert(Math.round(Number(price) * 100))]),
+    )
+  }
+}
+
 /** Moves the sample shop's catalogue, and nothing else. */
 async function moveCatalogue(db: Database, dataDir: string) {
   const old = await connectOldShop(await oldShopUrl())
@@ -232,6 +275,7 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
       )
 
       await expectProducts(db)
+      await expectPricesOfGroups(db)
 
       const again = await moveCatalogue(db, dataDir)
       for (const kind of ['attribute', 'category', 'product', 'currency rate'])

@@ -1,0 +1,37 @@
+import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
+import { BoundedCache } from '../in-process/bounded-cache.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { MAX_LISTS, type StoreIndex } from './store-index.ts'
+
+/**
+ * The index of a store view at the prices of a customer group. Most groups have none of their own and share the store's. Of the others
+ * prices, their order and narrowed lists are made at the first request and kept with the store's index; all else is shared.
+ */
+export function pricesOfGroup(storeIndex: StoreIndex, index: CatalogueIndex, group: string): StoreIndex {
+  const own = index.groups.get(group)?.prices
+  if (!own) return storeIndex
+  let known = storeIndex.ofGroups.get(group)
+  if (!known) {
+    const prices = storeIndex.prices.slice()
+    const convert = inCurrencyOf(storeIndex.currency)
+    for (const [at, price] of own) prices[at] = convert(price)
+    known = { ...storeIndex, prices, byPrice: orderByPrice(index, own), lists: new BoundedCache(MAX_LISTS) }
+    storeIndex.ofGroups.set(group, known)
+  }
+  return known
+}
+
+/** Merges the few products with another price into the order of all. Prices are compared in the base currency. */
+function orderByPrice({ byPrice, prices }: CatalogueIndex, own: ReadonlyMap<number, number>): number[] {
+  const priceOf = (at: number) => own.get(at) ?? prices[at]!
+  const isBefore = (a: number, b: number) => (priceOf(a) - priceOf(b) || a - b) < 0
+  const moved = [...own.keys()].sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  const order: number[] = []
+  let next = 0
+  for (const at of byPrice) {
+    if (own.has(at)) continue
+    while (next < moved.length && isBefore(moved[next]!, at)) order.push(moved[next++]!)
+    order.push(at)
+  }
+  return order.concat(moved.slice(next))
+}
