@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inBaseCurrency, inCurrencyOf } from '../pricing/store-currency.ts'
-import type { CartRule, Coupon, RuleAction, RuleConditions } from './cart-rule.ts'
+import type { CartRule, Coupon, RuleAction, RuleConditions } from './rules/cart-rule.ts'
 import { discountsFor, shippingAfter, type DiscountedLine, type DiscountsInput } from './discounts.ts'
 import { cartTotals } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import { mulDivRound, PPM, type Money } from '../money/money.ts'
 import type { Convert } from '../pricing/store-currency.ts'
-import { GUEST_GROUP, type CartRule, type CouponProblem, type GivenDiscount } from './cart-rule.ts'
+import { GUEST_GROUP, type CartRule, type CouponProblem, type GivenDiscount } from './rules/cart-rule.ts'
 import { compileCart, compileLine } from './rules/compile-condition.ts'
 import type { CartFacts, LineFacts, ProductFacts } from './rules/rule-condition.ts'
 import { takenOff } from './rules/taken-off.ts'

@@ -5,7 +5,7 @@ import type { TaxShare } from '../pricing/tax.ts'
 import type { ProductType } from '../catalog/catalogue-record.ts'
 import type { ShippingMethodCode, ShippingQuote } from '../shipping/shipping-method.ts'
 import type { FormProblems } from '../validation/form-definition.ts'
-import type { CouponProblem, GivenDiscount } from './cart-rule.ts'
+import type { CouponProblem, GivenDiscount } from './rules/cart-rule.ts'
 import type { ChoiceInWords } from '../product/choice-in-words.ts'
 import type { ChosenOptions } from '../product/chosen-options.ts'
 

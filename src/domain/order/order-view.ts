@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts'
-import type { GivenDiscount } from '../cart/cart-rule.ts'
+import type { GivenDiscount } from '../cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '../product/choice-in-words.ts'
 import type { PaidBy } from '../payment/payment-method.ts'
 import type { Money } from '../money/money.ts'

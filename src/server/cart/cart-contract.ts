@@ -1,7 +1,7 @@
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } from '#domain/cart/results.ts'
-import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { CouponResult } from '#domain/cart/rules/cart-rule.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 
 /** The shopper a cart or list belongs to: a customer, else a session (by the hash of its token), else nobody yet. */

@@ -1,4 +1,4 @@
-import type { CartRule, Coupon } from '#domain/cart/cart-rule.ts'
+import type { CartRule, Coupon } from '#domain/cart/rules/cart-rule.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import type { TableRate } from '#domain/shipping/shipping-quotes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/text/typed-text.ts'
-import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { CouponResult } from '#domain/cart/rules/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
 import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import type { ReadCart } from './read-cart.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CartRule } from '#domain/cart/cart-rule.ts'
+import type { CartRule } from '#domain/cart/rules/cart-rule.ts'
 import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'

@@ -1,4 +1,4 @@
-import type { CartRule } from '#domain/cart/cart-rule.ts'
+import type { CartRule } from '#domain/cart/rules/cart-rule.ts'
 import { discountsFor, shippingAfter, type Discounts } from '#domain/cart/discounts.ts'
 import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'

@@ -1,6 +1,6 @@
 import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
-import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { dayIn, endOfDay } from '#domain/date/shop-day.ts'
 import type { Database } from '#server/database/database.ts'

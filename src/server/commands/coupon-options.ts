@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
+import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import type { NewRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { RuleAction, RuleDiscount } from '#domain/cart/cart-rule.ts'
+import type { RuleAction, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,

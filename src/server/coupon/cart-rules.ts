@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
+import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
 import { ruleAction, ruleConditions } from './rule-shapes.ts'

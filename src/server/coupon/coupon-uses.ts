@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
 /** How often a customer has used a coupon: by orders here, and before in the shop that moved in. */

@@ -1,4 +1,4 @@
-import type { RuleAction, RuleConditions, RuleDiscount } from '#domain/cart/cart-rule.ts'
+import type { RuleAction, RuleConditions, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { count, either, flag, integer, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
 import { cartCondition, lineCondition } from './condition-shapes.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import { ORDER_STATES, type OrderActor } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'

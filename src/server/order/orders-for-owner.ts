@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
-import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'

@@ -1,5 +1,5 @@
 import { typedText } from '#domain/text/typed-text.ts'
-import type { CouponResult } from '#domain/cart/cart-rule.ts'
+import type { CouponResult } from '#domain/cart/rules/cart-rule.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { Flash, Handler } from '../http/answers.ts'
 import { cartAnswer } from './cart-answer.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { RuleAction, RuleConditions } from '#domain/cart/cart-rule.ts'
+import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { createdAt, rowId, uuid7 } from './columns.ts'
 import { customer } from './customer.ts'
 import { salesOrder } from './order.ts'

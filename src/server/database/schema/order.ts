@@ -14,7 +14,7 @@ import {
 import type { Address } from '#domain/address/address.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
-import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { CardTypeCode } from '#domain/payment-card/card-types.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
-import type { GivenDiscount } from '#domain/cart/cart-rule.ts'
+import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { FormerOrder, OrderState } from '#domain/order/order-state.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'

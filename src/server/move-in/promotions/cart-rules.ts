@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { NewRule } from '../../coupon/cart-rules.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { currencyDecimals } from '../../import/write/write-stores.ts'

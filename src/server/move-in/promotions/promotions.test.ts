@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartRule } from '#domain/cart/cart-rule.ts'
+import type { CartRule } from '#domain/cart/rules/cart-rule.ts'
 import { discountsFor } from '#domain/cart/discounts.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { cartRulesForOwner } from '#server/coupon/cart-rules.ts'

@@ -1,4 +1,4 @@
-import type { RuleAction } from '#domain/cart/cart-rule.ts'
+import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import { minorUnits } from '../settings/old-values.ts'
 

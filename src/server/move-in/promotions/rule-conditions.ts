@@ -1,4 +1,4 @@
-import type { RuleConditions } from '#domain/cart/cart-rule.ts'
+import type { RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { minorUnits } from '../settings/old-values.ts'
 import { listIn, type OldCondition } from './old-condition.ts'
 

@@ -1,4 +1,4 @@
-import { GUEST_GROUP } from '#domain/cart/cart-rule.ts'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { OldShop } from '../source/old-shop.ts'
 
 /** Magento's own two groups keep their ids whatever their owner calls them. */

@@ -1,5 +1,5 @@
-import type { Money } from '../money/money.ts'
-import type { CartCondition, LineCondition } from './rules/rule-condition.ts'
+import type { Money } from '../../money/money.ts'
+import type { CartCondition, LineCondition } from './rule-condition.ts'
 
 /** Conditions of a rule; a cart must meet every one that is given. Amounts in the base currency. */
 export type RuleConditions = {
