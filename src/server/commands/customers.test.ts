@@ -40,6 +40,15 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect(shown).not.toContain('argon2id')
   })
 
+  test('are put into a group by its name', async () => {
+    expect((await shop.run('customers', 'set-group', 'ada@example.com', 'VIP Member')).err).toBe(
+      'ada@example.com is in the group vip-member now (it was general).\n',
+    )
+    expect((await shop.run('customers', 'show', 'ada@example.com')).out).toContain('group vip-member')
+    expect((await shop.run('audit', 'list')).out).toContain('customers set-group')
+    expect(await shop.run('customers', 'set-group', 'ada@example.com', 'NOT LOGGED IN')).toMatchObject({ code: 2 })
+  })
+
   test('get a letter for another password', async () => {
     expect(await shop.run('customers', 'reset-password', 'ada@example.com')).toMatchObject({
       code: 0,

@@ -1,5 +1,13 @@
 import { createCustomerService } from '../customer/customer-service.ts'
-import { customerByEmail, endSessions, listCustomers, type CustomerForOwner } from '../customer/customers-for-owner.ts'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
+import { groupCode } from '#domain/cart/rules/group-code.ts'
+import {
+  customerByEmail,
+  endSessions,
+  listCustomers,
+  writeGroup,
+  type CustomerForOwner,
+} from '../customer/customers-for-owner.ts'
 import { eraseCustomer, readOwnData } from '../customer/own-data.ts'
 import { outboxFolder, removeLettersOf } from '../mail/outbox-files.ts'
 import type { Database } from '../database/database.ts'
@@ -21,6 +29,7 @@ export const customersHelp = `See customers, and help them:
       --search TEXT                   with this in the address or the name
       --limit N                       so many
   customers show EMAIL                what is known, and the last orders
+  customers set-group EMAIL GROUP     the customer group whose prices, coupons and rules they get, such as wholesale
   customers reset-password EMAIL      send the letter by which they choose another password
   customers end-sessions EMAIL        log them out everywhere
   customers export EMAIL FILE         everything kept about them, as JSON; "-" is the screen
@@ -73,6 +82,24 @@ const show = verb({}, ONE_EMAIL('show'), ({ words: [email] }, io) =>
 )
 
 const SHOWN_ORDERS = 20
+
+const setGroup = verb(
+  {},
+  { from: 2, to: 2, needs: 'Say "customers set-group EMAIL GROUP".' },
+  ({ words: [email, name] }, io) =>
+    withDatabase(io, async (db) => {
+      const group = groupCode(name!)
+      if (group === '' || group === GUEST_GROUP)
+        throw new UsageError(`"${name!}" is no group that a customer can be in.`)
+      const { id, email: address, group: before } = await customerNamed(db, email!)
+      await withAudit(db, io, 'customers set-group', async (tx, note) => {
+        await writeGroup(tx, id, group)
+        note(id, { before, group })
+      })
+      io.err(`${address} is in the group ${group} now (it was ${singleLine(before)}).\n`)
+      return 0
+    }),
+)
 
 const resetPassword = verb({}, ONE_EMAIL('reset-password'), ({ words: [email] }, io) =>
   withDatabase(io, async (db, settings) => {
@@ -135,6 +162,7 @@ export const runCustomers = byVerb(
   {
     list,
     show,
+    'set-group': setGroup,
     'reset-password': resetPassword,
     'end-sessions': endSessionsVerb,
     export: exportVerb,

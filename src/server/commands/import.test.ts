@@ -121,6 +121,9 @@ describe('a Magento 1 export', () => {
         row({
           _category: 'Men',
           tags: 'sale',
+          _tier_price_customer_group: '0',
+          _tier_price_qty: '1.0000',
+          _tier_price_price: '19.0000',
           _media_image: '/t/e/missing.webp',
           _media_position: '3',
           _custom_option_row_title: 'Number',
@@ -173,7 +176,10 @@ describe('a Magento 1 export', () => {
       description: 'Soft,\n<b>light</b>',
       price: '20.00',
       specialPrice: { value: '15.50', from: '2026-03-01' },
-      tierPrices: [{ quantity: 3, price: '18.00' }],
+      tierPrices: [
+        { quantity: 3, price: '18.00' },
+        { quantity: 1, price: '19.00', customerGroup: 'not-logged-in' },
+      ],
       categories: [{ path: 'men' }, { path: 'men/tees-tops' }],
       attributes: { tags: ['new', 'sale'] },
       images: [

@@ -65,3 +65,8 @@ export async function endSessions(tx: Queryable, customerId: string): Promise<nu
   const ended = await rows(tx, sql`delete from session where customer_id = ${customerId}::uuid returning 1`)
   return ended.length
 }
+
+/** Puts a customer into a group, by its code. Prices follow with the next page. */
+export async function writeGroup(tx: Queryable, customerId: string, group: string): Promise<void> {
+  await tx.execute(sql`update customer set customer_group = ${group} where id = ${customerId}::uuid`)
+}

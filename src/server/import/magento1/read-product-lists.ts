@@ -1,3 +1,4 @@
+import { groupCodeInExport } from '#domain/cart/rules/group-code.ts'
 import type { AttributeRecord, ProductImage, ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { compact, compactTold } from '../records/compact.ts'
 import { groupBy } from '../records/group-by.ts'
@@ -72,7 +73,7 @@ export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
   const said = rows.flatMap((row) => {
     const group = (column: string) => {
       const name = row.get(column)
-      return name === '' || name === 'all' ? undefined : name
+      return name === '' || name === 'all' ? undefined : groupCodeInExport(name)
     }
     const tier = { quantity: whole(row.get('_tier_price_qty')) ?? 0, price: row.get('_tier_price_price').trim() }
     const groupPrice = row.get('_group_price_price').trim()

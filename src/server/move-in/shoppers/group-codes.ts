@@ -1,11 +1,10 @@
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
+import { GENERAL_GROUP, groupCode } from '#domain/cart/rules/group-code.ts'
 import type { OldShop } from '../source/old-shop.ts'
 
 /** Magento's own two groups keep their ids whatever their owner calls them. */
 const GUESTS = 0
 const NEW_CUSTOMERS = 1
-/** The group that a new account has here. */
-const GENERAL = 'general'
 
 type OldGroup = { id: number; name: string }
 
@@ -25,15 +24,12 @@ export async function readGroupCodes(old: Pick<OldShop, 'rows'>): Promise<(id: n
 export function groupCodes(groups: readonly OldGroup[]): Map<number, string> {
   const codes = new Map([
     [GUESTS, GUEST_GROUP],
-    [NEW_CUSTOMERS, GENERAL],
+    [NEW_CUSTOMERS, GENERAL_GROUP],
   ])
   const taken = new Set(codes.values())
   for (const { id, name } of groups) {
     if (codes.has(id)) continue
-    const plain = name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
+    const plain = groupCode(name)
     const code = plain === '' || taken.has(plain) ? `${plain || 'group'}-${id}` : plain
     codes.set(id, code)
     taken.add(code)
