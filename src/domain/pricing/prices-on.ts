@@ -74,7 +74,8 @@ export function pricesOn(facts: PriceFacts, { convert, customerGroup, ...moment 
  * The tiers that count for a customer group, the least of each quantity, without the groups' names: prices of other groups never leave
  * the server.
  */
-function tiersFor(group: string | null, { tierPrices = [] }: PriceFacts): TierPrice[] {
+function tiersFor(group: string | null, { tierPrices }: PriceFacts): readonly TierPrice[] {
+  if (!tierPrices?.length) return NONE
   const least = new Map<number, Money>()
   for (const { quantity, price, customerGroup } of tierPrices) {
     if (typeof customerGroup === 'string' && customerGroup !== group) continue
@@ -82,6 +83,9 @@ function tiersFor(group: string | null, { tierPrices = [] }: PriceFacts): TierPr
   }
   return Array.from(least, ([quantity, price]) => ({ quantity, price }))
 }
+
+/** Most products have none: nothing is made for them. */
+const NONE: readonly TierPrice[] = []
 
 /** The same of a bundle. It has no tier prices of its own; a special of 0 counts as none (9.bundle.10). */
 export function bundlePricesOn(
