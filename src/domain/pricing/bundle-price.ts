@@ -2,7 +2,7 @@ import { mulDivRound, PPM, type Money } from '../money/money.ts'
 import { additionAmount, type Addition } from './addition.ts'
 import { unitPrice, type Prices } from './unit-price.ts'
 
-/** Prices of a product that can be ordered; `bundle` where it is one, `specialPpm` millionths to pay while that runs. */
+/** Prices of a product that can be ordered; `bundle` where it is one, `specialPpm` millionths to pay by its special or group price. */
 export type OwnPrices = Prices & { bundle?: { priceType: 'fixed' | 'dynamic'; specialPpm?: number } }
 
 /** A part of a bundle: its own prices count in a dynamic one, `addition` in one with fixed price. */

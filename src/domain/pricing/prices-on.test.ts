@@ -47,6 +47,14 @@ test("a bundle's special is a percentage to pay: 0 is none, one that is over too
     price: 949,
     bundle: { priceType: 'fixed', specialPpm: 800_000 },
   })
+  const tierPrices = [
+    { quantity: 1, price: 700_000, customerGroup: 'vip' },
+    { quantity: 2, price: 500_000, customerGroup: null },
+  ]
+  const shared = (group: string) =>
+    bundlePricesOn({ price: 999, specialPrice: 800_000, tierPrices }, 'dynamic', on('2026-11-21', group)).bundle!
+      .specialPpm
+  expect([shared('vip'), shared('general')]).toEqual([700_000, 800_000])
   const none = { price: 949, bundle: { priceType: 'fixed' } }
   expect(special({ specialPrice: 0 })).toEqual(none)
   expect(special({ specialPrice: 800_000, specialTo: '2026-11-20' })).toEqual(none)

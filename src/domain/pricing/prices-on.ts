@@ -14,7 +14,7 @@ export type PriceFacts = {
   specialTo?: string | null
   /** End of its sale event (ISO 8601 with a zone): the lower price ends with it, whatever its last day says. */
   eventEndsAt?: string | null
-  /** One with a customer group counts for its members only; from one piece on it is the group's price. */
+  /** One with a customer group counts for its members only; from one piece on it is the group's price, of a bundle in millionths to pay. */
   tierPrices?: GroupTier[]
 }
 
@@ -87,15 +87,20 @@ function tiersFor(group: string | null, { tierPrices }: PriceFacts): readonly Ti
 /** Most products have none: nothing is made for them. */
 const NONE: readonly TierPrice[] = []
 
-/** The same of a bundle. It has no tier prices of its own; a special of 0 counts as none (9.bundle.10). */
+/**
+ * The same of a bundle, whose special price and group prices are percentages to pay: the least counts. It has no tiers by quantity; a
+ * percentage of 0 counts as none (9.bundle.10).
+ */
 export function bundlePricesOn(
   facts: PriceFacts,
   priceType: 'fixed' | 'dynamic',
-  { convert, ...moment }: PriceContext,
+  { convert, customerGroup, ...moment }: PriceContext,
 ): OwnPrices {
-  const { price, specialPrice } = facts
-  const isSpecial = !!specialPrice && isSpecialOn(facts, moment)
-  return { price: convert(price), bundle: { priceType, ...(isSpecial ? { specialPpm: specialPrice } : {}) } }
+  const special = isSpecialOn(facts, moment) ? (facts.specialPrice ?? 0) : 0
+  const ofGroup = tiersFor(customerGroup, facts).find(({ quantity }) => quantity === 1)?.price ?? 0
+  const shares = [special, ofGroup].filter((ppm) => ppm > 0)
+  const reduced = shares.length > 0 ? { specialPpm: Math.min(...shares) } : {}
+  return { price: convert(facts.price), bundle: { priceType, ...reduced } }
 }
 
 /** A fixed addition in the wanted currency; a percentage is the same in all. */

@@ -104,12 +104,13 @@ describe.each(engines)('the catalogue: prices of customer groups on $name', ({ c
     const set = await aProduct(shop.db, shop.en, { type: 'grouped', price: 0 })
     await link(shop.db, set, 'grouped', [part])
     const bundle = await aBundle(shop.db, shop.en, [part])
+    const reduced = await aBundle(shop.db, shop.en, [part], { tiers: [forGroup(1, 500_000, 'vip')] })
     const prices = async (group: string) => {
       const store = seenBy(group)
-      return Promise.all([shirt, set, bundle].map(async (id) => (await finalOf(id, store)).final))
+      return Promise.all([shirt, set, bundle, reduced].map(async (id) => (await finalOf(id, store)).final))
     }
-    expect(await prices('vip')).toEqual([1100, 600, 600])
-    expect(await prices('general')).toEqual([2200, 900, 900])
+    expect(await prices('vip')).toEqual([1100, 600, 600, 300])
+    expect(await prices('general')).toEqual([2200, 900, 900, 900])
     const page = (await shop.catalog.product(seenBy('vip'), shirt))!
     expect(page.configurable!.attributes[0]!.options.map(({ addition }) => addition)).toEqual([100, 200])
     expect((await shop.catalog.product(seenBy('vip'), set))!.grouped).toMatchObject([{ price: { final: 600 } }])
@@ -121,7 +122,7 @@ describe.each(engines)('the catalogue: prices of customer groups on $name', ({ c
         customerGroup,
         moment: momentIn('Europe/Berlin', NOON),
       }
-      const asked = await readGroupPrices(shop.db, question, [shirt, set, bundle, 999_999])
+      const asked = await readGroupPrices(shop.db, question, [shirt, set, bundle, reduced, 999_999])
       expect(
         [...asked]
           .sort(([a], [b]) => a - b)

@@ -41,17 +41,16 @@ const show = verb({}, { from: 1, to: Infinity, needs: 'Name products by their SK
 
 function written({ sku, type, isPricedByParts, price, special, tiers }: PricedProduct, decimals: number): string {
   const amount = (value: Money) => moneyToDecimal(value, decimals)
+  const reduced = (value: Money) =>
+    rulesOf({ type }).specialPriceIn === 'percent' ? `${value / 10_000} %` : amount(value)
   const days = special && [special.from && `from ${special.from}`, special.to && `to ${special.to}`].filter(Boolean)
   return [
     sku,
     isPricedByParts ? 'the price of its parts' : amount(price),
-    ...(special
-      ? [
-          `special ${[rulesOf({ type }).specialPriceIn === 'percent' ? `${special.price / 10_000} %` : amount(special.price), ...days!].join(' ')}`,
-        ]
-      : []),
+    ...(special ? [`special ${[reduced(special.price), ...days!].join(' ')}`] : []),
     ...tiers.map(
-      (tier) => `from ${tier.quantity} on ${amount(tier.price)}${tier.customerGroup ? ` (${tier.customerGroup})` : ''}`,
+      (tier) =>
+        `from ${tier.quantity} on ${reduced(tier.price)}${tier.customerGroup ? ` (${tier.customerGroup})` : ''}`,
     ),
   ].join('  ')
 }

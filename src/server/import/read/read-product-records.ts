@@ -46,6 +46,8 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
     const linked = (kind: LinkRow['kind']) => own(links).filter((link) => link.kind === kind)
     const skusOf = (kind: LinkRow['kind']) => linked(kind).map(({ sku }) => sku)
     const { choices, isSoldByParts, specialPriceIn } = rulesOf(product)
+    const reduced = (value: number | string) =>
+      specialPriceIn === 'percent' ? trimZeros(moneyToDecimal(Number(value), PERCENT_DECIMALS)) : money(value)
     return compact({
       kind: 'product' as const,
       sku: product.sku,
@@ -65,17 +67,14 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
         product.specialPrice === null
           ? undefined
           : compact({
-              value:
-                specialPriceIn === 'percent'
-                  ? trimZeros(moneyToDecimal(Number(product.specialPrice), PERCENT_DECIMALS))
-                  : money(product.specialPrice),
+              value: reduced(product.specialPrice),
               from: product.specialFrom ?? undefined,
               to: product.specialTo ?? undefined,
             }),
       tierPrices: own(tiers).map((tier) =>
         compact({
           quantity: tier.quantity,
-          price: money(tier.price),
+          price: reduced(tier.price),
           customerGroup: tier.customerGroup ?? undefined,
         }),
       ),

@@ -32,15 +32,14 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
   const money = (text: string) => parseMoney(text, decimals)!
   const special = record.specialPrice
   const rules = rulesOf(record)
+  const reduced = (text: string) => parseMoney(text, rules.specialPriceIn === 'percent' ? PERCENT_DECIMALS : decimals)!
   return {
     sku: record.sku,
     type: record.type,
     isEnabled: record.isEnabled ?? true,
     visibility: record.visibility ?? 'both',
     price: rules.isSoldByParts ? 0 : money(record.price ?? '0'),
-    specialPrice: special
-      ? parseMoney(special.value, rules.specialPriceIn === 'percent' ? PERCENT_DECIMALS : decimals)!
-      : null,
+    specialPrice: special ? reduced(special.value) : null,
     specialFrom: special?.from ?? null,
     specialTo: special?.to ?? null,
     bundlePriceType: record.bundle?.priceType ?? null,
@@ -61,7 +60,7 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
     tierPrices: (record.tierPrices ?? []).map((tier) => ({
       customerGroup: tier.customerGroup ?? null,
       quantity: tier.quantity,
-      price: money(tier.price),
+      price: reduced(tier.price),
     })),
     customOptions: (record.customOptions ?? []).map((option) => ({
       title: option.title,

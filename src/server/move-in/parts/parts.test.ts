@@ -127,7 +127,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       // Tier and group prices.
       `insert into catalog_product_entity_tier_price (entity_id, all_groups, customer_group_id, qty, value, website_id) values
          (381, 0, 4, 2, 90, 0), (381, 1, 0, 2, 105, 1), (381, 1, 0, 2, 1, 7), (381, 1, 0, 2.5, 80, 0), (445, 1, 0, 2, 10, 0)`,
-      'insert into catalog_product_entity_group_price (entity_id, all_groups, customer_group_id, value, website_id) values (390, 0, 2, 50, 0), (390, 0, 0, 60, 0)',
+      'insert into catalog_product_entity_group_price (entity_id, all_groups, customer_group_id, value, website_id) values (390, 0, 2, 50, 0), (390, 0, 0, 60, 0), (445, 0, 4, 12.5, 0)',
     )
     const { bundles, downloads, customOptions, tierPrices, problems, leftOut } = await withOldShop(address, readAll)
 
@@ -191,6 +191,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
     ])
 
     expect(tierPrices).toMatchObject({
+      hde009: [{ quantity: 1, price: '87.5000', customerGroup: 'vip-member' }],
       hdb005: [
         { quantity: 2, price: '105.0000' },
         { quantity: 3, price: '100.0000' },
@@ -210,7 +211,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       'hbm001: its download "Around the World in 80 Days" is left out: it lies at https://example.com/a.pdf; put the file into this shop',
       'hdb005: its option Colour is left out: this shop cannot ask for "swatches"',
       'hdb005: its price from 2.5 pieces on is left out: quantities are whole numbers here',
-      'hde009: its tier and group prices are left out: a bundle product has none here',
+      'hde009: its price from 2 pieces on is left out: a bundle has no prices by quantity here',
     ])
     expect(leftOut).toEqual([
       '2 prices of options in another website or view',

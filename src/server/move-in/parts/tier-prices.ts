@@ -1,4 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { Move } from '../step/move.ts'
@@ -18,7 +19,8 @@ type OldTier = {
 
 /**
  * Prices from a quantity on, and prices of a customer group, which are those of its first piece. A website's own price goes before the one
- * for all. Prices of bundles are percentages there, and stay out, as do quantities with a fraction; each is told.
+ * for all. Prices of bundles are percentages; those by quantity stay out, as do quantities with a fraction; each is
+ * told.
  */
 export async function readTierPrices(move: Move, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
   if (entityIds.length === 0) return new Map()
@@ -32,14 +34,14 @@ export async function readTierPrices(move: Move, entityIds: readonly number[]): 
   const prices = new Map<number, TierPrices>()
   for (const [productId, ofProduct] of groupBy(here, (row) => row.productId)) {
     const [{ sku, type }] = ofProduct as [OldTier]
-    if (!hasOwnAmounts(type)) {
+    if (!hasOwnAmounts(type) && type !== 'bundle') {
       report.warn('product', sku, `its tier and group prices are left out: a ${type} product has none here`)
       continue
     }
     const tiers = new Map<string, TierPrices[number]>()
     // The website's own rows come last and replace those for all.
     for (const row of ofProduct.toSorted((a, b) => a.websiteId - b.websiteId)) {
-      const tier = tierOf(row, codeOf)
+      const tier = tierOf(type === 'bundle' ? asShareToPay(row) : row, codeOf)
       if (typeof tier === 'string') report.warn('product', sku, tier)
       else tiers.set(`${tier.quantity} ${tier.customerGroup ?? ''}`, tier)
     }
@@ -58,7 +60,21 @@ export function hasOwnAmounts(type: string): boolean {
   return rules !== undefined && !rules.isSoldByParts && rules.specialPriceIn === 'amount'
 }
 
-function tierOf(row: OldTier, codeOf: (id: number) => string | undefined): TierPrices[number] | string {
+const PERCENT_DECIMALS = 4
+const WHOLE = 100 * 10 ** PERCENT_DECIMALS
+
+/** A bundle's tier is a percentage off there and one to pay here, of a single piece; others are answered by why not. */
+function asShareToPay(row: OldTier): OldTier | string {
+  const off = parseMoney(row.price, PERCENT_DECIMALS)
+  if (Number(row.quantity) !== 1)
+    return `its price from ${Number(row.quantity)} pieces on is left out: a bundle has no prices by quantity here`
+  if (off === undefined || off < 0 || off >= WHOLE)
+    return `its price ${row.price} % lower is left out: it is no such share`
+  return { ...row, price: moneyToDecimal(WHOLE - off, PERCENT_DECIMALS) }
+}
+
+function tierOf(row: OldTier | string, codeOf: (id: number) => string | undefined): TierPrices[number] | string {
+  if (typeof row === 'string') return row
   const quantity = Number(row.quantity)
   if (!Number.isInteger(quantity) || quantity < 1)
     return `its price from ${quantity} pieces on is left out: quantities are whole numbers here`
