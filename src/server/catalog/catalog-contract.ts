@@ -34,6 +34,8 @@ export type CatalogService = {
   ): Promise<FormerList | undefined>
   category(store: ShownStore, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
   search(store: ShownStore, text: string, query: ListingQuery): Promise<SearchPage>
+  /** The address on this shop that a search for exactly this text leads to instead of a list. */
+  redirectOf(store: StoreView, text: string): Promise<string | undefined>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
   product(store: ShownStore, id: number, categoryId?: number): Promise<ProductPage | undefined>
   /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */

@@ -8,6 +8,7 @@ import { findText } from '#server/catalog/find-text.ts'
 import { inProcessEngine } from '#server/search/in-process-engine.ts'
 import type { SearchEngine } from '#server/search/search-engine.ts'
 import type { SearchContext } from '#server/catalog/search-context.ts'
+import { redirectReader } from '../search/search-redirects.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
@@ -65,6 +66,7 @@ export function createCatalogService({
   const broken = reportBrokenProducts(onError)
   const keeper = new IndexKeeper(background, engine, onError)
   const synonyms = synonymReader(db)
+  const redirects = redirectReader(db)
   const sitemap = sitemapReader(db)
   let memory: Memory | undefined
 
@@ -132,6 +134,8 @@ export function createCatalogService({
         ...(size === 0 && { isEmpty: true }),
       }
     },
+
+    redirectOf: async (store, text) => redirects(await revision.recent(), store, text),
 
     resolve: async (store, path) => resolvePath(await open(store), path),
 

@@ -94,6 +94,8 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['synonyms', 'add', 'mug, cup'],
     ['synonyms', 'import', file('files/synonyms.txt')],
     ['synonyms', 'remove', '1'],
+    ['search-redirects', 'set', 'returns', '/returns'],
+    ['search-redirects', 'remove', '1'],
     ['shipping', 'set', '--flat-rate', '5'],
     ['shipping', 'rates', 'import', file('files/rates.csv')],
     ['shipping', 'rates', 'clear'],
@@ -112,7 +114,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
     `audit list, check, content list, content show, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
-      restore, reviews list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
+      restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list`.split(/,\s+/),
   )
 

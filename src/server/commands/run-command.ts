@@ -21,6 +21,7 @@ import { productsHelp, runProducts } from './products.ts'
 import { runSettings, settingsHelp } from './settings.ts'
 import { runStock, stockHelp } from './stock.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
+import { runSearchRedirects, searchRedirectsHelp } from './search-redirects.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { runTaxes, taxesHelp } from './taxes.ts'
@@ -77,6 +78,12 @@ const COMMANDS: Record<string, Command> = {
     summary: 'tell the search which words mean the same',
     run: runSynonyms,
     help: synonymsHelp,
+  },
+  'search-redirects': {
+    group: 'Shop',
+    summary: 'lead a search to a page of the shop',
+    run: runSearchRedirects,
+    help: searchRedirectsHelp,
   },
   shipping: { group: 'Shop', summary: 'how the shop sends, and what that costs', run: runShipping, help: shippingHelp },
   taxes: { group: 'Shop', summary: 'what tax is charged where', run: runTaxes, help: taxesHelp },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { searchSynonym } from '../database/schema/search.ts'
+import { searchRulesChanged } from './search-rules-changed.ts'
 
 export type StoredRule = SynonymRule & {
   id: number
@@ -26,7 +27,7 @@ export async function addSynonymRules(
 ): Promise<number[]> {
   return db.transaction(async (tx) => {
     // One owner at a time: the row is held until the end.
-    await changed(tx)
+    await searchRulesChanged(tx)
     const there = await rows<{ source: string | null; words: string[] }>(
       tx,
       sql`select source, words from search_synonym where store_id is not distinct from ${storeId}::int`,
@@ -51,12 +52,7 @@ export async function addSynonymRules(
 export async function removeSynonymRule(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const removed = await rows(tx, sql`delete from search_synonym where id = ${id}::int returning id`)
-    if (removed.length) await changed(tx)
+    if (removed.length) await searchRulesChanged(tx)
     return removed.length > 0
   })
 }
-
-/** Every process looks the rules up anew within a second. */
-const changed = (tx: Queryable) =>
-  tx.execute(sql`insert into catalogue_state (id, revision, synonyms_revision) values (1, 0, 1)
-    on conflict (id) do update set synonyms_revision = catalogue_state.synonyms_revision + 1`)

@@ -13,6 +13,8 @@ const IN_TITLE = 60
 export const searchPage: Handler = async (request) => {
   const { shop, visitor, url } = request
   const text = cleanText(url.searchParams.get('q') ?? '')
+  const target = await shop.catalog.redirectOf(visitor.store, text)
+  if (target !== undefined) return { status: 'redirect', to: target, code: 302 }
   const query = parseListingQuery(url.searchParams)
   const former = await todaysSearch(request)
   if (former) return { status: 'redirect', to: url.pathname + former.search, code: 301 }

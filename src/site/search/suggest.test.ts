@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
+import { redirectKey } from '#domain/search/search-redirect.ts'
 import { suggestAddress } from '#domain/search/suggest-rules.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
+import { putRedirect } from '#server/search/search-redirects.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -18,6 +20,9 @@ describe.each(engines)('call 2 on $name', ({ create }) => {
     const db = await create()
     const { en } = await seedStores(db)
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', price: 1250, stock: { quantity: 5 } })
+    const leads = { Sale: '/cup.html?a=1', round: `${paths.search}?q=sale`, ring: `/index.php${paths.search}?q=RING` }
+    for (const [text, target] of Object.entries(leads))
+      await putRedirect(db, { query: redirectKey(text), target }, text === 'Sale' ? en.id : null)
     const answer = (text: string): Suggestions => ({
       text,
       terms: [{ text: 'tea & "cups"', count: 1 }],
@@ -122,5 +127,12 @@ describe.each(engines)('call 2 on $name', ({ create }) => {
       expect(body).toContain('<h1>What are you looking for?</h1>')
       expect(body).toContain('id="search-again"')
     }
+  })
+
+  test('a search for exactly a text that leads somewhere goes there, and none goes round in circles', async () => {
+    const { statusCode, headers } = await aBrowser(app).get(`${paths.search}?q=+SALE&p=2`)
+    expect([statusCode, headers.location]).toEqual([302, '/cup.html?a=1'])
+    for (const text of ['sales', 'sale%20x', 'round', 'ring', '', '__proto__'])
+      expect((await aBrowser(app).get(`${paths.search}?q=${text}`)).statusCode, text).toBe(200)
   })
 })

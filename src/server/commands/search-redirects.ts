@@ -1,0 +1,87 @@
+import { redirectKey, redirectTarget } from '#domain/search/search-redirect.ts'
+import { isRowId } from '../database/row-id.ts'
+import { putRedirect, readRedirects, removeRedirect } from '../search/search-redirects.ts'
+import { readStores } from '../store/store-service.ts'
+import { withAudit } from './auditor.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { withDatabase } from './with-database.ts'
+
+export const searchRedirectsHelp = `Lead a search for one text to an address of the shop:
+
+  search-redirects set "returns" /returns     whoever searches for exactly that comes to the page, not to a list
+      --store fr                              only in this store view, otherwise in all of them
+  search-redirects list
+  search-redirects remove ID                  ID as "search-redirects list" shows it
+
+Case and spaces do not count. An address of another shop is refused. Changes count within a second, also while the shop runs.
+`
+
+const VERBS = ['set', 'list', 'remove'] as const
+
+export async function runSearchRedirects(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, { store: { type: 'string' } })
+  if (values.help) {
+    io.out(searchRedirectsHelp)
+    return 0
+  }
+  const [given, ...words] = positionals
+  const verb = VERBS.find((one) => one === given)
+  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  if (values.store !== undefined && verb !== 'set') throw new UsageError(`"search-redirects ${verb}" takes no --store.`)
+  if (words.length !== WORDS[verb]) throw new UsageError(NEEDS[verb])
+  const [first = '', second = ''] = words
+  if (verb === 'list') return list(io)
+  return verb === 'set' ? set(first, second, values.store, io) : remove(first, io)
+}
+
+const WORDS = { set: 2, list: 0, remove: 1 }
+const NEEDS = {
+  set: 'Give a text and an address, as in "returns" /returns.',
+  list: '"search-redirects list" takes nothing more.',
+  remove: 'Name one redirect by its id; "search-redirects list" shows it.',
+}
+
+async function set(text: string, address: string, code: string | undefined, io: CommandIo): Promise<number> {
+  const [query, target] = [redirectKey(text), redirectTarget(address)]
+  if (query === '') throw new UsageError('The text is empty.')
+  if (target === undefined)
+    throw new UsageError(`"${address}" is no address of this shop: it begins with one "/", as in /returns.`)
+  return withDatabase(io, async (db) => {
+    const stores = await readStores(db)
+    const store = stores.find((one) => one.code === code)
+    if (code !== undefined && !store)
+      throw new UsageError(
+        `There is no store view "${code}"${stores.length ? `; there are ${stores.map((one) => one.code).join(', ')}` : ''}.`,
+      )
+    await withAudit(db, io, 'search-redirects set', async (tx, note) => {
+      await putRedirect(tx, { query, target }, store?.id ?? null)
+      note(code ?? 'all', { query, target })
+    })
+    io.err(`"${query}" leads to ${target}.\n`)
+    return 0
+  })
+}
+
+const list = (io: CommandIo): Promise<number> =>
+  withDatabase(io, async (db) => {
+    const redirects = await readRedirects(db)
+    for (const { id, store, query, target } of redirects) io.out(`${id}  ${store ?? 'all'}  ${query} => ${target}\n`)
+    io.err(`${redirects.length} ${redirects.length === 1 ? 'redirect' : 'redirects'}.\n`)
+    return 0
+  })
+
+const remove = (given: string, io: CommandIo): Promise<number> =>
+  withDatabase(io, async (db) => {
+    const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
+    const isGone =
+      isRowId(id) &&
+      (await withAudit(db, io, 'search-redirects remove', async (tx, note) => {
+        const isRemoved = await removeRedirect(tx, id)
+        if (isRemoved) note(String(id))
+        return isRemoved
+      }))
+    if (!isGone) throw new UsageError(`There is no redirect ${given}.`)
+    io.err(`Redirect ${id} is gone.\n`)
+    return 0
+  })
