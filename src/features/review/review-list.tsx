@@ -35,7 +35,7 @@ function Review({
   children: ReactNode
 }) {
   const { shop, store, t } = usePage()
-  const { nickname, title, text, stars, createdAt, language } = review
+  const { nickname, title, text, stars, votes, createdAt, language } = review
   const written = new Date(createdAt)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone }).format(written)
   const lang = language === store.locale ? undefined : language
@@ -51,6 +51,19 @@ function Review({
           {t('reviewBy', { name: nickname })} <time dateTime={written.toISOString()}>{day}</time>
         </span>
       </p>
+      {votes && (
+        <ul className="review-votes">
+          {votes.map((vote) => (
+            <li key={vote.title}>
+              <span lang={lang} dir="auto">
+                {vote.title}
+              </span>
+              <Stars filled={vote.stars} />
+              <span className="visually-hidden">{t('starsText', { count: vote.stars })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="review-text" lang={lang} dir="auto">
         {text}
       </p>

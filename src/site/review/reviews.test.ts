@@ -70,6 +70,23 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
     expect((await aBrowser(app).get('/catalogsearch/result/?q=cup')).body).toContain('4 of 5 stars, 1 review<')
   })
 
+  test('single votes of a review that came from another shop are shown with it', async () => {
+    await post(GOOD)
+    const votes = [
+      { title: 'Quality <b>', stars: 5 },
+      { title: 'Price', stars: 2 },
+    ]
+    await db.execute(sql`update product_review set votes = ${JSON.stringify(votes)}::jsonb`)
+    await approveAll()
+    for (const path of ['/cup.html', `/review/product/list/id/${cup}/`]) {
+      const { body } = await aBrowser(app).get(path)
+      const [list] = /<ul class="review-votes">.*?<\/ul>/.exec(body)!
+      expect(list.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), path).toBe(
+        ' Quality &lt;b&gt; 5 stars Price 2 stars ',
+      )
+    }
+  })
+
   test.each<[string, Record<string, string | string[]>, string]>([
     ['no stars', { rating: '' }, 'review-rating'],
     ['six stars', { rating: '6' }, 'review-rating'],
