@@ -13,12 +13,26 @@ export function parseSynonymLine(line: string): SynonymRule | { problem: Synonym
   if (sides.length > 2) return { problem: 'two-arrows' }
   const words = [...new Set(sides.at(-1)!.split(',').map(tidy).filter(Boolean))]
   const from = sides.length === 2 ? tidy(sides[0]!) : undefined
+  const rule = { words, ...(from !== undefined && { from }) }
+  const problem = problemOf(rule)
+  return problem ? { problem } : rule
+}
+
+function problemOf({ from, words }: SynonymRule): SynonymProblem | undefined {
   const all = [...words, ...(from === undefined ? [] : [from])]
-  if (from === '' || words.length < (from === undefined ? 2 : 1)) return { problem: 'too-few' }
-  if (words.length > MOST_WORDS) return { problem: 'too-many' }
-  if (all.some((word) => word.length > LONGEST_WORD)) return { problem: 'too-long' }
-  if (all.some((word) => tokenise(word).length === 0)) return { problem: 'no-word' }
-  return { words, ...(from !== undefined && { from }) }
+  if (from === '' || words.length < (from === undefined ? 2 : 1)) return 'too-few'
+  if (words.length > MOST_WORDS) return 'too-many'
+  if (all.some((word) => word.length > LONGEST_WORD)) return 'too-long'
+  if (all.some((word) => tokenise(word).length === 0)) return 'no-word'
+  return undefined
+}
+
+/** "sofa" finds what "couch" finds, each a text of one or more words; signs that part the words of a line are none of it. */
+export function oneWaySynonym(from: string, word: string): SynonymRule | { problem: SynonymProblem } {
+  const plain = (text: string) => tidy(text.replaceAll(/,|=>/g, ' '))
+  const rule = { from: plain(from), words: [plain(word)].filter(Boolean) }
+  const problem = problemOf(rule)
+  return problem ? { problem } : rule
 }
 
 export const synonymLine = ({ from, words }: SynonymRule): string =>

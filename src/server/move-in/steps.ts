@@ -6,10 +6,15 @@ import { products } from './catalogue/products/products.ts'
 import { storeViews } from './catalogue/store-views.ts'
 import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
+import { compareLists } from './lists/compare-lists.ts'
+import { openCarts } from './lists/open-carts.ts'
+import { stockAlerts } from './lists/stock-alerts.ts'
+import { wishlists } from './lists/wishlists.ts'
 import { orders } from './orders/orders.ts'
 import { cartRules } from './promotions/cart-rules.ts'
 import { couponUses } from './promotions/coupon-uses.ts'
 import { coupons } from './promotions/coupons.ts'
+import { searchTerms } from './search/search-terms.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { tableRates } from './settings/table-rates.ts'
 import { taxClassesAndRates } from './settings/tax-classes.ts'
@@ -37,6 +42,11 @@ export const STEPS: readonly MoveStep[] = [
   addresses,
   subscribers,
   reviews,
+  wishlists,
+  compareLists,
+  stockAlerts,
+  openCarts,
+  searchTerms,
   cartRules,
   coupons,
   couponUses,

@@ -56,3 +56,31 @@ export async function removeSynonymRule(db: Database, id: number): Promise<boole
     return removed.length > 0
   })
 }
+
+/**
+ * Writes a rule of a store view (null: all) in place of the one with this id; one that the owner removed since stays away.
+ * @returns its id, or that of the same rule where it is there already
+ */
+export async function putSynonymRule(
+  tx: Queryable,
+  { from = null, words }: { from?: string | null; words: readonly string[] },
+  storeId: number | null,
+  id?: number,
+): Promise<number> {
+  await searchRulesChanged(tx)
+  const given = sql`${storeId}::int, ${from}::text, ${JSON.stringify(words)}::jsonb`
+  if (id !== undefined) {
+    await tx.execute(sql`update search_synonym set (store_id, source, words) = (${given}) where id = ${id}::int`)
+    return id
+  }
+  const [same] = await rows<{ id: number }>(
+    tx,
+    sql`select id from search_synonym where (store_id, source, words) is not distinct from (${given}) limit 1`,
+  )
+  if (same) return same.id
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into search_synonym (store_id, source, words) values (${given}) returning id`,
+  )
+  return made!.id
+}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { MOST_STARS, REVIEW_LENGTHS, type ReviewState } from '#domain/review/review.ts'
+import { MOST_STARS, REVIEW_LENGTHS, type ReviewState, type ReviewVote } from '#domain/review/review.ts'
 import type { Queryable } from '../../database/database.ts'
 import { plainText } from '../../import/records/rich-text.ts'
+import { groupBy } from '../../import/records/group-by.ts'
 import { insertRows, recordset, type Columns } from '../../import/read/bulk.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
 import type { Move, MoveStep } from '../step/move.ts'
@@ -21,7 +22,7 @@ type OldReview = {
   nickname: string | null
   customerId: number | null
 }
-type OldVote = { reviewId: number; percent: number }
+type OldVote = { reviewId: number; ratingId: number; code: string; percent: number }
 type Review = {
   product_id: number
   store_id: number
@@ -30,23 +31,26 @@ type Review = {
   title: string
   text: string
   stars: number
+  votes: readonly ReviewVote[] | null
   state: ReviewState
   created_at: string
 }
 
 const KIND = 'review'
 const BATCH = 1000
+/** Votes of one review that are shown. */
+const MOST_VOTES = 10
 /** review_status, which Magento installs with these ids. */
 const STATES: Readonly<Record<number, ReviewState>> = { 1: 'approved', 2: 'pending', 3: 'rejected' }
 
-/** Reviews of products. A review has one number of stars here: the average of its votes, rounded. */
+/** Reviews of products. A review has one number of stars here, the average of its votes, rounded; the votes are shown with it. */
 export const reviews: MoveStep = {
   name: 'reviews',
   async run(move) {
-    const { old, report } = move
+    const { old } = move
+    const titleOf = await readTitles(move)
     const viewOf = await ourViews(move)
     let after = 0
-    let manyVotes = 0
     while (!move.signal?.aborted) {
       const found = await old.rows<OldReview>(
         `select r.review_id as id, r.entity_pk_value as productId, r.created_at as createdAt, r.status_id as status,
@@ -72,44 +76,55 @@ export const reviews: MoveStep = {
         ),
       ])
       const converted = found.map((one): Converted<Review> => {
-        const percents = votes.get(one.id) ?? []
-        if (new Set(percents).size > 1) manyVotes++
+        const own = (votes.get(one.id) ?? []).map(({ ratingId, code, percent }) => ({
+          title: titleOf(ratingId, one.storeId ?? 0) ?? code,
+          percent: Number(percent),
+        }))
         const product = products.get(String(one.productId))?.newId
         const customer = one.customerId === null ? undefined : customers.get(String(one.customerId))?.newId
-        return convert(move, one, { percents, product, customer, storeId: viewOf(one.storeId ?? 0) })
+        return convert(move, one, { votes: own, product, customer, storeId: viewOf(one.storeId ?? 0) })
       })
       await moveRecords(move, { kind: KIND, records: converted, write })
       after = found.at(-1)!.id
     }
-    report.leaveOut(
-      'reviews whose votes differ (quality, price …)',
-      manyVotes,
-      'a review has one number of stars here: the average of its votes, rounded',
-    )
   },
 }
 
-async function votesOf({ old }: Move, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const votes = new Map<number, number[]>()
-  for (const { reviewId, percent } of await old.rows<OldVote>(
-    'select review_id as reviewId, percent from {rating_option_vote} where review_id in (?) order by vote_id',
+async function votesOf({ old }: Move, ids: readonly number[]): Promise<Map<number, OldVote[]>> {
+  const found = await old.rows<OldVote>(
+    `select v.review_id as reviewId, v.rating_id as ratingId, coalesce(r.rating_code, '') as code, v.percent
+     from {rating_option_vote} v left join {rating} r on r.rating_id = v.rating_id
+     where v.review_id in (?) order by v.review_id, r.position, v.rating_id, v.vote_id`,
     [ids],
-  ))
-    votes.set(reviewId, [...(votes.get(reviewId) ?? []), Number(percent)])
-  return votes
+  )
+  return groupBy(found, ({ reviewId }) => reviewId)
 }
 
-type Found = { percents: readonly number[]; product: string | undefined; customer: string | undefined; storeId: number }
+/** What a vote is about in a store view, where that has words of its own. */
+async function readTitles({ old }: Move): Promise<(ratingId: number, storeId: number) => string | undefined> {
+  const found = await old.rows<{ ratingId: number; storeId: number; title: string }>(
+    `select rating_id as ratingId, store_id as storeId, value as title from {rating_title} where value <> ''`,
+  )
+  const titles = new Map(found.map(({ ratingId, storeId, title }) => [`${ratingId} ${storeId}`, title]))
+  return (ratingId, storeId) => titles.get(`${ratingId} ${storeId}`) ?? titles.get(`${ratingId} 0`)
+}
 
-function convert({ report }: Move, one: OldReview, { percents, product, customer, storeId }: Found): Converted<Review> {
+type Found = {
+  votes: readonly { title: string; percent: number }[]
+  product: string | undefined
+  customer: string | undefined
+  storeId: number
+}
+
+function convert({ report }: Move, one: OldReview, { votes, product, customer, storeId }: Found): Converted<Review> {
   const oldId = String(one.id)
   if (product === undefined) return { oldId, problem: `its product ${one.productId} did not come` }
   const state = STATES[one.status]
   if (!state) return { oldId, problem: `its status ${one.status} is none of Magento's` }
   const createdAt = oldMoment(one.createdAt)
   if (createdAt === undefined) return { oldId, problem: `it has no date` }
-  if (percents.length === 0) return { oldId, problem: 'it has no vote, and a review has stars here' }
-  const average = percents.reduce((sum, percent) => sum + percent, 0) / percents.length
+  if (votes.length === 0) return { oldId, problem: 'it has no vote, and a review has stars here' }
+  const average = votes.reduce((sum, { percent }) => sum + percent, 0) / votes.length
   const texts = { nickname: oldText(one.nickname), title: oldText(one.title), text: plainText(one.detail ?? '') }
   for (const field of ['nickname', 'title', 'text'] as const)
     if (texts[field].length > REVIEW_LENGTHS[field]) {
@@ -123,11 +138,23 @@ function convert({ report }: Move, one: OldReview, { percents, product, customer
       store_id: storeId,
       customer_id: customer ?? null,
       ...texts,
-      stars: Math.min(MOST_STARS, Math.max(1, Math.round((average / 100) * MOST_STARS))),
+      stars: starsOf(average),
+      votes: votesInWords(votes),
       state,
       created_at: createdAt,
     },
   }
+}
+
+const starsOf = (percent: number): number => Math.min(MOST_STARS, Math.max(1, Math.round((percent / 100) * MOST_STARS)))
+
+/** A single vote says no more than the stars of the review; one without words says nothing. */
+function votesInWords(votes: Found['votes']): readonly ReviewVote[] | null {
+  const told = votes.slice(0, MOST_VOTES).flatMap(({ title, percent }) => {
+    const text = oldText(title).slice(0, REVIEW_LENGTHS.nickname).toWellFormed()
+    return text === '' ? [] : [{ title: text, stars: starsOf(percent) }]
+  })
+  return told.length > 1 ? told : null
 }
 
 const COLUMNS: Columns = {
@@ -138,6 +165,7 @@ const COLUMNS: Columns = {
   title: 'text',
   text: 'text',
   stars: 'int',
+  votes: 'jsonb',
   state: 'text',
   created_at: 'timestamptz',
 }
@@ -149,7 +177,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Review>[]): Promis
   // The product of a review never changes; what the owner decided here about it stays.
   await tx.execute(
     sql`update product_review t set nickname = r.nickname, title = r.title, text = r.text, stars = r.stars,
-          state = case when t.state = 'pending' then r.state else t.state end
+          votes = r.votes, state = case when t.state = 'pending' then r.state else t.state end
         from ${recordset({ id: 'int', ...COLUMNS }, known)} where t.id = r.id`,
   )
   const fresh = records.filter(({ newId }) => newId === undefined)

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { LONGEST_NOTE } from '#domain/lists/results.ts'
+import { typedNote } from '#domain/lists/typed-note.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
+import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
+import { storedKey } from '../../cart/write-lines.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { recordset } from '../../import/read/bulk.ts'
+import { readOurChoices, type OurChoice } from '../choices/our-choices.ts'
+import { oldMoment } from '../shoppers/old-people.ts'
+import { customersHere } from '../step/customers-here.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+
+type OldWish = {
+  id: number
+  customerId: number
+  productId: number
+  addedAt: string | null
+  note: string | null
+  quantity: string
+  request: string | null
+}
+type Wish = {
+  customerId: string
+  productId: number
+  options: ChosenOptions
+  quantity: number
+  note: string | null
+  addedAt: string
+}
+
+const KIND = 'wishlist item'
+const BATCH = 500
+
+/** Wishlists with notes, quantities and choices. Choices that do not fit a product here are asked for before it goes into the cart. */
+export const wishlists: MoveStep = {
+  name: 'wishlists',
+  async run(move) {
+    const { old, report } = move
+    if (!(await old.hasTable('wishlist_item'))) return
+    const quantity = (await old.hasColumn('wishlist_item', 'qty')) ? 'i.qty' : '1'
+    const request = (await old.hasTable('wishlist_item_option'))
+      ? `(select o.value from {wishlist_item_option} o where o.wishlist_item_id = i.wishlist_item_id
+           and o.code = 'info_buyRequest' order by o.option_id limit 1)`
+      : 'null'
+    for (let after = 0; !move.signal?.aborted;) {
+      const found = await old.rows<OldWish>(
+        `select i.wishlist_item_id as id, w.customer_id as customerId, i.product_id as productId, i.added_at as addedAt,
+           i.description as note, ${quantity} as quantity, ${request} as request
+         from {wishlist_item} i join {wishlist} w on w.wishlist_id = i.wishlist_id
+         where i.wishlist_item_id > ? order by i.wishlist_item_id limit ${BATCH}`,
+        [after],
+      )
+      if (found.length === 0) break
+      const customers = await customersHere(
+        move,
+        found.map(({ customerId }) => customerId),
+      )
+      const choiceOf = await readOurChoices(move, found)
+      const theirs = found.filter(({ customerId }) => customers.has(customerId))
+      report.leaveOut('items of wishlists', found.length - theirs.length, 'their customers have no account here')
+      await moveRecords(move, {
+        kind: KIND,
+        records: theirs.map((one) => convert(move, one, customers.get(one.customerId)!.id, choiceOf(one))),
+        write,
+      })
+      after = found.at(-1)!.id
+    }
+    if (!(await old.hasColumn('wishlist', 'shared'))) return
+    const [shared] = await old.rows<{ total: number }>('select count(*) as total from {wishlist} where shared <> 0')
+    report.leaveOut(
+      'addresses of shared wishlists',
+      Number(shared?.total ?? 0),
+      'their codes can be guessed; a list that is shared again gets another',
+    )
+  },
+}
+
+function convert({ report }: Move, one: OldWish, customerId: string, choice: OurChoice): Converted<Wish> {
+  const oldId = String(one.id)
+  if (choice.status === 'no-product') return { oldId, problem: `its product ${one.productId} did not come` }
+  const warn = (message: string) => report.warn(KIND, oldId, message)
+  if (choice.status === 'unfit') warn(`${choice.why}: it comes without choices`)
+  const given = Number(one.quantity)
+  const quantity = Math.min(MAXIMUM_QUANTITY, Math.max(1, Math.ceil(given)))
+  if (quantity !== given) warn(`${given} pieces are ${quantity} here`)
+  const note = typedNote(one.note ?? '')
+  if ((one.note ?? '').length > LONGEST_NOTE) warn(`its note is longer than ${LONGEST_NOTE} letters and was cut`)
+  return {
+    oldId,
+    value: {
+      customerId,
+      productId: choice.facts.id,
+      options: choice.status === 'fits' ? choice.chosen.options : {},
+      quantity,
+      note: note || null,
+      addedAt: oldMoment(one.addedAt) ?? new Date(0).toISOString(),
+    },
+  }
+}
+
+const COLUMNS = {
+  id: 'uuid',
+  customer_id: 'uuid',
+  product_id: 'int',
+  options: 'jsonb',
+  options_key: 'text',
+  quantity: 'int',
+  note: 'text',
+  created_at: 'timestamptz',
+} as const
+
+const rowOf = ({ newId, value }: ToWrite<Wish>) => ({
+  // Ids sort by their time: the list shows the newest first.
+  id: newId ?? v7({ msecs: Date.parse(value.addedAt) }),
+  customer_id: value.customerId,
+  product_id: value.productId,
+  options: value.options,
+  options_key: storedKey(value.options),
+  quantity: value.quantity,
+  note: value.note,
+  created_at: value.addedAt,
+})
+type Row = ReturnType<typeof rowOf>
+
+const placeOf = (row: Pick<Row, 'customer_id' | 'product_id' | 'options_key'>) =>
+  `${row.customer_id} ${row.product_id} ${row.options_key}`
+
+/**
+ * An item that stands in two lists, or in one here already, is one item: the larger quantity counts and neither note is lost. An item
+ * that was removed here since stays away.
+ */
+async function write(tx: Queryable, records: readonly ToWrite<Wish>[]): Promise<string[]> {
+  const known = records.filter(({ newId }) => newId !== undefined).map(rowOf)
+  await tx.execute(
+    sql`update wishlist_item t set quantity = r.quantity, note = r.note, options = r.options, options_key = r.options_key
+        from ${recordset(COLUMNS, known)}
+        where t.id = r.id and not exists (select 1 from wishlist_item o where o.customer_id = t.customer_id
+          and o.product_id = t.product_id and o.options_key = r.options_key and o.id <> t.id)`,
+  )
+  const fresh = new Map<string, Row>()
+  for (const record of records) {
+    if (record.newId !== undefined) continue
+    const row = rowOf(record)
+    const same = fresh.get(placeOf(row))
+    if (same === undefined) fresh.set(placeOf(row), row)
+    else {
+      same.quantity = Math.max(same.quantity, row.quantity)
+      same.note = bothNotes(same.note, row.note)
+    }
+  }
+  const written = await rows<Row>(
+    tx,
+    sql`insert into wishlist_item as t (id, customer_id, product_id, options, options_key, quantity, note, created_at)
+        select r.id, r.customer_id, r.product_id, r.options, r.options_key, r.quantity, r.note, r.created_at
+        from ${recordset(COLUMNS, [...fresh.values()])}
+        on conflict (customer_id, product_id, options_key) do update set quantity = greatest(t.quantity, excluded.quantity),
+          note = case when t.note is null then excluded.note when excluded.note is null or excluded.note = t.note then t.note
+            else left(t.note || chr(10) || excluded.note, ${LONGEST_NOTE}::int) end
+        returning t.id, t.customer_id, t.product_id, t.options_key`,
+  )
+  const ids = new Map(written.map((row) => [placeOf(row), row.id]))
+  return records.map((record) => record.newId ?? ids.get(placeOf(rowOf(record)))!)
+}
+
+function bothNotes(one: string | null, other: string | null): string | null {
+  if (one === null || other === null || one === other) return one ?? other
+  return typedNote(`${one}\n${other}`)
+}
