@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { NewRule } from '../../coupon/cart-rules.ts'
 import { rows, type Queryable } from '../../database/database.ts'
-import { currencyDecimals } from '../../import/write/write-stores.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
-import { allMoved } from '../step/moved-records.ts'
 import { readOldCondition } from './old-condition.ts'
 import { readAction, type OldAction } from './rule-action.ts'
 import { readConditions, type RuleSurroundings } from './rule-conditions.ts'
+import { readRuleSurroundings } from './rule-surroundings.ts'
 
 type OldRule = OldAction & {
   id: number
@@ -25,6 +24,7 @@ type OldRule = OldAction & {
   usesPerCustomer: number
   coupons: number
   limited: number
+  users: number
 }
 type MovedRule = Omit<NewRule, 'coupon'> & { isActive: boolean; needsCoupon: boolean }
 type Links = {
@@ -45,16 +45,17 @@ export const cartRules: MoveStep = {
          r.is_active as isActive, r.conditions_serialized as cart, r.actions_serialized as products, r.stop_rules_processing as stops,
          r.sort_order as priority, r.coupon_type as couponType, r.uses_per_customer as usesPerCustomer, r.simple_action as simpleAction,
          r.discount_amount as amount, r.discount_qty as mostPieces, r.discount_step as step, r.simple_free_shipping as freeShipping,
-         r.apply_to_shipping as toShipping, count(c.coupon_id) as coupons, sum(coalesce(c.usage_per_customer, 0) > 0) as limited
+         r.apply_to_shipping as toShipping, count(c.coupon_id) as coupons, sum(coalesce(c.usage_per_customer, 0) > 0) as limited,
+         (select count(*) from {salesrule_customer} u where u.rule_id = r.rule_id and u.times_used > 0) as users
        from {salesrule} r left join {salesrule_coupon} c on c.rule_id = r.rule_id group by r.rule_id order by r.rule_id`,
     )
     const links = await readLinks(move)
-    const around = await surroundings(move)
+    const around = await readRuleSurroundings(move)
     const groups = await move.old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
     const codeOf = await readGroupCodes(move.old)
     let paused = 0
     const records = found.map((rule): Converted<MovedRule> => {
-      const { value, unsaid } = convert(rule, links, around, { all: groups.length, codeOf }, move)
+      const { value, unsaid, told } = convert(rule, links, around, { all: groups.length, codeOf }, move)
       if (unsaid.length > 0) {
         paused++
         move.report.warn(
@@ -63,6 +64,7 @@ export const cartRules: MoveStep = {
           `"${value.name}" comes paused; rules here cannot say: ${unsaid.join('; ')}`,
         )
       }
+      for (const one of told) move.report.warn(RULE_KIND, String(rule.id), `"${value.name}" came: ${one}`)
       return { oldId: String(rule.id), value }
     })
     await moveRecords(move, { kind: RULE_KIND, records, write })
@@ -79,25 +81,31 @@ function convert(
   around: RuleSurroundings,
   groups: { all: number; codeOf: (id: number) => string | undefined },
   { stores }: Move,
-): { value: MovedRule; unsaid: string[] } {
+): { value: MovedRule; unsaid: string[]; told: string[] } {
   const cart = readOldCondition(rule.cart)
   const products = readOldCondition(rule.products)
   const isForSome = (products?.conditions.length ?? 0) > 0
   const { action, unsaid } = readAction(rule, isForSome, around.decimals)
-  const read = cart && products && readConditions(cart, products, action.discount !== undefined, around)
+  const read = cart && products && readConditions(cart, products, around)
   const conditions = { ...read?.conditions }
+  const told = [...(read?.told ?? [])]
   unsaid.push(...(read?.unsaid ?? ['its conditions, which cannot be read']))
   const members = (links.groups.get(rule.id) ?? []).flatMap((id) => groups.codeOf(id) ?? [])
   if (members.length < groups.all) conditions.customerGroups = members
   const open = new Set(stores.views.filter(({ isActive }) => isActive).map(({ websiteId }) => websiteId))
   const here = (links.websites.get(rule.id) ?? []).filter((id) => open.has(id))
-  if (here.length < open.size) unsaid.push('that it is for some of the websites')
-  if (rule.stops && isForSome) unsaid.push('that no more rules count for some of the products')
+  if (here.length < open.size)
+    conditions.stores = stores.views.flatMap(({ code, websiteId }) => (here.includes(websiteId) ? [code] : []))
+  if (rule.stops && isForSome) action.stopsLines = true
   const needsCoupon = rule.couponType !== NO_COUPON
-  if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1))
-    unsaid.push(`${rule.usesPerCustomer} uses by a customer, with whichever code or none`)
-  else if ((rule.usesPerCustomer > 0 || rule.limited > 0) && members.includes(GUEST_GROUP))
-    unsaid.push('a code that guests use without limit and customers with one')
+  if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1)) {
+    conditions.usesPerCustomer = rule.usesPerCustomer
+    // An order says by its discounts which rules it used, and has none of a rule that only ships for nothing.
+    if (!action.discount) unsaid.push(`${rule.usesPerCustomer} uses by a customer, without a discount`)
+    if (rule.users > 0)
+      told.push(`what ${rule.users} customers had by it in the old shop does not count towards its limit`)
+  }
+  if ((rule.usesPerCustomer > 0 || rule.limited > 0) && members.includes(GUEST_GROUP)) conditions.guestsUnlimited = true
   const own = links.labels.get(rule.id) ?? new Map<number, string>()
   const labels = stores.views.flatMap(({ id, code }) => {
     const label = own.get(id) ?? own.get(0)
@@ -113,9 +121,9 @@ function convert(
     conditions,
     action,
     priority: rule.priority,
-    stopsFurther: rule.stops === 1,
+    stopsFurther: rule.stops === 1 && !isForSome,
   }
-  return { value, unsaid }
+  return { value, unsaid, told }
 }
 
 async function readLinks({ old }: Move): Promise<Links> {
@@ -137,18 +145,6 @@ async function readLinks({ old }: Move): Promise<Links> {
     groups: await of('salesrule_customer_group', 'customer_group_id'),
     websites: await of('salesrule_website', 'website_id'),
     labels: byRule,
-  }
-}
-
-async function surroundings({ db, old, settings }: Move): Promise<RuleSurroundings> {
-  const moved = await allMoved(db, 'category')
-  const paths = await old.rows<{ path: string }>('select path from {catalog_category_entity}')
-  return {
-    decimals: currencyDecimals(settings.get('currency/options/base') ?? 'USD'),
-    pricesIncludeTax: settings.isOn('tax/calculation/price_includes_tax', false),
-    categoryOf: (id) => (moved.has(id) ? Number(moved.get(id)) : undefined),
-    belowOf: (id) =>
-      paths.filter(({ path }) => path.includes(`/${id}/`)).map(({ path }) => path.slice(path.lastIndexOf('/') + 1)),
   }
 }
 

@@ -21,14 +21,18 @@ const NOTHING: OldCondition = {
   conditions: [],
 }
 
+/** Conditions a rule may have; more are no owner's work, and each cart would pay for them. */
+const MOST_NODES = 1000
+
 /** @returns undefined for a text that cannot be read; no text is no condition */
 export function readOldCondition(text: string | null): OldCondition | undefined {
   if (text === null || text.trim() === '') return NOTHING
   const read = readPhpSerialized(text)
-  return read instanceof Map ? nodeOf(read) : undefined
+  return read instanceof Map ? nodeOf(read, { nodes: 0 }) : undefined
 }
 
-function nodeOf(map: Map<string, PhpValue>): OldCondition | undefined {
+function nodeOf(map: Map<string, PhpValue>, counted: { nodes: number }): OldCondition | undefined {
+  if (++counted.nodes > MOST_NODES) return undefined
   const text = (name: string): string => {
     const value = map.get(name)
     if (value instanceof Map) return [...value.values()].map(plain).join(',')
@@ -36,7 +40,7 @@ function nodeOf(map: Map<string, PhpValue>): OldCondition | undefined {
   }
   const inner = map.get('conditions')
   const nodes = inner instanceof Map ? [...inner.values()] : []
-  const conditions = nodes.map((node) => (node instanceof Map ? nodeOf(node) : undefined))
+  const conditions = nodes.map((node) => (node instanceof Map ? nodeOf(node, counted) : undefined))
   if (conditions.includes(undefined)) return undefined
   return {
     type: text('type').split('/').at(-1)!,

@@ -1,4 +1,4 @@
-import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
+import type { Pieces, RuleAction, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import { minorUnits } from '../settings/old-values.ts'
 
@@ -18,27 +18,49 @@ export type ReadAction = { action: RuleAction; unsaid: string[] }
 export function readAction(old: OldAction, isForSomeProducts: boolean, decimals: number): ReadAction {
   const unsaid: string[] = []
   const action: RuleAction = {}
-  if (Number(old.amount) > 0) {
-    const discount = discountOf(old, decimals)
-    if (discount) action.discount = discount
-    else unsaid.push(`the action "${old.simpleAction ?? ''}" of ${old.amount}`)
-    const isForCart = old.simpleAction === 'cart_fixed'
-    if (Number(old.mostPieces ?? 0) > 0 && !isForCart) unsaid.push(`a discount on ${old.mostPieces!} pieces at most`)
-    if (old.step > 1 && !isForCart) unsaid.push(`a discount on each ${old.step} pieces`)
-    if (old.toShipping) unsaid.push('a discount on the cost of sending')
+  const mostPieces = Number(old.mostPieces ?? 0)
+  if (!Number.isInteger(mostPieces)) unsaid.push(`a discount on ${old.mostPieces!} pieces at most`)
+  const pieces: Pieces = {
+    ...(mostPieces > 0 && { mostPieces }),
+    ...(old.step > 1 && { step: old.step }),
   }
-  if (old.freeShipping === 1 && isForSomeProducts) unsaid.push('free shipping of some products')
-  else if (old.freeShipping > 0) action.freeShipping = true
-  if (unsaid.length === 0 && !action.discount && !action.freeShipping) unsaid.push('that it gives nothing')
+  if (Number(old.amount) > 0) {
+    const discount = discountOf(old, pieces, decimals)
+    if (discount === undefined) unsaid.push(`the action "${old.simpleAction ?? ''}" of ${old.amount}`)
+    else if (discount !== 'nothing') action.discount = discount
+    if (old.toShipping && old.simpleAction !== 'buy_x_get_y') action.toShipping = true
+  }
+  if (old.freeShipping === 1 && isForSomeProducts) {
+    action.freeLines = true
+    if (mostPieces > 0) action.freePieces = mostPieces
+  } else if (old.freeShipping > 0) action.freeShipping = true
   return { action, unsaid }
 }
 
-function discountOf({ simpleAction, amount }: OldAction, decimals: number): RuleAction['discount'] {
-  if (simpleAction === 'by_percent') {
-    const ppm = parseMoney(amount, 4)
-    return ppm === undefined ? undefined : { kind: 'percent', ppm: Math.min(ppm, PPM) }
-  }
-  const kind = simpleAction === 'by_fixed' ? 'piece' : simpleAction === 'cart_fixed' ? 'cart' : undefined
+/** "nothing": Magento gives nothing for more free pieces than are bought. */
+function discountOf(
+  { simpleAction, amount, step }: OldAction,
+  pieces: Pieces,
+  decimals: number,
+): RuleDiscount | 'nothing' | undefined {
   const off = minorUnits(amount, decimals)
-  return kind === undefined || off === undefined ? undefined : { kind, amount: off }
+  switch (simpleAction) {
+    case 'by_percent': {
+      const ppm = parseMoney(amount, 4)
+      return ppm === undefined ? undefined : { kind: 'percent', ppm: Math.min(ppm, PPM), ...pieces }
+    }
+    case 'by_fixed':
+      return off === undefined ? undefined : { kind: 'piece', amount: off, ...pieces }
+    case 'cart_fixed':
+      return off === undefined ? undefined : { kind: 'cart', amount: off }
+    case 'buy_x_get_y': {
+      const get = Number(amount)
+      if (step < 1 || get > step) return 'nothing'
+      const { mostPieces } = pieces
+      if (!Number.isInteger(get)) return undefined
+      return { kind: 'buy-get', buy: step, get, ...(mostPieces !== undefined && { mostPieces }) }
+    }
+    default:
+      return undefined
+  }
 }

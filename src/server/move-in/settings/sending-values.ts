@@ -16,6 +16,16 @@ const PAYMENTS = {
   cashondelivery: 'cash-on-delivery',
 } as const satisfies Record<string, PaymentMethodCode>
 
+/** Our code for a way to pay of Magento's own; undefined for others, which need keys. */
+export const paymentHere = (code: string): PaymentMethodCode | undefined =>
+  Object.hasOwn(PAYMENTS, code) ? PAYMENTS[code as keyof typeof PAYMENTS] : undefined
+
+/** Our code for a way to send, by "carrier_method" there. */
+export function shippingHere(code: string): ShippingMethodCode | undefined {
+  const carrier = code.split('_')[0]!
+  return Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier as keyof typeof CARRIERS] : undefined
+}
+
 /** What table rates of the old shop go by; Magento's default is the weight. */
 export const MEASURES: Record<string, TableRateMeasure> = {
   package_weight: 'weight',
