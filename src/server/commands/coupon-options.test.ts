@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { UsageError } from './command-io.ts'
 import { couponOptions, newRuleOf } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { conditionInWords, givenInWords, readRuleSpeech } from './rule-words.ts'
 
 describe.each(engines)('the words of "coupons add" on $name', ({ create }) => {
   let db: Database
@@ -46,12 +47,78 @@ describe.each(engines)('the words of "coupons add" on $name', ({ create }) => {
     })
   })
 
+  test('say how a cart is paid and sent, where it goes, and which pieces count', async () => {
+    const goes = ['--payment', 'stripe,bank-transfer', '--countries', 'de,AT']
+    const { conditions, action } = await ruleOf(
+      '--code',
+      'X',
+      '--percent',
+      '5',
+      '--step',
+      '3',
+      '--to-shipping',
+      ...goes,
+    )
+    expect(action).toEqual({ discount: { kind: 'percent', ppm: 50_000, step: 3 }, toShipping: true })
+    expect(conditions.cart).toEqual({
+      of: 'all',
+      conditions: [
+        { cart: 'payment', is: 'one-of', values: ['stripe', 'bank-transfer'] },
+        { cart: 'country', is: 'one-of', values: ['DE', 'AT'] },
+      ],
+    })
+    expect(await ruleOf('--code', 'Y', '--buy', '2', '--get', '1', '--regions', 'NJ')).toMatchObject({
+      action: { discount: { kind: 'buy-get', buy: 2, get: 1 } },
+      conditions: { cart: { cart: 'region', is: 'one-of', values: ['NJ'] } },
+    })
+  })
+
+  test('are read again, every condition and action in words', async () => {
+    const speech = await readRuleSpeech(db, [{ line: 'category', is: 'one-of', values: [String(tea)] }], String)
+    const say = (condition: Parameters<typeof conditionInWords>[0]) => conditionInWords(condition, speech)
+    expect(
+      say({
+        of: 'all',
+        conditions: [
+          { cart: 'payment', is: 'one-of', values: ['stripe'] },
+          { of: 'none', conditions: [{ cart: 'weight', is: 'at-least', value: 25_000 }] },
+          { found: false, line: { line: 'category', is: 'one-of', values: [String(tea)] } },
+          {
+            sum: 'pieces',
+            is: 'more-than',
+            value: 2,
+            line: { attribute: 'wood', is: 'contains', values: ['o\u001b[2Jk'] },
+          },
+        ],
+      }),
+    ).toBe(
+      'payment is stripe and (not (weight ≥ 2.5)) and without a product (category is tea) and pieces > 2 of products (wood contains o [2Jk)',
+    )
+    const given = givenInWords(
+      { discount: { kind: 'percent', ppm: 50_000, step: 3, mostPieces: 9 }, toShipping: true, freeLines: true },
+      String,
+    )
+    expect(given).toBe(
+      '5 %, in steps of 3 pieces, on 9 pieces at most, also off the cost of sending and free shipping of its products',
+    )
+    expect(givenInWords({ discount: { kind: 'buy-get', buy: 2, get: 1 } }, String)).toBe('1 free for each 2 bought')
+  })
+
   test.each([
     ['--percent 5', 'Give a --code, or a --name for a discount that every cart gets.'],
     ['--name All --percent 5 --uses 1', 'Only a code can be limited by uses.'],
     ['--code A+B --percent 5', '"A+B" is no code: up to 64 letters, digits, "-" and "_".'],
-    ['--code X', 'Say what it gives: --percent, --amount or --free-shipping.'],
-    ['--code X --percent 5 --amount 5', 'Give --percent or --amount, not both.'],
+    ['--code X', 'Say what it gives: --percent, --amount, --buy and --get, or --free-shipping.'],
+    ['--code X --percent 5 --amount 5', 'Give --percent or --amount, or --buy with --get: one of them.'],
+    ['--code X --buy 2', '--buy and --get go together.'],
+    ['--code X --amount 5 --step 2', '--step goes with --percent, or with --amount and --each.'],
+    ['--code X --free-shipping --most-pieces 2', '--most-pieces goes with --percent, --each or --buy.'],
+    ['--code X --buy 2 --get 1 --to-shipping', '--to-shipping goes with --percent or --amount.'],
+    ['--code X --percent 5 --countries Xanadu', '"Xanadu" is no country; write codes as in DE,AT.'],
+    [
+      '--code X --percent 5 --shipping ups',
+      'There is no way to send "ups"; there are flat-rate, table-rate, free, pickup.',
+    ],
     ['--code X --percent 5 --each', '--each goes with --amount.'],
     ['--code X --percent 0', '"0" is no percentage from 0 to 100.'],
     ['--code X --percent 100.1', '"100.1" is no percentage from 0 to 100.'],

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
+import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
+import type { CartText } from '#domain/cart/rules/rule-condition.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
+import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import type { NewRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
+import { countryOf } from '../import/places/country-codes.ts'
 import { readStores } from '../store/store-service.ts'
 import { UsageError } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
@@ -18,6 +23,11 @@ export const couponOptions = {
   percent: { type: 'string' },
   amount: { type: 'string' },
   each: { type: 'boolean' },
+  buy: { type: 'string' },
+  get: { type: 'string' },
+  step: { type: 'string' },
+  'most-pieces': { type: 'string' },
+  'to-shipping': { type: 'boolean' },
   'free-shipping': { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
@@ -25,6 +35,10 @@ export const couponOptions = {
   'minimum-pieces': { type: 'string' },
   skus: { type: 'string' },
   categories: { type: 'string' },
+  payment: { type: 'string' },
+  shipping: { type: 'string' },
+  countries: { type: 'string' },
+  regions: { type: 'string' },
   groups: { type: 'string' },
   uses: { type: 'string' },
   'uses-per-customer': { type: 'string' },
@@ -77,19 +91,44 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
 const LONGEST_NAME = 255
 
 function actionOf(given: GivenOptions, decimals: number): RuleAction {
-  const { percent, amount, each } = given
-  const freeShipping = given['free-shipping'] ? { freeShipping: true } : {}
-  if (percent !== undefined && amount !== undefined) throw new UsageError('Give --percent or --amount, not both.')
+  const discount = discountOf(given, decimals)
+  if (given['to-shipping'] && (!discount || discount.kind === 'buy-get'))
+    throw new UsageError('--to-shipping goes with --percent or --amount.')
+  if (!discount && !given['free-shipping'])
+    throw new UsageError('Say what it gives: --percent, --amount, --buy and --get, or --free-shipping.')
+  return {
+    ...(discount && { discount }),
+    ...(given['to-shipping'] && { toShipping: true }),
+    ...(given['free-shipping'] && { freeShipping: true }),
+  }
+}
+
+function discountOf(given: GivenOptions, decimals: number): RuleDiscount | undefined {
+  const { percent, amount, each, buy, get } = given
+  const named = [percent, amount, buy ?? get].filter((one) => one !== undefined)
+  if (named.length > 1) throw new UsageError('Give --percent or --amount, or --buy with --get: one of them.')
   if (each && amount === undefined) throw new UsageError('--each goes with --amount.')
+  const step = count(given.step, 'step')
+  const mostPieces = count(given['most-pieces'], 'most-pieces')
+  if (step !== undefined && percent === undefined && !each)
+    throw new UsageError('--step goes with --percent, or with --amount and --each.')
+  if (mostPieces !== undefined && (named.length === 0 || (amount !== undefined && !each)))
+    throw new UsageError('--most-pieces goes with --percent, --each or --buy.')
+  const most = mostPieces !== undefined && { mostPieces }
+  const pieces = { ...most, ...(step !== undefined && { step }) }
   if (percent !== undefined) {
     const ppm = parseMoney(percent, 4)
     if (ppm === undefined || ppm <= 0 || ppm > PPM) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
-    return { discount: { kind: 'percent', ppm }, ...freeShipping }
+    return { kind: 'percent', ppm, ...pieces }
   }
   if (amount !== undefined)
-    return { discount: { kind: each ? 'piece' : 'cart', amount: money(amount, decimals) }, ...freeShipping }
-  if (!given['free-shipping']) throw new UsageError('Say what it gives: --percent, --amount or --free-shipping.')
-  return freeShipping
+    return each
+      ? { kind: 'piece', amount: money(amount, decimals), ...pieces }
+      : { kind: 'cart', amount: money(amount, decimals) }
+  if (named.length === 0) return undefined
+  const [paid, free] = [count(buy, 'buy'), count(get, 'get')]
+  if (paid === undefined || free === undefined) throw new UsageError('--buy and --get go together.')
+  return { kind: 'buy-get', buy: paid, get: free, ...most }
 }
 
 async function conditionsOf(db: Database, given: GivenOptions, decimals: number): Promise<RuleConditions> {
@@ -105,7 +144,31 @@ async function conditionsOf(db: Database, given: GivenOptions, decimals: number)
     ...(skus && { skus }),
     ...(categories && { categories }),
     ...(groups && { customerGroups: groups }),
+    ...cartOf(given),
   }
+}
+
+/** Where the cart goes, and how it is sent and paid. */
+function cartOf(given: GivenOptions): Pick<RuleConditions, 'cart'> {
+  const payment = known(words(given.payment, 'payment'), PAYMENT_METHODS, 'way to pay')
+  const shipping = known(words(given.shipping, 'shipping'), SHIPPING_METHODS, 'way to send')
+  const countries = words(given.countries, 'countries')?.map((text) => {
+    const code = countryOf(text)
+    if (code === undefined) throw new UsageError(`"${text}" is no country; write codes as in DE,AT.`)
+    return code
+  })
+  const asked = { payment, shipping, country: countries, region: words(given.regions, 'regions') }
+  const conditions = Object.entries(asked).flatMap(([cart, values]): CartText[] =>
+    values ? [{ cart: cart as CartText['cart'], is: 'one-of', values }] : [],
+  )
+  if (conditions.length === 0) return {}
+  return { cart: conditions.length === 1 ? conditions[0]! : { of: 'all', conditions } }
+}
+
+function known(given: string[] | undefined, all: readonly string[], what: string): string[] | undefined {
+  const unknown = given?.find((one) => !all.includes(one))
+  if (unknown !== undefined) throw new UsageError(`There is no ${what} "${unknown}"; there are ${all.join(', ')}.`)
+  return given
 }
 
 /** @returns their ids */

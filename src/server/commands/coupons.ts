@@ -1,4 +1,3 @@
-import type { RuleAction, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,
@@ -16,16 +15,22 @@ import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponOptions, newRuleOf, type GivenOptions } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { conditionInWords, givenInWords, readRuleSpeech, type RuleSpeech } from './rule-words.ts'
 import { withDatabase } from './with-database.ts'
 
 export const couponsHelp = `Give discounts, with a code or to every cart:
 
   coupons add --code SUMMER --percent 10   10 % off with this code; without --code and with --name it counts for every cart
       --percent N | --amount N [--each]    N percent, or N in the shop's base currency off the cart, or off each piece
+      --buy N --get N                      of each product, so many more pieces for nothing for so many that are paid
+      --step N, --most-pieces N            with --percent or --each: only whole steps of so many pieces of a product, or so many at most
+      --to-shipping                        the discount lowers the cost of sending, too
       --free-shipping                      shipping costs nothing (alone, or beside a discount)
       --from DAY --to DAY                  first and last day, such as 2026-06-01
       --minimum N, --minimum-pieces N      for carts from this subtotal, or this many pieces, on
       --skus A,B  --categories tea,tea/pots   only for these products, or those in these categories
+      --payment CODES, --shipping CODES    only for carts that are paid, or sent, in one of these ways
+      --countries DE,AT  --regions NJ      only for carts that go there
       --groups general,not-logged-in       only for these groups of customers
       --uses N, --uses-per-customer N      how often the code may be used; the second one asks customers to log in
       --name TEXT, --label fr=TEXT         what it is called, in a store view
@@ -92,20 +97,25 @@ async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<nu
 async function list(db: Database, io: CommandIo): Promise<number> {
   const [store] = await readStores(db)
   const rules = await cartRulesForOwner(db)
-  for (const rule of rules) io.out(written(rule, store?.baseDecimals ?? 2))
+  const speech = await readRuleSpeech(
+    db,
+    rules.flatMap(({ conditions: { cart, lines } }) => [cart, lines]),
+    (value) => moneyToDecimal(value, store?.baseDecimals ?? 2),
+  )
+  for (const rule of rules) io.out(written(rule, speech))
   io.err(`${rules.length} ${rules.length === 1 ? 'rule or coupon' : 'rules and coupons'}.\n`)
   return 0
 }
 
-function written(rule: RuleForOwner, decimals: number): string {
-  const amount = (value: number) => moneyToDecimal(value, decimals)
+function written(rule: RuleForOwner, speech: RuleSpeech): string {
+  const { amount } = speech
   const { conditions, usesLimit, usesPerCustomer, timesUsed, expiresDay } = rule
   const parts = [
     rule.code ?? 'every cart',
     `rule:${rule.id}`,
     rule.isActive ? 'active' : 'paused',
     ...(rule.name === rule.code ? [] : [`"${singleLine(rule.name)}"`]),
-    givenBy(rule.action, amount),
+    givenInWords(rule.action, amount),
     ...(rule.fromDay ? [`from ${rule.fromDay}`] : []),
     ...(rule.toDay ? [`to ${rule.toDay}`] : []),
     ...(expiresDay ? [`code expires ${expiresDay}`] : []),
@@ -114,20 +124,15 @@ function written(rule: RuleForOwner, decimals: number): string {
     ...(conditions.skus ? [`skus ${conditions.skus.join(',')}`] : []),
     ...(conditions.categories ? [`categories ${rule.categoryPaths.join(',')}`] : []),
     ...(conditions.customerGroups ? [`groups ${conditions.customerGroups.join(',')}`] : []),
+    ...(conditions.stores ? [`store views ${conditions.stores.join(',')}`] : []),
+    ...(conditions.cart ? [`if ${conditionInWords(conditions.cart, speech)}`] : []),
+    ...(conditions.lines ? [`for products (${conditionInWords(conditions.lines, speech)})`] : []),
+    ...(conditions.usesPerCustomer === undefined ? [] : [`${conditions.usesPerCustomer} orders per customer`]),
     ...(rule.priority === 0 ? [] : [`priority ${rule.priority}`]),
     ...(rule.stopsFurther ? ['stops further rules'] : []),
+    ...(rule.action.stopsLines ? ['stops further rules for its products'] : []),
     ...(rule.code === null ? [] : [`used ${timesUsed}${usesLimit === null ? '' : ` of ${usesLimit}`}`]),
     ...(usesPerCustomer === null ? [] : [`${usesPerCustomer} per customer`]),
   ]
   return `${parts.join('  ')}\n`
-}
-
-function givenBy({ discount, freeShipping }: RuleAction, amount: (value: number) => string): string {
-  const inWords = (given: RuleDiscount) => {
-    if (given.kind === 'buy-get') return `buy ${given.buy}, get ${given.get}`
-    return given.kind === 'percent'
-      ? `${moneyToDecimal(given.ppm, 4).replace(/\.?0+$/, '')} %`
-      : `${amount(given.amount)} off ${given.kind === 'cart' ? 'the cart' : 'each piece'}`
-  }
-  return [...(discount ? [inWords(discount)] : []), ...(freeShipping ? ['free shipping'] : [])].join(' and ')
 }

@@ -1,4 +1,5 @@
-import type { RuleAction, RuleConditions, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
+import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
+import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import { count, either, flag, integer, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
 import { cartCondition, lineCondition } from './condition-shapes.ts'
 

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { CartCondition, LineCondition } from './rule-condition.ts'
+import type { RuleDiscount } from './rule-discount.ts'
 
 /** Conditions of a rule; a cart must meet every one that is given. Amounts in the base currency. */
 export type RuleConditions = {
@@ -37,19 +38,6 @@ export type RuleAction = {
   /** No further rule counts for the lines it is for. */
   stopsLines?: boolean
 }
-
-export type RuleDiscount =
-  /** Millionths of the line's price after the earlier rules. */
-  | ({ kind: 'percent'; ppm: number } & Pieces)
-  /** Off each piece. Base currency. */
-  | ({ kind: 'piece'; amount: Money } & Pieces)
-  /** Off the whole cart, shared by its lines. Base currency. */
-  | { kind: 'cart'; amount: Money }
-  /** Pieces that cost nothing for so many that are paid, line by line. */
-  | { kind: 'buy-get'; buy: number; get: number; mostPieces?: number }
-
-/** The pieces of a line that count: at most so many of them, and whole steps only. */
-export type Pieces = { mostPieces?: number; step?: number }
 
 /** A shopping cart price rule as it stands in the database, for one cart. */
 export type CartRule = {

@@ -1,7 +1,7 @@
 import { mulDivRound, PPM, type Money } from '../../money/money.ts'
 import { shareAmount } from '../../pricing/share-amount.ts'
 import type { Convert } from '../../pricing/store-currency.ts'
-import type { Pieces, RuleDiscount } from './cart-rule.ts'
+import type { Pieces, RuleDiscount } from './rule-discount.ts'
 
 /** A line that a discount may be for; `off`: what earlier rules took off it. */
 type Line = { id: string; quantity: number; rowTotal: Money; off: Money }

@@ -1,4 +1,5 @@
-import type { Pieces, RuleAction, RuleDiscount } from '#domain/cart/rules/cart-rule.ts'
+import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
+import type { Pieces, RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import { minorUnits } from '../settings/old-values.ts'
 
