@@ -17,8 +17,8 @@ import { openDatabase, throwAsBrokenOff } from './open-database.ts'
 const LONGEST_WAIT_MS = 5000
 const LOOK_AGAIN_MS = 30
 
-const NO_ROOM =
-  'There is no room left on the disk of DATA_DIR: what was not done by now is not done. Make room and run the command again.'
+const noRoom = (whose: string) =>
+  `There is no room left on the disk of ${whose}: what was not done by now is not done. Make room and run the command again.`
 
 /**
  * Opens the shop's database for one command, through the running shop's socket if a shop runs. Otherwise the command has the
@@ -47,7 +47,8 @@ export async function withDatabase<T>(
       )
     return result
   } catch (error) {
-    if (settings.databaseUrl === undefined && isDiskFull(error)) throw new UsageError(NO_ROOM)
+    if (isDiskFull(error))
+      throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : 'the database or of DATA_DIR'))
     return throwAsBrokenOff(error)
   } finally {
     await opened.close()
