@@ -27,7 +27,7 @@ const CATALOGUE = [
     fresh: 'value_id',
     words: {
       value: `case attribute_id when (select attribute_id from {eav_attribute} where entity_type_id = 4 and attribute_code = 'url_key')
-        then concat(value, '-', seq) else value end`,
+        then concat(value, '-copy-', seq) else value end`,
     },
   },
   { table: 'catalog_product_entity_media_gallery', ids: ['value_id', 'entity_id'] },
@@ -66,7 +66,7 @@ const CATALOGUE = [
     where: 'product_id is not null',
     words: {
       id_path: "concat(id_path, '-', seq)",
-      request_path: "concat(left(request_path, char_length(request_path) - 5), '-', seq, '.html')",
+      request_path: "concat(left(request_path, char_length(request_path) - 5), '-copy-', seq, '.html')",
       target_path: `concat('catalog/product/view/id/', product_id + ${APART} * seq, if(category_id is null, '', concat('/category/', category_id)))`,
     },
   },
