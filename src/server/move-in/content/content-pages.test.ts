@@ -67,7 +67,14 @@ describe.runIf(hasOldShop).each(engines)('old pages and blocks, on $name', ({ cr
     expect(await app.inject({ url: '/home/' })).toMatchObject({ statusCode: 301, headers: { location: '/' } })
     expect(await app.inject({ url: '/no-route' })).toMatchObject({ statusCode: 404 })
     expect(await app.inject({ url: '/reward-points?store=fr' })).toMatchObject({ statusCode: 404 })
-    expect((await app.inject({ url: '/' })).body).toContain('href="/privacy-policy-cookie-restriction-mode"')
+    const home = (await app.inject({ url: '/' })).body
+    for (const page of ['privacy-policy-cookie-restriction-mode', 'customer-service', 'about-maho-demo-store'])
+      expect(home).toContain(`href="/${page}"`)
+    expect(home).not.toContain('href="/reward-points"')
+    // The page's own heading stood in its text, too.
+    const service = (await app.inject({ url: '/customer-service' })).body
+    expect(service.match(/<h\d[^>]*>(<[^>]*>)*Customer Service</g)).toHaveLength(1)
+    expect(service).toMatch(/<div class="wide-table" tabindex="0"><table>/)
 
     const again = (await moveContent(db, await oldShopUrl())).report
     expect(again.counts.get('content page')).toEqual({ read: 8, created: 0, updated: 0, unchanged: 8, refused: 0 })

@@ -9,6 +9,7 @@ import { moveRecords, type Converted } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { copyPictures } from './copy-pictures.ts'
+import { footerLinks } from './footer-links.ts'
 import { movedBlocks, movedPages, type MovedContent, type MovedView, type OldPage } from './old-content.ts'
 import { readOldAgreements, readOldBlocks, readOldPages, systemPages } from './read-old-content.ts'
 import { readSurroundings } from './surroundings.ts'
@@ -27,8 +28,9 @@ export const contentPages: MoveStep = {
     const { homes, errors } = systemPages(move)
     const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
     tellOf(move, pages, homes, errors)
-    await put(move, BLOCK, movedBlocks(blocks, views), writeBlock)
-    const made = [...movedPages(own, views), ...(await terms(move, views))]
+    const madeBlocks = movedBlocks(blocks, views)
+    await put(move, BLOCK, madeBlocks, writeBlock)
+    const made = [...movedPages(own, views, footerLinks(madeBlocks)), ...(await terms(move, views))]
     await put(move, PAGE, await possible(move, made), writePage)
     if (!move.isDryRun) await leadHome(move.db, homes)
   },
@@ -57,7 +59,9 @@ function tellOf({ report }: Move, pages: readonly OldPage[], homes: Set<string>,
   report.leaveOut('pages for addresses that lead nowhere', count(errors), 'the shop has its own')
   if (count(homes) > 0)
     report.askOwner('The old home page stays behind: put slides, tiles and shelves on yours with "home set".')
-  report.askOwner('Choose the pages that footer and header link to: content write NAME --in footer.')
+  report.askOwner(
+    'Choose the pages that footer and header link to: content write NAME --in footer. Those of the old footer are there.',
+  )
 }
 
 /** Pages that cannot have their address, or their role, are told; the role goes before the page does. */

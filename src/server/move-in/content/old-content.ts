@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlockRecord, ContentRole, PageRecord, PageTexts } from '#domain/content/content.ts'
 import { sanitizeContent } from '../../content/content-text.ts'
 import { turnDirectives, type DirectiveSurroundings } from './directives.ts'
+import { withoutOwnHeading } from './own-heading.ts'
 
 /** A row of `cms_page` or `cms_block` with its store views; 0 among them: all. */
 type OldRow = { id: number; identifier: string; content: string | null; isActive: boolean; stores: readonly number[] }
@@ -25,8 +26,15 @@ export type MovedContent<Content> = {
   pictures: Map<string, string>
 }
 
-/** Pages by identifier: those that exist several times for different store views become one page with several texts. */
-export function movedPages(pages: readonly OldPage[], views: readonly MovedView[]): MovedContent<PageRecord>[] {
+/**
+ * Pages by identifier: those that exist several times for different store views become one page with several texts.
+ * @param inFooter identifiers of pages that the old footer led to
+ */
+export function movedPages(
+  pages: readonly OldPage[],
+  views: readonly MovedView[],
+  inFooter: ReadonlySet<string> = new Set(),
+): MovedContent<PageRecord>[] {
   const given = new Set<ContentRole>()
   return byIdentifier(pages).flatMap(([address, rows]) => {
     const made = textsIn(rows, views, (row, html) => pageTexts(row, html))
@@ -38,7 +46,8 @@ export function movedPages(pages: readonly OldPage[], views: readonly MovedView[
     const record: PageRecord = {
       kind: 'page',
       address,
-      ...(role && { role, places: ['footer'] }),
+      ...(role && { role }),
+      ...((role || inFooter.has(address)) && { places: ['footer'] }),
       ...(isPublished && { isPublished }),
       ...(stores && { stores }),
       ...(rows[0]!.position !== 0 && { position: rows[0]!.position }),
@@ -78,7 +87,7 @@ function pageTexts({ title, heading, metaDescription }: OldPage, html: string): 
   return {
     ...(title?.trim() && { title: title.trim() }),
     ...(heading?.trim() && heading.trim() !== title?.trim() && { heading: heading.trim() }),
-    html,
+    html: withoutOwnHeading(html, heading?.trim() || title?.trim() || ''),
     ...(metaDescription?.trim() && { metaDescription: metaDescription.trim() }),
   }
 }
