@@ -8,6 +8,7 @@ import { revisionReader } from '../product/revision.ts'
 import { localeOf } from '../store/locale.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { partsOf } from './embeds.ts'
+import { withScrollingTables } from './wide-tables.ts'
 import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-published.ts'
 
 /** The owner's own pages as shoppers see them. */
@@ -103,8 +104,9 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
     for (const piece of pieces) {
       const last = parts.at(-1)
       if ('html' in piece) {
-        if (last && 'html' in last) last.html += piece.html
-        else parts.push({ ...piece })
+        const html = withScrollingTables(piece.html)
+        if (last && 'html' in last) last.html += html
+        else parts.push({ html })
         continue
       }
       const found = piece.skus.flatMap((sku) => byId.get(ids.get(sku) ?? 0) ?? [])
