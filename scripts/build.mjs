@@ -47,7 +47,7 @@ await build({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/site/main.ts', commands: 'src/server/commands/main.ts' },
+      input: { main: 'src/site/main.ts', commands: 'src/site/commands.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

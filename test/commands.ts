@@ -85,6 +85,7 @@ async function aPlace(engine: string) {
         out: (text) => void (out += text),
         err: (text) => void (err += text),
         isTerminal: false,
+        openSite: async (db, settings) => (await import('#site/in-process-site.ts')).openInProcessSite(db, settings),
       })
       return { code, out, err }
     },

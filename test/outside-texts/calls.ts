@@ -19,6 +19,9 @@ import { tokenise, tokeniseAsWritten } from '#domain/search/tokenise.ts'
 import { checkForm, valuesOf } from '#domain/validation/check-form.ts'
 import { readRangeDate } from '#domain/validation/date-texts.ts'
 import { translator } from '#messages/translate.ts'
+import { addressOf, bareHost } from '#server/address-check/address-of.ts'
+import { notPage } from '#server/address-check/not-pages.ts'
+import { readLine } from '#server/address-check/read-line.ts'
 import { formerList } from '#server/catalog/former-lists.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
@@ -115,6 +118,11 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/validation/check-form.ts#checkForm': (text) => checkForm({ a: field }, posted(text), { today }),
   'src/domain/validation/check-form.ts#valuesOf': (text) => valuesOf(field, [field], posted(text)),
   'src/domain/validation/date-texts.ts#readRangeDate': (text) => readRangeDate(text, today),
+  'src/server/address-check/address-of.ts#addressOf': (text) =>
+    [text, text.slice(0, 2000)].map((path) => addressOf(`/${path}`, () => true)),
+  'src/server/address-check/address-of.ts#bareHost': bareHost,
+  'src/server/address-check/not-pages.ts#notPage': notPage,
+  'src/server/address-check/read-line.ts#readLine': (text) => [readLine(text), readLine(`1 "GET /${text}" 200`)],
   'src/server/catalog/former-lists.ts#formerList': (text) =>
     formerList(noFormer, parseListingQuery(new URLSearchParams(`price=${text.slice(0, LONGEST_ADDRESS)}`)), text),
   'src/server/csv/csv-cell.ts#csvCell': csvCell,

@@ -153,6 +153,9 @@ export const reasons: readonly Reason[] = [
     why: 'a column or line of the owner’s own file, read by a command, no request waits for it',
     ids: [
       'src/server/content/',
+      'src/server/address-check/address-file.ts',
+      'src/server/address-check/check-addresses.ts',
+      'src/server/address-check/follow.ts',
       'src/server/import/write/bisect.ts',
       'src/server/import/read/bulk.ts',
       'src/server/schema/describe-issue.ts',

@@ -1,3 +1,7 @@
+import type { InProcessSite } from '../address-check/site-answer.ts'
+import type { Database } from '../database/database.ts'
+import type { Settings } from '../settings.ts'
+
 /** The surroundings of a command; a test passes its own. */
 export type CommandIo = {
   env: Record<string, string | undefined>
@@ -9,6 +13,8 @@ export type CommandIo = {
   signal?: AbortSignal
   /** Asks the owner yes or no; left out where nobody sits there to answer. */
   ask?: (question: string) => Promise<boolean>
+  /** The shop's own site over this database, to be asked without a network. */
+  openSite?: (db: Database, settings: Settings) => Promise<InProcessSite>
 }
 
 /**

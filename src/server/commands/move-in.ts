@@ -3,6 +3,7 @@ import { analyzeWhereDue } from '../database/analyze.ts'
 import { moveIn } from '../move-in/move-in.ts'
 import type { MoveProblem } from '../move-in/step/move-report.ts'
 import { connectOldShop } from '../move-in/source/connect.ts'
+import { checkAddresses } from './addresses.ts'
 import { withAudit } from './auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
@@ -21,6 +22,7 @@ export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, fro
   --gently          rest as long as each question to the old database took
   --dry-run         say in numbers what would come, what would not and why, and change nothing
   --report FILE     write every problem into this file
+  --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
 The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
 `
@@ -35,11 +37,14 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     gently: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
+    'check-addresses': { type: 'string' },
   })
   if (values.help) {
     io.out(moveInHelp)
     return 0
   }
+  const addresses = values['check-addresses']
+  if (addresses !== undefined) return checkAddresses({ file: addresses, hosts: [], report: values.report }, io)
   const [address, ...more] = positionals
   if (address === undefined) throw new UsageError('Name the old database: mysql://user:password@host/name.')
   if (more.length > 0) throw new UsageError(`One database at a time ("${more[0]!}" is one too many).`)

@@ -1,5 +1,6 @@
 import { SourceError } from '../import/files/source-error.ts'
 import { SettingsError } from '../settings.ts'
+import { addressesHelp, runAddresses } from './addresses.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
@@ -72,6 +73,12 @@ const COMMANDS: Record<string, Command> = {
     summary: 'write its pages: imprint, terms, about us',
     run: runContent,
     help: contentHelp,
+  },
+  addresses: {
+    group: 'Shop',
+    summary: 'see what becomes of those of your former shop',
+    run: runAddresses,
+    help: addressesHelp,
   },
   synonyms: {
     group: 'Shop',

@@ -6,7 +6,15 @@ const NEWLINE = 0x0a
 export type FileLine = { line: number; bytes: Buffer } | { line: number; isTooLong: true }
 
 /** Splits a file at its newlines, and nowhere else, without ever holding more than one line and one block of it. */
-export async function* fileLines(file: string, longest = Number.POSITIVE_INFINITY): AsyncGenerator<FileLine> {
+export const fileLines = (file: string, longest = Number.POSITIVE_INFINITY): AsyncGenerator<FileLine> =>
+  splitBlocks(fileBlocks(file, 1 << 18), longest)
+
+/** Splits blocks of bytes at a sign, the newline unless another one is named; a piece is called a line here, too. */
+export async function* splitBlocks(
+  blocks: AsyncIterable<Buffer>,
+  longest: number,
+  sign = NEWLINE,
+): AsyncGenerator<FileLine> {
   let line = 1
   let parts: Buffer[] = []
   let length = 0
@@ -23,9 +31,9 @@ export async function* fileLines(file: string, longest = Number.POSITIVE_INFINIT
     if (length <= longest) parts.push(bytes)
     else parts = []
   }
-  for await (const block of fileBlocks(file, 1 << 18)) {
+  for await (const block of blocks) {
     let from = 0
-    for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, from)) {
+    for (let end = block.indexOf(sign); end !== -1; end = block.indexOf(sign, from)) {
       take(block.subarray(from, end))
       from = end + 1
       yield finish()

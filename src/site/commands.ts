@@ -1,8 +1,8 @@
-import { ask } from './ask.ts'
-import { BrokenOff } from './command-io.ts'
-import { runCommand, UNFORESEEN } from './run-command.ts'
+import { ask } from '#server/commands/ask.ts'
+import { BrokenOff } from '#server/commands/command-io.ts'
+import { runCommand, UNFORESEEN } from '#server/commands/run-command.ts'
 
-/** The owner's commands: run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
+/** The process of the owner's commands: server/commands/run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
 const stop = new AbortController()
 process.once('SIGINT', () => {
   stop.abort()
@@ -35,6 +35,8 @@ try {
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     signal: stop.signal,
+    // Read from disk only by the command that wants it.
+    openSite: async (db, settings) => (await import('./in-process-site.ts')).openInProcessSite(db, settings),
     ...(process.stdin.isTTY && process.stderr.isTTY && { ask: (question) => ask(question, stop.signal) }),
   })
 } catch (error) {

@@ -1,0 +1,14 @@
+/** What the shop's own site answered at an address. */
+export type SiteAnswer = {
+  code: number
+  /** Where it leads, as its header says. */
+  location: string | undefined
+  /** "name=value" of each cookie that it sets. */
+  cookies: readonly string[]
+}
+
+/** The site in this process, asked as a browser asks. It stores nothing. */
+export type InProcessSite = {
+  ask(path: string, cookies: readonly string[]): Promise<SiteAnswer>
+  close(): Promise<void>
+}
