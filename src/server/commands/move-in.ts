@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { analyzeWhereDue } from '../database/analyze.ts'
+import { movePage } from '../move-in/page/move-page.ts'
 import { moveIn } from '../move-in/move-in.ts'
 import type { MoveProblem } from '../move-in/step/move-report.ts'
 import { connectOldShop } from '../move-in/source/connect.ts'
@@ -11,6 +12,7 @@ import { moveSummary } from './move-summary.ts'
 import { openOutput } from './open-output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createProgress } from './progress.ts'
+import { isPage, runVerifyMove } from './verify-move.ts'
 import { withDatabase } from './with-database.ts'
 
 export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
@@ -21,7 +23,8 @@ export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, fro
   --prefix NAME     what the names of its tables begin with (or TABLE_PREFIX in the environment)
   --gently          rest as long as each question to the old database took
   --dry-run         say in numbers what would come, what would not and why, and change nothing
-  --report FILE     write every problem into this file
+  --report FILE     write every problem into this file; as a page to read if its name ends in .html
+  --verify          move nothing: compare both shops, and say where they agree and where not (with --report FILE.html)
   --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
 The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
@@ -38,6 +41,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
     'check-addresses': { type: 'string' },
+    verify: { type: 'boolean' },
   })
   if (values.help) {
     io.out(moveInHelp)
@@ -50,15 +54,19 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   if (more.length > 0) throw new UsageError(`One database at a time ("${more[0]!}" is one too many).`)
   if (values.media !== undefined) await checkFolder(values.media)
   const dryRun = values['dry-run'] ?? false
+  if (values.verify && (dryRun || values.media !== undefined))
+    throw new UsageError('--verify moves nothing: it goes without --media and --dry-run.')
   const old = await connectOldShop(address, {
     tablePrefix: values.prefix ?? io.env.TABLE_PREFIX ?? '',
     restRatio: values.gently ? 1 : 0,
     signal: io.signal,
   })
   try {
+    if (values.verify) return await runVerifyMove(old, values.report, io)
     return await withDatabase(io, async (db, settings) => {
       const file = values.report === undefined ? undefined : await openOutput(values.report)
       file?.on('error', (error) => io.err(`${values.report!} cannot be written on (${error.message}).\n`))
+      const asPage = values.report !== undefined && isPage(values.report)
       const inTrail = (details: Record<string, unknown>) =>
         dryRun
           ? undefined
@@ -73,7 +81,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
       }
       let printed = 0
       const onProblem = (problem: MoveProblem) => {
-        file?.write(`${sentence(problem)}\n`)
+        if (!asPage) file?.write(`${sentence(problem)}\n`)
         if (printed++ >= PRINTED) return
         endProgress()
         io.err(`${sentence(problem)}\n`)
@@ -94,6 +102,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
         endProgress()
         if (!dryRun) await analyzeWhereDue(db)
         await inTrail({ is: report.status, refused: report.refused })
+        if (asPage) file?.write(movePage(report, { isDry: dryRun, now: new Date() }))
         io.out(moveSummary(report, dryRun))
         if (report.status === 'stopped') return STOPPED
         if (!dryRun) io.out(findingsInWords(await findings(db, settings)))

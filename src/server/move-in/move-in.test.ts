@@ -1,12 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { withSavepoints } from '#server/database/in-transaction.ts'
 import { rows } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { sql } from 'drizzle-orm'
 import { moveIn } from './move-in.ts'
 import { connectOldShop } from './source/connect.ts'
+import { verifyMove } from './verify/verify.ts'
+import { verifyPage } from './verify/verify-page.ts'
 
+/** Those of the sample shop, in the order of their ids there. */
+const GROUPS = ['not-logged-in', 'general', 'wholesale', 'vip-member', 'private-sales-member']
 const OPTIONS = { dataDir: '/nowhere', oldMedia: undefined, signal: undefined }
+
+/** Compares in a transaction in which nothing can be written. */
+async function verify(db: Database, address: string) {
+  const old = await connectOldShop(address)
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      return verifyMove(withSavepoints(db, tx), old)
+    })
+  } finally {
+    await old.close()
+  }
+}
 
 async function move(db: Parameters<typeof moveIn>[0], address: string, dryRun = false) {
   const old = await connectOldShop(address)
@@ -18,9 +37,12 @@ async function move(db: Parameters<typeof moveIn>[0], address: string, dryRun = 
 }
 
 describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $name', ({ create }) => {
+  let db: Database
+  let address: string
+
   test('brings what it has once, then what has changed; a dry run brings nothing', async () => {
-    const db = await create()
-    const address = await ownOldShopUrl()
+    db = await create()
+    address = await ownOldShopUrl()
     await onOldShop(
       address,
       `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status)
@@ -44,5 +66,56 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
       `insert into newsletter_subscriber (store_id, subscriber_email, subscriber_status) values (1, 'cid@example.com', 2)`,
     )
     expect(await counts()).toEqual({ read: 4, created: 1, updated: 0, unchanged: 2, refused: 1 })
+  })
+
+  test('agrees with the old one, read only; what is made different afterwards is named, and the page escapes it', async () => {
+    const before = await verify(db, address)
+    expect(before.sections.flatMap(({ differences }) => differences.unexplained)).toEqual([])
+    expect(before.status).toBe('agrees')
+    const sizes = Object.fromEntries(before.sections.map(({ title, compared }) => [title, compared]))
+    expect(sizes).toMatchObject({ Orders: 46, Stock: 593 })
+    expect(sizes['What came']).toBeGreaterThan(1000)
+    expect(sizes['Prices']).toBeGreaterThan(2000)
+    expect(sizes['Addresses']).toBeGreaterThan(2000)
+
+    await db.execute(sql`update product set price = price + 1 where sku = 'hdb000'`)
+    await db.execute(
+      sql`update stock_item set quantity = quantity - 1 where product_id = (select id from product where sku = 'hdb002')`,
+    )
+    await db.execute(sql`update sales_order set grand_total = grand_total - 1 where number = '100000204'`)
+    await db.execute(sql`delete from order_event where event ->> 'number' = '100000037'`)
+    await db.execute(
+      sql`delete from tier_price where customer_group = 'general' and product_id = (select id from product where sku = 'mtk009c')`,
+    )
+    await db.execute(sql`delete from product where sku = 'mtk005'`)
+    await db.execute(sql`delete from url_rewrite where request_path like 'body-wash-with-lemon%'`)
+    await db.execute(sql`delete from content_page where address = 'company'`)
+    await onOldShop(address, `update catalog_product_entity set sku = '<script>alert(1)</script>' where sku = 'hdb002'`)
+    const { status, sections } = await verify(db, address)
+    expect(status).toBe('differs')
+    const named = sections.flatMap(({ title, differences }) =>
+      differences.unexplained.map(({ subject, there, here }) => `${title}: ${subject}: ${there}, ${here}`),
+    )
+    expect(named).toEqual([
+      'What came: products: mtk005: there, it came, and is gone',
+      'What came: pages: company: there, it came, and is gone',
+      'Orders: order 100000204: grand total and 1 more: 333.21 USD, 333.20 USD',
+      'Stock: <script>alert(1)</script>: 25 pieces, 24 pieces',
+      ...['en', 'fr', 'de'].flatMap((view) =>
+        GROUPS.map((group) => `Prices: hdb000 (${view}, ${group}): 28.00 USD, 28.01 USD`),
+      ),
+      // The index of catalogue rules has a price of 240.00 - 25 % for these three groups.
+      ...['en', 'fr', 'de'].map((view) => `Prices: mtk009c (${view}, general): 180.00 USD, 240.00 USD`),
+      ...['en', 'fr', 'de'].flatMap((view) =>
+        ['', 'home-decor/bed-bath/'].map(
+          (below) =>
+            `Addresses: /${below}body-wash-with-lemon-flower-extract-and-aloe-vera.html (${view}): product 378, answers "not found"`,
+        ),
+      ),
+      ...['en', 'fr', 'de'].map((view) => `Addresses: /company (${view}): a page, answers "not found"`),
+    ])
+    const page = verifyPage({ status, sections, movedAt: '' }, new Date())
+    expect(page).toContain('&lt;script&gt;alert(1)')
+    expect(page).not.toContain('<script')
   })
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { rolledBack } from '../import/dry-run.ts'
+import { createKeeper } from './step/kept-report.ts'
 import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
 import type { Move } from './step/move.ts'
 import { readOldSettings } from './source/old-settings.ts'
@@ -27,7 +28,11 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
   const { dataDir, oldMedia, signal, dryRun = false, onProblem, onStep, onProgress = () => {} } = options
   const stores = await readOldStores(old)
   const settings = await readOldSettings(old, stores.websiteOf)
-  const report = createMoveReport(onProblem)
+  const keeper = createKeeper()
+  const report = createMoveReport((problem) => {
+    keeper.note(problem)
+    onProblem?.(problem)
+  })
   const move: Move = { db, old, stores, settings, report, dataDir, oldMedia, isDryRun: dryRun, signal, onProgress }
   for (const step of STEPS) {
     if (signal?.aborted) break
@@ -37,5 +42,6 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     report.report.took.push({ step: step.name, seconds: (performance.now() - begun) / 1000 })
   }
   if (signal?.aborted) report.report.status = 'stopped'
+  else if (!dryRun) await keeper.keep(db, report.report.leftOut, new Date())
   return report.report
 }

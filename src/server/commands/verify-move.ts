@@ -1,0 +1,66 @@
+import type { OldShop } from '../move-in/source/old-shop.ts'
+import type { Section } from '../move-in/verify/comparing/section.ts'
+import { verifyPage } from '../move-in/verify/verify-page.ts'
+import { verifyMove } from '../move-in/verify/verify.ts'
+import { number, resultOf, sentenceOf } from '../move-in/verify/words.ts'
+import { UsageError, type CommandIo } from './command-io.ts'
+import { singleLine } from '../mail/letter.ts'
+import { openOutput } from './open-output.ts'
+import { createProgress } from './progress.ts'
+import { withDatabase } from './with-database.ts'
+
+const STOPPED = 130
+const PRINTED = 20
+
+/**
+ * Compares a shop that moved in with the old one; writes neither.
+ * @param report a file for the whole of it, as a page: its name ends in .html
+ * @returns the exit code: 0 when all agrees or is explained, 1 when not, 130 when it was stopped
+ */
+export async function runVerifyMove(old: OldShop, report: string | undefined, io: CommandIo): Promise<number> {
+  if (report !== undefined && !isPage(report))
+    throw new UsageError(`The report of --verify is a page: its name ends in .html ("${report}" does not).`)
+  return withDatabase(io, async (db) => {
+    const file = report === undefined ? undefined : await openOutput(report)
+    file?.on('error', (error) => io.err(`${report!} cannot be written on (${error.message}).\n`))
+    let progress: ReturnType<typeof createProgress> | undefined
+    let step = ''
+    const endProgress = () => {
+      progress?.finish()
+      progress = undefined
+    }
+    try {
+      const verification = await verifyMove(db, old, {
+        ...(io.signal && { signal: io.signal }),
+        onStep: (name) => {
+          endProgress()
+          step = name
+        },
+        onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
+      })
+      endProgress()
+      file?.write(verifyPage(verification, new Date()))
+      io.out(verification.sections.map(sectionInWords).join(''))
+      io.out(`${resultOf(verification)}${report === undefined ? '' : ` ${report} has the whole of it.`}\n`)
+      if (verification.status === 'stopped') return STOPPED
+      return verification.status === 'agrees' ? 0 : 1
+    } finally {
+      endProgress()
+      if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
+    }
+  })
+}
+
+/** Whether a report is asked for as a page. */
+export const isPage = (file: string): boolean => /\.html?$/i.test(file)
+
+function sectionInWords(section: Section): string {
+  const { title, unexplained, differences, reasons } = section
+  const listed = differences.unexplained.slice(0, PRINTED)
+  const inner = [
+    ...[...reasons].map(([why, count]) => `${number(count)} explained: ${why}`),
+    ...listed.map(({ subject, there, here }) => `${subject}: ${there} in the old shop, ${here} here`),
+    ...(unexplained > listed.length ? [`… and ${number(unexplained - listed.length)} more`] : []),
+  ]
+  return [`${title}: ${sentenceOf(section)}`, ...inner.map((line) => `  ${singleLine(line)}`), ''].join('\n')
+}

@@ -1,0 +1,110 @@
+import { oldBatches, whereabouts } from '../comparing/batches.ts'
+import type { Check, Comparison } from '../comparing/comparison.ts'
+import {
+  createSection,
+  MOST_LISTED,
+  type Section,
+  type SectionTable,
+  type SectionWriter,
+} from '../comparing/section.ts'
+import { COUNTED, type CountedKind } from './counted-kinds.ts'
+
+type Row = { id: number | string; name: string | number; part?: string }
+/** `unseen`: neither noted nor refused by name, so that only the report's own numbers may explain them. */
+type Tally = { there: number; here: number; left: number; missing: number; unseen: number }
+
+const SIZE = 2000
+
+/** Every record of the old shop, kind by kind: whether it is here, and if not, why. */
+export const counts: Check = {
+  name: 'records',
+  async run(comparison) {
+    const writer = createSection('What came', 'records', [
+      'Every record of the old shop was looked for here, one by one, by the id it had there.',
+    ])
+    const table: SectionTable = {
+      caption: 'Records of each kind',
+      head: ['kind', 'old shop', 'here', 'left out by the move', 'missing'],
+      rows: [],
+    }
+    for (const kind of COUNTED) {
+      if (comparison.signal?.aborted || !(await comparison.old.hasTable(kind.table))) continue
+      for (const [what, tally] of await countKind(comparison, kind, writer))
+        table.rows.push([what, tally.there, tally.here, tally.left, tally.missing].map(String))
+    }
+    writer.section.tables.push(table)
+    return [writer.section] satisfies Section[]
+  },
+}
+
+async function countKind(
+  comparison: Comparison,
+  counted: CountedKind,
+  writer: SectionWriter,
+): Promise<Map<string, Tally>> {
+  const { db, kept } = comparison
+  const { what, kind, select, key, isHere, isNamed } = counted
+  const refused = new Map(kept.refused.filter((one) => one.kind === kind).map((one) => [one.oldId, one.message]))
+  const tallies = new Map<string, Tally>()
+  const unseen: Row[] = []
+  const tallyOf = ({ part }: Row) => {
+    const name = part === undefined ? what : `${what}: ${part}`
+    let tally = tallies.get(name)
+    if (!tally) tallies.set(name, (tally = { there: 0, here: 0, left: 0, missing: 0, unseen: 0 }))
+    return tally
+  }
+  const batches = oldBatches<Row>(comparison, `${select} and ${key} > ? order by ${key}`, {
+    count: `select count(*) as total from (${select}) counted`,
+    size: SIZE,
+    after: isNamed ? '' : 0,
+  })
+  for await (const batch of batches) {
+    const found = await whereabouts(
+      db,
+      kind,
+      batch.map(({ id }) => String(id)),
+      isHere,
+    )
+    for (const row of batch) {
+      const tally = tallyOf(row)
+      tally.there++
+      const where = found.get(String(row.id))
+      const reason = refused.get(String(row.id)) ?? refused.get(String(row.name))
+      if (where?.isHere) {
+        tally.here++
+        writer.agree()
+      } else if (where === undefined && reason !== undefined) {
+        tally.left++
+        writer.differ({ ...words(row, what), here: 'left out', why: reason })
+      } else if (where === undefined) {
+        tally.unseen++
+        if (unseen.length < MOST_LISTED) unseen.push(row)
+      } else {
+        tally.missing++
+        writer.differ({ ...words(row, what), here: 'it came, and is gone' })
+      }
+    }
+  }
+  const why = reasonOfUnseen(comparison, counted, [...tallies.values()])
+  for (const tally of tallies.values()) tally[why === undefined ? 'missing' : 'left'] += tally.unseen
+  const total = [...tallies.values()].reduce((sum, { unseen: some }) => sum + some, 0)
+  const here = why === undefined ? 'not here; the last run of the move did not see it' : 'left out'
+  for (let n = 0; n < total; n++) {
+    const row = unseen[n]
+    writer.differ({ ...(row ? words(row, what) : { subject: what, there: 'there' }), here, why })
+  }
+  return tallies
+}
+
+const words = ({ id, name }: Row, what: string) => ({
+  subject: `${what}: ${name === '' ? id : name}`,
+  there: 'there',
+})
+
+/** The move counts what it leaves out and does not name each: as many as it counted are explained by its reason. */
+function reasonOfUnseen({ kept }: Comparison, { leftOut }: CountedKind, tallies: readonly Tally[]): string | undefined {
+  const reasons = kept.leftOut.filter((one) => leftOut.includes(one.what))
+  const counted = reasons.reduce((sum, one) => sum + one.count, 0)
+  if (tallies.reduce((sum, { unseen }) => sum + unseen, 0) > counted) return undefined
+  return [...new Set(reasons.map((one) => one.why))].join('; ')
+}

@@ -1,0 +1,29 @@
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '../../../database/database.ts'
+import type { OldSettings } from '../../source/old-settings.ts'
+import type { OldShop } from '../../source/old-shop.ts'
+import type { OldStores, OldView } from '../../source/old-stores.ts'
+import type { KeptReport } from '../../step/kept-report.ts'
+import type { Section } from './section.ts'
+
+/** What every comparison knows. Both databases are only read. */
+export type Comparison = {
+  db: Database
+  old: OldShop
+  stores: OldStores
+  settings: OldSettings
+  /** The store views that came, the default one first. */
+  views: { there: OldView; here: StoreView }[]
+  /** What the last run of the move said. */
+  kept: KeptReport
+  now: Date
+  signal: AbortSignal | undefined
+  onProgress: (done: number, total: number) => void
+}
+
+export type Check = {
+  /** Shown while it runs: "orders". */
+  name: string
+  /** Stops between two batches when `signal` is aborted. */
+  run: (comparison: Comparison) => Promise<Section[]>
+}
