@@ -52,6 +52,14 @@ export async function freshServerUrl(): Promise<string> {
   return server.href
 }
 
+/** A connection of its own to a database of the server, closed when the test file ends. */
+export async function serverClient(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  atEndOfFile(() => client.end())
+  return client
+}
+
 async function onServer(address: URL, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()

@@ -1,4 +1,5 @@
-import { redirectKey, redirectTarget } from '#domain/search/search-redirect.ts'
+import { redirectKey } from '#domain/search/search-redirect.ts'
+import { redirectTarget } from '#server/search/redirect-target.ts'
 import { isRowId } from '../database/row-id.ts'
 import { putRedirect, readRedirects, removeRedirect } from '../search/search-redirects.ts'
 import { readStores } from '../store/store-service.ts'

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { build } from 'vite'
 import { sql } from 'drizzle-orm'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { atEndOfFile } from '#test/at-end-of-file.ts'
-import { engines, freshServerUrl } from '#test/databases.ts'
+import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { openServerDatabase } from '../database/server-database.ts'
@@ -116,9 +114,7 @@ describe.runIf(hasOldShop && process.env.TEST_DATABASE_URL)('the command, on Pos
     async () => {
       const address = await oldShopUrl()
       const databaseUrl = await freshServerUrl()
-      const other = new pg.Client({ connectionString: databaseUrl })
-      await other.connect()
-      atEndOfFile(() => other.end())
+      const other = await serverClient(databaseUrl)
       /** Runs the command; `act` comes as soon as `isTime`. */
       const run = async (url: string, isTime?: string, act?: (pid: number) => unknown) => {
         const child = spawn(process.execPath, [command, 'import', 'magento1', address], {

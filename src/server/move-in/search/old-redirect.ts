@@ -1,4 +1,4 @@
-import { redirectTarget } from '#domain/search/search-redirect.ts'
+import { redirectTarget } from '#server/search/redirect-target.ts'
 
 /**
  * Where a redirect of the old shop leads here. The owner typed a whole address there, or what comes after the shop's.
