@@ -34,14 +34,15 @@ export async function readTierPrices(move: Move, entityIds: readonly number[]): 
   const prices = new Map<number, TierPrices>()
   for (const [productId, ofProduct] of groupBy(here, (row) => row.productId)) {
     const [{ sku, type }] = ofProduct as [OldTier]
-    if (!hasOwnAmounts(type) && type !== 'bundle') {
+    const reductions = reductionsOf(type)
+    if (reductions === undefined) {
       report.warn('product', sku, `its tier and group prices are left out: a ${type} product has none here`)
       continue
     }
     const tiers = new Map<string, TierPrices[number]>()
     // The website's own rows come last and replace those for all.
     for (const row of ofProduct.toSorted((a, b) => a.websiteId - b.websiteId)) {
-      const tier = tierOf(type === 'bundle' ? asShareToPay(row) : row, codeOf)
+      const tier = tierOf(reductions === 'percent' ? asShareToPay(row) : row, codeOf)
       if (typeof tier === 'string') report.warn('product', sku, tier)
       else tiers.set(`${tier.quantity} ${tier.customerGroup ?? ''}`, tier)
     }
@@ -54,10 +55,13 @@ export async function readTierPrices(move: Move, entityIds: readonly number[]): 
 }
 
 /** Whether a product has a price of its own, which is no sum and no percentage. */
-export function hasOwnAmounts(type: string): boolean {
+export const hasOwnAmounts = (type: string): boolean => reductionsOf(type) === 'amount'
+
+/** How lower prices of a product are told; undefined for one that is unknown or has no price of its own. */
+function reductionsOf(type: string): 'amount' | 'percent' | undefined {
   const known = allProductTypes.find((one) => one === type)
   const rules = known && rulesOf({ type: known })
-  return rules !== undefined && !rules.isSoldByParts && rules.specialPriceIn === 'amount'
+  return rules === undefined || rules.isSoldByParts ? undefined : rules.specialPriceIn
 }
 
 const PERCENT_DECIMALS = 4
