@@ -12,7 +12,7 @@ import { moveSummary } from './move-summary.ts'
 import { openOutput } from './open-output.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createProgress } from './progress.ts'
-import { isPage, runVerifyMove } from './verify-move.ts'
+import { checkVerifyOptions, isPage, runVerifyMove } from './verify-move.ts'
 import { withDatabase } from './with-database.ts'
 
 export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
@@ -54,8 +54,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   if (more.length > 0) throw new UsageError(`One database at a time ("${more[0]!}" is one too many).`)
   if (values.media !== undefined) await checkFolder(values.media)
   const dryRun = values['dry-run'] ?? false
-  if (values.verify && (dryRun || values.media !== undefined))
-    throw new UsageError('--verify moves nothing: it goes without --media and --dry-run.')
+  if (values.verify) checkVerifyOptions(values)
   const old = await connectOldShop(address, {
     tablePrefix: values.prefix ?? io.env.TABLE_PREFIX ?? '',
     restRatio: values.gently ? 1 : 0,

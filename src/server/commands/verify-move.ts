@@ -18,8 +18,6 @@ const PRINTED = 20
  * @returns the exit code: 0 when all agrees or is explained, 1 when not, 130 when it was stopped
  */
 export async function runVerifyMove(old: OldShop, report: string | undefined, io: CommandIo): Promise<number> {
-  if (report !== undefined && !isPage(report))
-    throw new UsageError(`The report of --verify is a page: its name ends in .html ("${report}" does not).`)
   return withDatabase(io, async (db) => {
     const file = report === undefined ? undefined : await openOutput(report)
     file?.on('error', (error) => io.err(`${report!} cannot be written on (${error.message}).\n`))
@@ -49,6 +47,14 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
       if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
     }
   })
+}
+
+/** @throws {UsageError} where --verify is given with what it has no use for */
+export function checkVerifyOptions(given: { report?: string; media?: string; 'dry-run'?: boolean }): void {
+  if (given['dry-run'] || given.media !== undefined)
+    throw new UsageError('--verify moves nothing: it goes without --media and --dry-run.')
+  if (given.report !== undefined && !isPage(given.report))
+    throw new UsageError(`The report of --verify is a page: its name ends in .html ("${given.report}" does not).`)
 }
 
 /** Whether a report is asked for as a page. */

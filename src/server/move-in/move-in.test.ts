@@ -73,7 +73,7 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
     expect(before.sections.flatMap(({ differences }) => differences.unexplained)).toEqual([])
     expect(before.status).toBe('agrees')
     const sizes = Object.fromEntries(before.sections.map(({ title, compared }) => [title, compared]))
-    expect(sizes).toMatchObject({ Orders: 46, Stock: 593 })
+    expect(sizes).toMatchObject({ Orders: 46, Stock: 593, Carts: 33 })
     expect(sizes['What came']).toBeGreaterThan(1000)
     expect(sizes['Prices']).toBeGreaterThan(2000)
     expect(sizes['Addresses']).toBeGreaterThan(2000)

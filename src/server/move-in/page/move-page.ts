@@ -7,7 +7,7 @@ const some = (count: number, one: string, many: string) => `${number(count)} ${c
 /** The report of a move as a page that an owner reads. */
 export function movePage(report: MoveReport, { isDry, now }: { isDry: boolean; now: Date }): string {
   const { status, refused, warnings, counts } = report
-  const verdict: Verdict = refused > 0 || status === 'stopped' ? 'bad' : warnings > 0 ? 'explained' : 'good'
+  const verdict: Verdict = refused > 0 || status === 'stopped' ? 'bad' : warnings > 0 ? 'notice' : 'good'
   const read = [...counts.values()].reduce((sum, one) => sum + one.read, 0)
   return reportPage({
     title: isDry ? 'What would move in' : 'What moved in',
@@ -49,7 +49,7 @@ const recordsOf = (counts: MoveReport['counts'], isDry: boolean): PageSection =>
 
 const leftOutOf = ({ leftOut }: MoveReport): PageSection => ({
   title: 'What stays behind',
-  verdict: leftOut.length > 0 ? 'explained' : 'good',
+  verdict: leftOut.length > 0 ? 'notice' : 'good',
   summary: leftOut.length > 0 ? 'These have no counterpart here.' : 'Nothing stays behind.',
   notes: [],
   tables:
@@ -66,7 +66,7 @@ const leftOutOf = ({ leftOut }: MoveReport): PageSection => ({
 
 const toDoOf = ({ toDo }: MoveReport): PageSection => ({
   title: 'For you to do',
-  verdict: toDo.length > 0 ? 'explained' : 'good',
+  verdict: toDo.length > 0 ? 'notice' : 'good',
   summary: toDo.length > 0 ? 'Before the shop sells, see to these.' : 'Nothing is left to do.',
   notes: toDo,
   tables: [],
@@ -90,7 +90,7 @@ function problemsOf({ problems, refused, warnings }: MoveReport): PageSection {
   }
   return {
     title: 'Refused and warned',
-    verdict: refused > 0 ? 'bad' : warnings > 0 ? 'explained' : 'good',
+    verdict: refused > 0 ? 'bad' : warnings > 0 ? 'notice' : 'good',
     summary: `${some(refused, 'record was', 'records were')} refused; of others ${some(warnings, 'thing is', 'things are')} told.`,
     notes: [],
     tables: [

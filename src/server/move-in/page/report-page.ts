@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../mail/directed-html.ts'
 import { REPORT_STYLE } from './report-style.ts'
 
-/** How something ended: all is well, all is well but for what is explained, or somebody has to look at it. */
-export type Verdict = 'good' | 'explained' | 'bad'
+/** How something ended: all is well, all is well but for what is explained, it is to be read, or somebody has to look at it. */
+export type Verdict = 'good' | 'explained' | 'notice' | 'bad'
 
 /** The first column names the row. */
 export type PageTable = {
@@ -66,7 +66,12 @@ ${sections.map((section, at) => sectionHtml(section, at + 1)).join('\n')}
 `
 }
 
-const WORDS: Record<Verdict, string> = { good: 'Good', explained: 'Explained', bad: 'Look at this' }
+const WORDS: Record<Verdict, string> = {
+  good: 'Good',
+  explained: 'Explained',
+  notice: 'Read this',
+  bad: 'Look at this',
+}
 
 /** In words, not by colour alone. */
 const mark = (verdict: Verdict): string => `<strong class="mark">${WORDS[verdict]}</strong>`

@@ -24,11 +24,11 @@ a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--good); outline
 .mark { justify-self: start; margin-inline-end: .5rem; padding: .0625rem .5rem; border: 1px solid; border-radius: 1rem; font-size: .875rem;
   white-space: nowrap; }
 .result.good { background: var(--good-ground); } .good > .mark { color: var(--good); }
-.result.explained { background: var(--explained-ground); } .explained > .mark { color: var(--explained); }
+.result:is(.explained, .notice) { background: var(--explained-ground); } :is(.explained, .notice) > .mark { color: var(--explained); }
 .result.bad { background: var(--bad-ground); } .bad > .mark { color: var(--bad); }
 .scroll { margin-block-start: 1.25rem; overflow-x: auto; border-radius: .25rem; }
 table { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
-table.wide { min-inline-size: 46rem; }
+table.wide { min-inline-size: 38rem; }
 caption { padding-block-end: .5rem; text-align: start; font-weight: 600; }
 th, td { padding: .4375rem .625rem; border-block-start: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: break-word; }
 thead th, thead td { color: var(--soft); font-size: .875rem; font-weight: 600; vertical-align: bottom; overflow-wrap: normal; }

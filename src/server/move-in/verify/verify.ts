@@ -7,6 +7,7 @@ import { readOldStores, type OldStores } from '../source/old-stores.ts'
 import { readKeptReport } from '../step/kept-report.ts'
 import { allMoved } from '../step/moved-records.ts'
 import { addresses } from './checks/addresses.ts'
+import { carts } from './checks/carts.ts'
 import { counts } from './checks/counts.ts'
 import { orders } from './checks/orders.ts'
 import { prices } from './checks/prices.ts'
@@ -14,7 +15,7 @@ import { stock } from './checks/stock.ts'
 import type { Check, Comparison } from './comparing/comparison.ts'
 import type { Section } from './comparing/section.ts'
 
-const CHECKS: readonly Check[] = [counts, orders, stock, prices, addresses]
+const CHECKS: readonly Check[] = [counts, orders, stock, prices, carts, addresses]
 
 export type VerifyOptions = Partial<Pick<Comparison, 'signal' | 'onProgress'>> & {
   clock?: () => Date
