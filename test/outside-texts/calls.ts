@@ -36,6 +36,7 @@ import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
+import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/stripe-event.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
@@ -47,6 +48,7 @@ import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
+import { formerRoute } from '#site/catalog/former-routes.ts'
 import { formerPicture } from '#site/transport/former-picture.ts'
 import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
 import { descriptionOf } from '#site/seo/description-of.ts'
@@ -144,6 +146,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
   'src/server/mail/letter.ts#singleLine': singleLine,
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
+  'src/server/newsletter/newsletter-tokens.ts#formerToken': (text) => formerToken(text, text),
+  'src/server/newsletter/newsletter-tokens.ts#formerTokenRow': (text) => formerTokenRow(text, text, new Date(0)),
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,
   'src/server/payment/stripe-event.ts#readStripeEvent': (text) => readStripeEvent(Buffer.from(text), text, 300),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
@@ -151,6 +155,10 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
   'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
   'src/site/cart/product-form.ts#parseQuantity': parseQuantity,
+  'src/site/catalog/former-routes.ts#formerRoute': (text) =>
+    ['', 'checkout/cart/add/', 'review/product/list/', 'newsletter/subscriber/unsubscribe/id/1/code/'].map((begin) =>
+      formerRoute(begin + text.slice(0, LONGEST_ADDRESS), new URLSearchParams()),
+    ),
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/former-picture.ts#formerPicture': (text) =>
     formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, '/nowhere'),

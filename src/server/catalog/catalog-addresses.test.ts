@@ -46,6 +46,51 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     expect((await shop.catalog.product(shop.en, id))!.path).toBe('/pot.html')
   })
 
+  test('that lead to one another are one step, never a circle, and never another site by a trick', async () => {
+    const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    const leads = (requestPath: string, targetPath: string, redirect: 301 | 302 | null = 301) => ({
+      storeId: shop.en.id,
+      requestPath,
+      targetPath,
+      redirect,
+    })
+    await shop.db
+      .insert(urlRewrite)
+      .values([
+        { storeId: shop.en.id, requestPath: 'third.html', productId: pot, redirect: 301 },
+        leads('second.html', 'third.html'),
+        leads('first.html', '/second.html'),
+        leads('for-now.html', 'second.html', 302),
+        leads('round.html', 'about.html'),
+        leads('about.html', 'round.html'),
+        leads('into-round.html', 'round.html', 302),
+        leads('away.html', 'https://other.example/x'),
+        leads('slashes.html', '//evil.example/x'),
+        leads('backslash.html', '\\\\evil.example/x'),
+        leads('both.html', '/\\/evil.example/x', null),
+        leads('script.html', 'javascript:alert(1)'),
+        leads('query.html', 'third.html?x=1'),
+      ])
+    const ends: Record<string, string> = {}
+    for (const path of 'first for-now round about into-round away slashes backslash both script query'.split(' ')) {
+      const found = await shop.catalog.resolve(shop.en, `${path}.html`)
+      ends[path] = found.status === 'redirect' ? `${found.code} ${found.to}` : found.status
+    }
+    expect(ends).toEqual({
+      first: '301 /pot.html',
+      'for-now': '302 /pot.html',
+      round: 'not-found',
+      about: 'not-found',
+      'into-round': 'not-found',
+      away: '301 https://other.example/x',
+      slashes: '301 /evil.example/x',
+      backslash: '301 /evil.example/x',
+      both: '302 /evil.example/x',
+      script: '301 /javascript:alert(1)',
+      query: '301 /third.html?x=1',
+    })
+  })
+
   test('of what is switched off or not meant to be seen lead nowhere', async () => {
     await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
     await aProduct(shop.db, shop.en, { sku: 'hidden', visibility: 'none' })

@@ -24,6 +24,8 @@ export type CatalogService = {
   resolve(store: StoreView, path: string): Promise<Resolution>
   /** Whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
   gone(store: StoreView, path: string): Promise<Gone | undefined>
+  /** Id of the product that a review of a shop that moved in is of; `id`: the review's there. */
+  productOfFormerReview(id: string): Promise<number | undefined>
   /** The address of the same thing in a store view: for the language switch, and for search engines. */
   pathOf(store: StoreView, what: Addressed): Promise<string | undefined>
   /** A list as Magento 1 asked for it, in today's words; undefined where it is asked for so. `category`: its parameter "cat". */

@@ -13,7 +13,7 @@ import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
 import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
-import { goneAddress } from './gone-address.ts'
+import { goneAddress, productOfFormerReview } from './gone-address.ts'
 import { formerList } from './former-lists.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
 import { localeOf } from '../store/locale.ts'
@@ -140,6 +140,8 @@ export function createCatalogService({
     resolve: async (store, path) => resolvePath(await open(store), path),
 
     gone: async (store, path) => goneAddress(await open(store), path),
+
+    productOfFormerReview: (id) => productOfFormerReview(db, id),
 
     pathOf: async (store, what) => todaysPath(await open(store), what),
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Gone } from '#domain/catalog/views.ts'
-import { rows } from '#server/database/database.ts'
+import { rows, type Queryable } from '#server/database/database.ts'
 import { depthOf, type CategoryNode } from '../product/category-tree.ts'
 import type { Snapshot } from '../product/snapshot.ts'
 import { BY_ID, MAX_PATH_LENGTH, resolvePath, withoutEndingSlashes } from './resolve-path.ts'
@@ -92,4 +92,14 @@ async function categoryOf(
               where c.id = ${categoryId}::int order by length(a.path) desc`,
         ).then((all) => all.filter(({ id }) => byId.has(id)))
   return above && byId.get(above.id)
+}
+
+/** Reviews are shown on the page of their product, none has one of its own. */
+export async function productOfFormerReview(db: Queryable, id: string): Promise<number | undefined> {
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select r.product_id as id from moved_record m join product_review r on r.id::text = m.new_id
+        where m.kind = 'review' and m.old_id = ${String(Number(id))}`,
+  )
+  return found?.id
 }

@@ -19,7 +19,7 @@ const NOT_FOUND: Resolution = { status: 'not-found' }
 export const MAX_PATH_LENGTH = 1024
 /** Magento 1's addresses of what has no address of its own. */
 export const BY_ID = /^catalog\/(product|category)\/view\/(?:[^/]+\/[^/]+\/)*?id\/(\d{1,10})(?:\/|$)/
-/** Rewrites may lead to rewrites, but not round in circles. */
+/** Rewrites may lead to rewrites, but not round in circles; after so many the browser goes on by itself. */
 const MAX_STEPS = 5
 /** Recognised by identity among other misses: nobody must be led to such an address. */
 const CIRCLE: Resolution = { status: 'not-found' }
@@ -31,27 +31,32 @@ export function withoutEndingSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Finds what an address leads to. `path` has no leading slash. Hits and misses are remembered. */
-export async function resolvePath(snapshot: Snapshot, given: string, steps = 0): Promise<Resolution> {
+/** Finds what an address leads to. `path` has no leading slash; `trail`: paths that led to it. Hits and misses are remembered. */
+export async function resolvePath(
+  snapshot: Snapshot,
+  given: string,
+  trail: readonly string[] = [],
+): Promise<Resolution> {
   const path = withoutEndingSlashes(given)
   // PostgreSQL's text cannot hold a NUL.
   if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0')) return NOT_FOUND
-  if (steps > MAX_STEPS) return CIRCLE
+  if (trail.includes(path)) return CIRCLE
+  if (trail.length > MAX_STEPS) return NOT_FOUND
   const known = snapshot.memory.paths.get(path)
   if (known) return known
-  const resolution = await look(snapshot, path, steps)
+  const resolution = await look(snapshot, path, trail)
   snapshot.memory.paths.set(path, resolution)
   return resolution
 }
 
-async function look(snapshot: Snapshot, path: string, steps: number): Promise<Resolution> {
+async function look(snapshot: Snapshot, path: string, trail: readonly string[]): Promise<Resolution> {
   const [, kind, id] = BY_ID.exec(path) ?? []
   if (kind) return byId(snapshot, path, kind === 'product' ? { product: Number(id) } : { category: Number(id) })
   const cut = path.lastIndexOf('/')
   const below = cut < 0 ? [] : [path.slice(cut + 1), `${path.slice(0, cut)}.html`, path.slice(0, cut)]
   const found = await readRewrites(snapshot, [path, ...below])
   const own = found.get(path)
-  if (own) return follow(snapshot, path, own, steps)
+  if (own) return follow(snapshot, path, own, trail)
   const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
   if (!isToday(product) || !product.productId || !isToday(category) || !category.categoryId) return NOT_FOUND
   const { byId: active } = await snapshot.memory.tree()
@@ -61,9 +66,9 @@ async function look(snapshot: Snapshot, path: string, steps: number): Promise<Re
 
 const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
 
-async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: number): Promise<Resolution> {
+async function follow(snapshot: Snapshot, path: string, row: Rewrite, trail: readonly string[]): Promise<Resolution> {
   const { productId, categoryId, redirect } = row
-  if (productId === null && categoryId === null) return toAddress(snapshot, path, row, steps)
+  if (productId === null && categoryId === null) return toAddress(snapshot, path, row, trail)
   const { byId: active } = await snapshot.memory.tree()
   if (productId === null ? !active.has(categoryId!) : !row.isShown) return NOT_FOUND
   if (redirect) {
@@ -76,20 +81,23 @@ async function follow(snapshot: Snapshot, path: string, row: Rewrite, steps: num
 
 /**
  * Without a redirect the target is shown under this address. If the catalogue does not know the target, the browser is redirected
- * to it.
+ * to it. One that leads on is gone through here, so that the browser takes one step.
  */
 async function toAddress(
   snapshot: Snapshot,
   path: string,
   { target, redirect }: Rewrite,
-  steps: number,
+  trail: readonly string[],
 ): Promise<Resolution> {
   if (!target) return NOT_FOUND
-  const to = /^https?:\/\//.test(target) ? target : `/${target.replace(/^\/+/, '')}`
-  if (to === `/${path}`) return CIRCLE
+  if (/^https?:\/\//.test(target)) return { status: 'redirect', to: target, code: redirect ?? 302 }
+  // Browsers take "\" for "/": two of them would be another site's address.
+  const to = `/${target.replace(/^[/\\]+/, '')}`
+  const shown = await resolvePath(snapshot, to.slice(1), [...trail, path])
+  if (shown === CIRCLE) return CIRCLE
+  if (shown.status === 'redirect') return { ...shown, code: redirect === 302 ? 302 : shown.code }
   if (redirect) return { status: 'redirect', to, code: redirect }
-  const shown = await resolvePath(snapshot, to.slice(1), steps + 1)
-  return shown.status === 'not-found' && shown !== CIRCLE ? { status: 'redirect', to, code: 302 } : shown
+  return shown.status === 'not-found' ? { status: 'redirect', to, code: 302 } : shown
 }
 
 async function byId(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { withSavepoints } from '#server/database/in-transaction.ts'
 import { rows } from '#server/database/database.ts'
+import { formerToken, subscriberOf } from '#server/newsletter/newsletter-tokens.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { sql } from 'drizzle-orm'
@@ -47,6 +48,8 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
       address,
       `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status)
        values (1, '2015-03-04 05:06:07', 'Ann@Example.com', 1), (2, null, 'no address', 1), (3, '2016-01-01 00:00:00', 'bob@example.com', 3)`,
+      `update newsletter_subscriber set subscriber_confirm_code = 'aZ09aZ09aZ09aZ09aZ09aZ09aZ09aZ09', subscriber_id = 77
+       where subscriber_email = 'Ann@Example.com'`,
     )
     const read = async () => rows(db, sql`select email, status from newsletter_subscriber order by email`)
     const counts = async (dryRun = false) => {
@@ -61,6 +64,11 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
       { email: 'ann@example.com', status: 'subscribed' },
       { email: 'bob@example.com', status: 'unsubscribed' },
     ])
+    // The link in a letter of the old shop: /newsletter/subscriber/unsubscribe/id/77/code/…/
+    const whose = (id: string, code: string) => subscriberOf(db, 'unsubscribe', formerToken(id, code), new Date())
+    expect(await whose('77', 'aZ09'.repeat(8))).toMatchObject({ email: 'ann@example.com' })
+    expect(await whose('77', 'az09'.repeat(8))).toBeUndefined()
+    expect(await whose('78', 'aZ09'.repeat(8))).toBeUndefined()
     await onOldShop(
       address,
       `insert into newsletter_subscriber (store_id, subscriber_email, subscriber_status) values (1, 'cid@example.com', 2)`,

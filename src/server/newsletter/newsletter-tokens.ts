@@ -62,4 +62,19 @@ export async function subscriberOf(
   return found
 }
 
+/**
+ * The token that an unsubscribe link of the shop that moved in stands for: its letters hold the subscriber's id there and a secret code.
+ */
+export const formerToken = (id: string, code: string): string =>
+  createHash('sha256')
+    .update(`${Number(id)} ${code}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+/** The row of such a token, for as long as any other one. */
+export const formerTokenRow = (id: string, code: string, now: Date) => ({
+  tokenHash: hashOf(formerToken(id, code)),
+  expiresAt: new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY_MS).toISOString(),
+})
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

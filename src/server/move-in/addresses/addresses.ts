@@ -46,6 +46,7 @@ export const oldAddresses: MoveStep = {
         return { storeId: viewOf(old.storeId), productId: lookUp.product.get(String(to.product))! }
       })
       const records = open.map((old) => convert(old, destinations.get(old.id)!, viewOf(old.storeId), lookUp))
+      for (const record of records) warnOfOtherSite(move, record)
       await moveRecords(move, { kind: 'address', records, write: (tx, batch) => write(tx, batch, move) })
       after = found.at(-1)!.id
       move.onProgress((done += found.length), total)
@@ -53,6 +54,11 @@ export const oldAddresses: MoveStep = {
     // In the table of addresses they would stand in the way of the product that has the address today.
     move.report.leaveOut('addresses', hidden, 'their products have no page of their own')
   },
+}
+
+function warnOfOtherSite({ report }: Move, record: Converted<Address>): void {
+  if ('problem' in record || !/^https?:\/\//.test(record.value.targetPath ?? '')) return
+  report.warn('address', record.oldId, `${record.value.path} leads to another site: ${record.value.targetPath!}`)
 }
 
 /** Notes addresses of products without a page of their own: `goneAddress` tells them from what never was. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
+import { formerTokenRow } from '../../newsletter/newsletter-tokens.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
@@ -12,8 +13,16 @@ type OldSubscriber = {
   storeId: number | null
   status: number
   changedAt: string | null
+  /** The secret of the links in its letters. */
+  code: string | null
 }
-type Subscriber = { email: string; storeId: number; status: 'unconfirmed' | 'subscribed' | 'unsubscribed'; at: string }
+type Subscriber = {
+  email: string
+  storeId: number
+  status: 'unconfirmed' | 'subscribed' | 'unsubscribed'
+  at: string
+  code: string | undefined
+}
 
 const BATCH = 1000
 /** newsletter_subscriber.subscriber_status: 2 never confirmed, 4 never agreed. */
@@ -33,7 +42,7 @@ export const subscribers: MoveStep = {
     while (!move.signal?.aborted) {
       const found = await move.old.rows<OldSubscriber>(
         `select subscriber_id as id, subscriber_email as email, store_id as storeId, subscriber_status as status,
-           change_status_at as changedAt
+           change_status_at as changedAt, subscriber_confirm_code as code
          from {newsletter_subscriber} where subscriber_id > ? order by subscriber_id limit ${BATCH}`,
         [after],
       )
@@ -49,7 +58,7 @@ export const subscribers: MoveStep = {
 }
 
 function convert(
-  { id, email, storeId, status, changedAt }: OldSubscriber,
+  { id, email, storeId, status, changedAt, code }: OldSubscriber,
   viewOf: (id: number) => number,
 ): Converted<Subscriber> {
   const oldId = String(id)
@@ -59,9 +68,18 @@ function convert(
   if (!ours) return { oldId, problem: `its status ${status} is none of Magento's` }
   return {
     oldId,
-    value: { email: address, storeId: viewOf(storeId ?? 0), status: ours, at: changedAt ?? '1970-01-01 00:00:00' },
+    value: {
+      email: address,
+      storeId: viewOf(storeId ?? 0),
+      status: ours,
+      at: changedAt ?? '1970-01-01 00:00:00',
+      code: isSecret(code) ? code : undefined,
+    },
   }
 }
+
+/** A short one could be guessed. */
+const isSecret = (code: string | null): code is string => code !== null && /^\w{16,64}$/.test(code)
 
 async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
   const found = await rows<{ id: string; email: string }>(
@@ -71,8 +89,9 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
           case when r.status = 'unsubscribed' then r.at end, r.at
         from ${recordset(
           { id: 'uuid', email: 'text', store_id: 'int', status: 'text', at: 'timestamptz' },
-          records.map(({ newId, value: { storeId, at, ...rest } }) => ({
-            ...rest,
+          records.map(({ newId, value: { email, storeId, status, at } }) => ({
+            email,
+            status,
             id: newId ?? v7(),
             store_id: storeId,
             at: `${at}Z`,
@@ -82,5 +101,26 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
         returning s.id, s.email`,
   )
   const ids = new Map(found.map(({ id, email }) => [email, id]))
+  await keepLinks(tx, records, ids)
   return records.map(({ value }) => ids.get(value.email)!)
+}
+
+/** Links in letters that the old shop has sent end the subscription here. */
+async function keepLinks(
+  tx: Queryable,
+  records: readonly ToWrite<Subscriber>[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const now = new Date()
+  const links = records.flatMap(({ oldId, value: { code, email } }) => {
+    if (code === undefined) return []
+    const { tokenHash, expiresAt } = formerTokenRow(oldId, code, now)
+    return [{ token_hash: tokenHash, subscriber_id: ids.get(email)!, expires_at: expiresAt }]
+  })
+  await tx.execute(
+    sql`insert into newsletter_token (token_hash, subscriber_id, purpose, expires_at)
+        select r.token_hash, r.subscriber_id, 'unsubscribe', r.expires_at
+        from ${recordset({ token_hash: 'text', subscriber_id: 'uuid', expires_at: 'timestamptz' }, links)}
+        on conflict (token_hash) do nothing`,
+  )
 }
