@@ -20,10 +20,10 @@ const OLD_LINK = '/downloadable/download/link/id/MC41NDcyMzEwMCAxMzY5ODEwMDI1MTM
 
 const test = base.extend<object, { shop: ShopServer }>({
   shop: [
-    async ({}, use) => {
+    async ({ shopEnv }, use) => {
       const source = await oldShopUrl()
       const shop = await startShop({
-        env: { DEMO: 'no' },
+        env: { DEMO: 'no', ...shopEnv },
         async prepare(dataDir) {
           const media = join(MADISON, 'media')
           const { code, output } = await run('commands', ['import', 'magento1', source, '--media', media], {
