@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createConnection } from 'mysql2/promise'
+import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { connectOldShop } from './connect.ts'
+import { NEEDED_TABLES } from './needed-tables.ts'
 
 describe.runIf(hasOldShop)('the database of an old shop', () => {
   const refusal = async (address: string, tablePrefix?: string) =>
@@ -29,6 +32,37 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     )
     expect(await refusal(address.href, 'mage_')).toMatch(/no table mage_core_store/)
     expect(await refusal(address.href, '`; drop')).toMatch(/^SourceError: .* is no prefix/)
+  })
+
+  test('that lacks a part, or has one more, is told apart before anything is written', async () => {
+    const name = `vitrine_part_${process.pid}`
+    const server = await createConnection(process.env.TEST_MYSQL_URL!)
+    atEndOfFile(async () => {
+      await server.query(`drop database if exists ${name}`)
+      await server.end()
+    })
+    await server.query(`create database ${name}`)
+    const address = new URL(await oldShopUrl())
+    address.pathname = `/${name}`
+    expect(await refusal(address.href)).toMatch(
+      /^SourceError: This is no database of a Magento 1 shop: it has no table/,
+    )
+    const core = ['core_store', 'core_config_data', 'eav_attribute', 'catalog_product_entity']
+    for (const table of [...core, ...NEEDED_TABLES, 'maho_addition'])
+      await server.query(`create table ${name}.${table} (id int)`)
+    expect(await refusal(address.href)).toBe('it opens')
+    await server.query(`drop table ${name}.sales_order_status, ${name}.core_url_rewrite`)
+    expect(await refusal(address.href)).toBe(
+      'SourceError: This shop is older than Magento 1.5, or a part of its database is missing: it has no table core_url_rewrite, sales_order_status. Bring it to Magento 1.9 or OpenMage, or read the whole database. Nothing was changed.',
+    )
+  })
+
+  test('with a table of another shape is a sentence, too', async () => {
+    const old = await connectOldShop(await oldShopUrl())
+    await expect(old.rows('select no_such_column from {core_store}')).rejects.toThrow(
+      /^The old database is not as Magento's releases from 1\.5 on make it: Unknown column/,
+    )
+    await old.close()
   })
 
   test('is only read', async () => {

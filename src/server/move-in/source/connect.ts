@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { SourceError } from '../../import/files/source-error.ts'
+import { NEEDED_TABLES } from './needed-tables.ts'
 import type { Answer, OldShop } from './old-shop.ts'
 
 export type ConnectOptions = {
@@ -97,7 +98,7 @@ async function open(url: URL): Promise<Connection> {
 async function checkIsMagento1(shop: OldShop, prefix: string): Promise<void> {
   const missing: string[] = []
   for (const table of CORE_TABLES) if (!(await shop.hasTable(table))) missing.push(prefix + table)
-  if (missing.length === 0) return
+  if (missing.length === 0) return checkIsWhole(shop, prefix)
   if (await shop.hasTable('setup_module'))
     throw new SourceError(
       'This is the database of a Magento 2 shop. Export its products as CSV: "import magento1-csv" takes that, too.',
@@ -112,6 +113,20 @@ async function checkIsMagento1(shop: OldShop, prefix: string): Promise<void> {
   throw new SourceError(`This is no database of a Magento 1 shop: it has no table ${missing.join(', ')}.${hint}`)
 }
 
+/** Before anything is written: a shop that lacks a part would come half. */
+async function checkIsWhole(shop: OldShop, prefix: string): Promise<void> {
+  const found = await shop.rows<{ name: string }>(
+    'select table_name as name from information_schema.tables where table_schema = database()',
+  )
+  const there = new Set(found.map(({ name }) => name))
+  const missing = NEEDED_TABLES.map((table) => prefix + table).filter((table) => !there.has(table))
+  if (missing.length === 0) return
+  const [some, more] = [missing.slice(0, 5).join(', '), missing.length - 5]
+  throw new SourceError(
+    `This shop is older than Magento 1.5, or a part of its database is missing: it has no table ${some}${more > 0 ? ` and ${more} more` : ''}. Bring it to Magento 1.9 or OpenMage, or read the whole database. Nothing was changed.`,
+  )
+}
+
 const REASONS: Record<string, (url: URL | undefined) => string> = {
   ER_ACCESS_DENIED_ERROR: () => 'The old database refuses the user or the password.',
   ER_DBACCESS_DENIED_ERROR: () => 'The user may not read the old database.',
@@ -123,12 +138,19 @@ const REASONS: Record<string, (url: URL | undefined) => string> = {
 }
 const LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE', 'ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED'])
 
+/** A table or a column that is not there, or may not be read. */
+const LACKING = new Set(['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_COLUMNACCESS_DENIED_ERROR'])
+
 /** The owner can do something about a connection; everything else is a mistake of ours and stays as it is. */
 function asSentence(error: unknown, url?: URL): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const sentence = REASONS[code]?.(url)
   if (sentence) return new SourceError(sentence)
   const isLost = LOST.has(code) || (error instanceof Error && /closed state|Connection lost/i.test(error.message))
+  if (LACKING.has(code))
+    return new SourceError(
+      `The old database is not as Magento's releases from 1.5 on make it: ${(error as Error).message}. What was written before stays; run the same command again when that is put right.`,
+    )
   if (isLost)
     return new SourceError(
       'The connection to the old database broke. What was written stays; run the same command again to go on.',
