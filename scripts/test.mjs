@@ -47,6 +47,7 @@ const steps = [
   { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] },
   { name: 'folders', command: [process.execPath, 'scripts/check-folders.mjs'] },
   { name: 'markup, code and SQL', command: [process.execPath, 'scripts/check-source.mjs'] },
+  { name: 'words of commands', command: [process.execPath, 'scripts/check-words.mjs'] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },
   { name: 'demo catalogue', command: [process.execPath, 'demo/check.mjs'] },

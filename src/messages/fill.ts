@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  */
 export function fillMessage(text: string, values: MessageValues | undefined, plurals: () => Intl.PluralRules): string {
   if (!values) return text
-  const chosen = formOf(text, values, plurals)
+  const chosen = formFor(text, values, plurals)
   const isolates = RIGHT_TO_LEFT.test(chosen)
   return chosen.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = String(values[name] ?? placeholder)
@@ -24,7 +24,8 @@ export function fillMessage(text: string, values: MessageValues | undefined, plu
   })
 }
 
-function formOf(text: string, values: MessageValues, plurals: () => Intl.PluralRules): string {
+/** The form of a text ("one thing|{count} things") for the `count` among its values. */
+export function formFor(text: string, values: MessageValues, plurals: () => Intl.PluralRules): string {
   const forms = text.split('|')
   if (forms.length === 1) return text
   const rules = plurals()

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { readMailbox } from './mail/sender.ts'
 import type { GatewaySettings } from './payment/gateway-row.ts'
 import { gatewayProblem, gatewayVariables } from './payment/gateways.ts'
+import { say, sayMessage } from './words/say.ts'
 
 /**
  * Settings of the process, read once from the environment (docs/operations.md lists them for the owner).
@@ -143,7 +144,10 @@ const schema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, () => say('must be one of {known}', { known: LOG_LEVELS.join(', ') })),
+    'info',
+  ),
   SESSION_SECRET: v.optional(
     v.pipe(
       v.string(),
@@ -247,7 +251,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const gateways = parse(gatewaySchema, given)
   // Without a base URL, links in letters would lead wherever a stranger's Host header says.
   if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
-    throw new SettingsError('SMTP_URL needs BASE_URL as well: links in letters lead there.')
+    throw new SettingsError(say('SMTP_URL needs BASE_URL as well: links in letters lead there.'))
   const problem = gatewayProblem(gateways)
   if (problem !== undefined) throw new SettingsError(problem)
   return {
@@ -286,7 +290,9 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, given: Record<str
   if (result.success) return result.output
   const issue = result.issues[0]
   const name = String(issue.path?.[0]?.key)
-  throw new SettingsError(`${name} ${issue.message}${SECRETS.includes(name) ? '' : ` (it is "${given[name]}")`}.`)
+  throw new SettingsError(
+    `${name} ${sayMessage(issue.message)}${SECRETS.includes(name) ? '' : ` ${say('(it is "{given}")', { given: given[name] ?? '' })}`}.`,
+  )
 }
 
 const LONGEST_SECRET = 64 * 1024
@@ -304,8 +310,9 @@ function readSecret(name: string, file: string): string {
       closeSync(handle)
     }
   } catch {
-    throw new SettingsError(`${name}_FILE names a file that cannot be read (${file}).`)
+    throw new SettingsError(say('{name}_FILE names a file that cannot be read ({file}).', { name, file }))
   }
-  if (length > LONGEST_SECRET) throw new SettingsError(`${name}_FILE names a file of more than 64 KB (${file}).`)
+  if (length > LONGEST_SECRET)
+    throw new SettingsError(say('{name}_FILE names a file of more than 64 KB ({file}).', { name, file }))
   return bytes.toString('utf8', 0, length).trim()
 }

@@ -1,12 +1,13 @@
 import { ask } from '#server/commands/ask.ts'
 import { BrokenOff } from '#server/commands/command-io.ts'
 import { runCommand, UNFORESEEN } from '#server/commands/run-command.ts'
+import { say } from '#server/words/say.ts'
 
 /** The process of the owner's commands: server/commands/run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
 const stop = new AbortController()
 process.once('SIGINT', () => {
   stop.abort()
-  process.stderr.write('\nStopping after what is in hand; Ctrl-C again ends at once.\n')
+  process.stderr.write(`\n${say('Stopping after what is in hand; Ctrl-C again ends at once.')}\n`)
 })
 
 // A reader that stops early (`export jsonl | head`) is no error, and no reason to leave work half done.
@@ -24,7 +25,7 @@ process.once('beforeExit', () => {
     process.exit(UNFORESEEN)
   }
   if (!lost) return
-  process.stderr.write(`What was to be shown could not be written (${lost.message}).\n`)
+  process.stderr.write(`${say('What was to be shown could not be written ({reason}).', { reason: lost.message })}\n`)
   process.exitCode ||= UNFORESEEN
 })
 
@@ -40,7 +41,7 @@ try {
     ...(process.stdin.isTTY && process.stderr.isTTY && { ask: (question) => ask(question, stop.signal) }),
   })
 } catch (error) {
-  process.stderr.write('Something unforeseen went wrong. What follows is for whoever looks into it:\n\n')
+  process.stderr.write(`${say('Something unforeseen went wrong. What follows is for whoever looks into it:')}\n\n`)
   console.error(error)
   process.exitCode = UNFORESEEN
 }

@@ -43,6 +43,7 @@ import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
 import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
 import { browserName } from '#site/transport/browser-name.ts'
+import { redirectTarget } from '#server/search/redirect-target.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
@@ -134,6 +135,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/limits/network-of.ts#networksOf': networksOf,
   'src/server/customer/moved-passwords.ts#readOldPassword': readOldPassword,
   'src/server/customer/moved-passwords.ts#schemeOf': schemeOf,
+  'src/server/search/redirect-target.ts#redirectTarget': redirectTarget,
   'src/server/customer/passwords.ts#passwordText': passwordText,
   'src/server/customer/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),

@@ -46,6 +46,8 @@ export const reasons: readonly Reason[] = [
       'src/server/product/sound-product.ts',
       'src/server/customer/customer-letters.ts',
       'src/server/media/picture-sizes.ts#createPictureSizes',
+      'src/server/cart/rule-facts.ts#discountedLine',
+      'src/server/catalog/group-index.ts#pricesOfGroup',
       'src/server/store/home-schema.ts',
       'src/server/store/shipping-schema.ts',
       'src/server/mail/folder-transport.ts',

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
+import { say } from '../words/say.ts'
 import { FORMAT, hashOf, JOURNAL, MANIFEST, newHash, SECRET, STAGE, tableFile, type Manifest } from './backup-format.ts'
 import { isFileError } from './file-error.ts'
 import { KEY_FILE, NO_SEAL, openSeal, SealBroken, type Seal } from './seal.ts'
@@ -70,14 +71,19 @@ export async function openBackup(
 ): Promise<OpenedBackup | { status: 'refused'; reason: string }> {
   const isEncrypted = await isThere(join(folder, `${MANIFEST}.age`))
   const refused = (reason: string) => ({ status: 'refused' as const, reason })
-  const none = refused(`${folder} holds no backup that was finished.`)
+  const none = refused(say('{folder} holds no backup that was finished.', { folder }))
   if (isEncrypted && key === undefined)
-    return refused(`${folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.`)
+    return refused(
+      say('{folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.', { folder }),
+    )
   // Anybody who can write into the folder could put a backup of their own there.
   if (!isEncrypted && key !== undefined && (await isThere(join(folder, MANIFEST))))
-    return refused(`${folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.`)
+    return refused(
+      say('{folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.', { folder }),
+    )
   const seal = isEncrypted ? await sealIn(folder, key!) : NO_SEAL
-  if (!seal) return refused(`BACKUP_KEY is not the key that ${folder} was made with, or its key.age is damaged.`)
+  if (!seal)
+    return refused(say('BACKUP_KEY is not the key that {folder} was made with, or its key.age is damaged.', { folder }))
   const manifest = await readManifest(folder, seal)
   return manifest ? { status: 'open', folder, manifest, seal } : none
 }

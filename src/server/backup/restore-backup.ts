@@ -9,6 +9,7 @@ import { replayJournal } from '../recovery/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { firstStartIsDone } from '../database/data-folder.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { say } from '../words/say.ts'
 import { JOURNAL, type Manifest } from './backup-format.ts'
 import { startKeeping } from './kept-journals.ts'
 import { damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
@@ -110,7 +111,7 @@ async function replaceTables(
     if (aside !== undefined) await rename(aside, journal)
     const problem = misfit(error)
     if (problem === undefined) throw error
-    return { status: 'refused', reason: `The rows of the backup do not fit the tables (${problem}).` }
+    return { status: 'refused', reason: say('The rows of the backup do not fit the tables ({problem}).', { problem }) }
   }
 }
 
@@ -134,15 +135,19 @@ async function whyNot(db: Database, backup: OpenedBackup, replaces: boolean): Pr
   const { manifest, folder } = backup
   const [migrations, tables] = [await readMigrations(db), await readTables(db)]
   if (JSON.stringify(migrations) !== JSON.stringify(manifest.migrations))
-    return `The backup was made by ${manifest.migrations.length < migrations.length ? 'an older' : 'another'} release: restore it with that one.`
-  if (!replaces && (await isInUse(db))) return 'The shop is not empty: --replace --yes throws away what is in it.'
+    return manifest.migrations.length < migrations.length
+      ? say('The backup was made by an older release: restore it with that one.')
+      : say('The backup was made by another release: restore it with that one.')
+  if (!replaces && (await isInUse(db))) return say('The shop is not empty: --replace --yes throws away what is in it.')
   const own = new Map(tables.map(({ name, columns }) => [name, [...columns].toSorted().join()]))
   const isOurs = manifest.tables.every(({ name, columns }) => own.get(name) === [...columns].toSorted().join())
   const sequences = async () => namesOf(await readSequences(db)) === namesOf(manifest.sequences)
   if (!isOurs || manifest.tables.length !== tables.length || !(await sequences()))
-    return 'The tables of the backup are not those of the shop.'
+    return say('The tables of the backup are not those of the shop.')
   const damaged = await damagedFile(backup)
-  return damaged === undefined ? undefined : `${join(folder, damaged)} is damaged: it is not what was backed up.`
+  return damaged === undefined
+    ? undefined
+    : say('{folder} is damaged: it is not what was backed up.', { folder: join(folder, damaged) })
 }
 
 const namesOf = (sequences: Manifest['sequences']) =>

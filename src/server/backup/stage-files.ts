@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { say } from '../words/say.ts'
 import { FILE_FOLDERS, JOURNAL, SECRET, STAGE } from './backup-format.ts'
 import { isFileError } from './file-error.ts'
 import { contentOf, type OpenedBackup } from './read-backup.ts'
@@ -69,7 +70,13 @@ export async function stageFiles(
   } catch (error) {
     await discard()
     if (!isFileError(error)) throw error
-    return { status: 'refused', reason: `The files of the backup cannot be written to ${dataDir} (${error.message}).` }
+    return {
+      status: 'refused',
+      reason: say('The files of the backup cannot be written to {dataDir} ({reason}).', {
+        dataDir,
+        reason: error.message,
+      }),
+    }
   }
   return {
     status: 'staged',

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts'
+import { say, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { untranslatedStores } from './languages.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -26,35 +27,62 @@ const set = (words: string) => `npm run shop -- settings set ${words}`
 function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[] {
   const [store] = stores
   const all: Finding[] = [
-    must('name', `The shop is called "${settings.name}".`, set('name "Mill & Co"')),
-    must('email', 'The shop has no e-mail address that shoppers can write to.', set('email shop@your.shop')),
+    must('name', say('The shop is called "{name}".', { name: settings.name }), set('name "Mill & Co"')),
+    must('email', say('The shop has no e-mail address that shoppers can write to.'), set('email shop@your.shop')),
     must(
       'seller',
-      'Invoices do not say who sells: name, address, tax number.',
+      say('Invoices do not say who sells: name, address, tax number.'),
       set('seller "Mill & Co\\nMill Lane 1\\n…"'),
     ),
-    must('country', `The shop sells from ${settings.country}, and shows that country's taxes.`, set('country DE')),
-    must('countries', `It sells to ${settings.countries.join(', ')}.`, set('countries DE,AT,FR')),
-    must('timeZone', `Its days begin and end in ${settings.timeZone}.`, set('timeZone Europe/Berlin')),
+    must(
+      'country',
+      say("The shop sells from {country}, and shows that country's taxes.", { country: settings.country }),
+      set('country DE'),
+    ),
+    must(
+      'countries',
+      say('It sells to {countries}.', { countries: settings.countries.join(', ') }),
+      set('countries DE,AT,FR'),
+    ),
+    must(
+      'timeZone',
+      say('Its days begin and end in {timeZone}.', { timeZone: settings.timeZone }),
+      set('timeZone Europe/Berlin'),
+    ),
     must(
       'pricesIncludeTax',
-      `Prices are taken to be ${settings.pricesIncludeTax ? 'with' : 'without'} tax.`,
+      settings.pricesIncludeTax ? say('Prices are taken to be with tax.') : say('Prices are taken to be without tax.'),
       set('pricesIncludeTax yes|no'),
     ),
     must(
       'shipping',
-      `Sending costs what the shop comes with: ${money(settings.shipping.flatRate, store)}${settings.shipping.freeFrom === null ? '' : `, nothing from ${money(settings.shipping.freeFrom, store)} on`}.`,
+      sendingInWords(settings.shipping, store),
       'npm run shop -- shipping set --flat-rate 4.90 --free-from 75',
     ),
-    must('payment', `Shoppers are offered ${settings.payment.join(', ')}.`, set('payment bank-transfer,stripe')),
+    must(
+      'payment',
+      say('Shoppers are offered {payment}.', { payment: settings.payment.join(', ') }),
+      set('payment bank-transfer,stripe'),
+    ),
   ]
   const currency = must(
     'currency',
-    `The prices are taken to be in ${store?.currency}.`,
-    'import with --currency into an empty shop; npm run shop -- check decided currency',
+    say('The prices are taken to be in {currency}.', { currency: store?.currency ?? '' }),
+    say('import with --currency into an empty shop; npm run shop -- check decided currency'),
   )
   return [...all.filter(({ id }) => !isDecided(id)), ...(store && isAssumed('currency') ? [currency] : [])]
 }
+
+const sendingInWords = (
+  { flatRate, freeFrom }: ShopFacts['settings']['shipping'],
+  store: ShopFacts['stores'][number] | undefined,
+) =>
+  freeFrom === null
+    ? say('Sending costs what the shop comes with: {flatRate}.', { flatRate: money(flatRate, store) })
+    : say('Sending costs what the shop comes with: {flatRate}, nothing from {freeFrom} on.', {
+        flatRate: money(flatRate, store),
+        freeFrom: money(freeFrom, store),
+      })
 
 const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =>
   store ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}` : String(amount)
@@ -78,24 +106,32 @@ function selling({
   )
   return [
     ...(products.shown === 0
-      ? [must('products', 'No product is shown.', 'npm run shop -- import …, or products enable SKU')]
+      ? [must('products', say('No product is shown.'), 'npm run shop -- import …, or products enable SKU')]
       : []),
     ...(reachable.length === 0
-      ? [must('shipping-methods', 'Nothing can be sent.', 'npm run shop -- shipping set --methods flat-rate')]
+      ? [must('shipping-methods', say('Nothing can be sent.'), 'npm run shop -- shipping set --methods flat-rate')]
       : []),
     ...(settings.payment.length === 0
-      ? [must('payment-methods', 'There is no way to pay.', set('payment bank-transfer'))]
+      ? [must('payment-methods', say('There is no way to pay.'), set('payment bank-transfer'))]
       : []),
     ...(settings.payment.includes('bank-transfer') && settings.bankDetails === ''
-      ? [must('bankDetails', 'Shoppers can pay by transfer and are not told where to.', set('bankDetails "IBAN …"'))]
+      ? [
+          must(
+            'bankDetails',
+            say('Shoppers can pay by transfer and are not told where to.'),
+            set('bankDetails "IBAN …"'),
+          ),
+        ]
       : []),
     ...((taxRates === 0 || classesWithoutRates.length > 0) && !isDecided('taxes')
       ? [
           must(
             'taxes',
             taxRates === 0
-              ? 'No tax is charged: there are no tax rates.'
-              : `No tax is charged on products of the tax class ${classesWithoutRates.join(', ')}: it has no rates.`,
+              ? say('No tax is charged: there are no tax rates.')
+              : say('No tax is charged on products of the tax class {classesWithoutRates}: it has no rates.', {
+                  classesWithoutRates: classesWithoutRates.join(', '),
+                }),
             'npm run shop -- taxes add … or taxes import FILE; check decided taxes, if that is meant',
           ),
         ]
@@ -105,29 +141,30 @@ function selling({
           must(
             'demo',
             sellsDemo
-              ? "The shop sells the demo's products."
-              : "The shop still has the demo's data (e-mail address at example.com).",
-            'a new DATA_DIR or database, and DEMO=no',
+              ? say("The shop sells the demo's products.")
+              : say("The shop still has the demo's data (e-mail address at example.com)."),
+            say('a new DATA_DIR or database, and DEMO=no'),
           ),
         ]
       : []),
   ]
 }
 
+const UNWRITTEN = {
+  missing: 'The page "{role}" is not written yet.',
+  empty: 'The page "{role}" has no text yet.',
+  example: 'The page "{role}" has the example text that it came with.',
+  'not-published': 'The page "{role}" is not published.',
+} as const satisfies Record<UnwrittenPage['state'], Sentence>
+
 /** Pages that the law or shoppers ask for; a shop that needs none of a kind is told so by "check decided". */
 function pages({ unwritten, hiddenPages, isDecided }: ShopFacts): Finding[] {
-  const texts: Record<UnwrittenPage['state'], string> = {
-    missing: 'is not written yet',
-    empty: 'has no text yet',
-    example: 'has the example text that it came with',
-    'not-published': 'is not published',
-  }
   return [
     ...unwritten
       .map(({ role, state }) =>
         must(
           `page-${role}`,
-          `The page "${role}" ${texts[state]}.`,
+          say(UNWRITTEN[state], { role }),
           `npm run shop -- content ${state === 'not-published' ? `publish ${role}` : `write ${role} FILE`}`,
         ),
       )
@@ -135,7 +172,7 @@ function pages({ unwritten, hiddenPages, isDecided }: ShopFacts): Finding[] {
     ...hiddenPages.map((address) =>
       look(
         `page-at-${address}`,
-        `Nobody sees the page ${address}: a product or category, or a redirect, has that address.`,
+        say('Nobody sees the page {address}: a product or category, or a redirect, has that address.', { address }),
         `npm run shop -- content write ${address} --address OTHER`,
       ),
     ),
@@ -153,19 +190,19 @@ function served(
       ? [
           must(
             'BASE_URL',
-            'The shop does not know its address: links in letters and search engines follow.',
+            say('The shop does not know its address: links in letters and search engines follow.'),
             'BASE_URL=https://your.shop',
           ),
         ]
       : []),
     ...(smtpUrl === undefined && !isDecided('SMTP_URL')
-      ? [must('SMTP_URL', 'Letters to shoppers become files and are not sent.', 'SMTP_URL=smtp://…')]
+      ? [must('SMTP_URL', say('Letters to shoppers become files and are not sent.'), 'SMTP_URL=smtp://…')]
       : []),
     ...(isReal && settings.payment.includes('test-card')
       ? [
           must(
             'test-card',
-            'The test card "pays" orders without any money, on a real address.',
+            say('The test card "pays" orders without any money, on a real address.'),
             set('payment bank-transfer,stripe'),
           ),
         ]
@@ -174,8 +211,8 @@ function served(
       ? [
           look(
             'SESSION_SECRET',
-            'Each machine would make its own secret.',
-            'SESSION_SECRET, where several share the database',
+            say('Each machine would make its own secret.'),
+            say('SESSION_SECRET, where several share the database'),
           ),
         ]
       : []),
@@ -183,22 +220,46 @@ function served(
 }
 
 function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Finding[] {
-  const found: [string, number, string, string][] = [
-    ['product-prices', products.withoutPrice, 'cost nothing', 'npm run shop -- prices set SKU 12.50'],
-    ['product-pictures', products.withoutPicture, 'have no picture', 'import with --media'],
-    ['product-tax-classes', products.withoutTaxClass, 'have no tax class', '"taxClass" by import jsonl'],
-    ['product-stock', products.withoutStock, 'are out of stock', 'npm run shop -- stock import FILE'],
-    ...withoutTexts.map(({ store, products: count }): [string, number, string, string] => [
+  const { shown } = products
+  const found: [id: string, count: number, text: (count: number) => string, remedy: string][] = [
+    [
+      'product-prices',
+      products.withoutPrice,
+      (count) => say('Of {shown} products that are shown, {count} cost nothing.', { shown, count }),
+      'npm run shop -- prices set SKU 12.50',
+    ],
+    [
+      'product-pictures',
+      products.withoutPicture,
+      (count) => say('Of {shown} products that are shown, {count} have no picture.', { shown, count }),
+      say('import with --media'),
+    ],
+    [
+      'product-tax-classes',
+      products.withoutTaxClass,
+      (count) => say('Of {shown} products that are shown, {count} have no tax class.', { shown, count }),
+      say('"taxClass" by import jsonl'),
+    ],
+    [
+      'product-stock',
+      products.withoutStock,
+      (count) => say('Of {shown} products that are shown, {count} are out of stock.', { shown, count }),
+      'npm run shop -- stock import FILE',
+    ],
+    ...withoutTexts.map(({ store, products: without }): (typeof found)[number] => [
       `product-texts-${store}`,
-      count,
-      `have no texts of their own in the store view "${store}"`,
-      '"texts" by import jsonl',
+      without,
+      (count) =>
+        say('Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".', {
+          shown,
+          count,
+          store,
+        }),
+      say('"texts" by import jsonl'),
     ]),
   ]
-  return found.flatMap(([id, count, what, remedy]) =>
-    count === 0 || isDecided(id)
-      ? []
-      : look(id, `Of ${products.shown} products that are shown, ${count} ${what}.`, remedy),
+  return found.flatMap(([id, count, text, remedy]) =>
+    count === 0 || isDecided(id) ? [] : look(id, text(count), remedy),
   )
 }
 
@@ -209,11 +270,11 @@ function others({ stores, lettersGivenUp, hasBackup }: ShopFacts): Finding[] {
       ? [
           look(
             'letters',
-            `${lettersGivenUp} letters could not be delivered and were given up.`,
-            'the log; table mail_outbox',
+            say('{lettersGivenUp} letters could not be delivered and were given up.', { lettersGivenUp }),
+            say('the log; table mail_outbox'),
           ),
         ]
       : []),
-    ...(hasBackup ? [] : [look('backup', 'No backup was ever made by command.', 'npm run shop -- backup FOLDER')]),
+    ...(hasBackup ? [] : [look('backup', say('No backup was ever made by command.'), 'npm run shop -- backup FOLDER')]),
   ]
 }

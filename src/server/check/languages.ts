@@ -1,5 +1,6 @@
 import { isTranslated } from '#messages/translate.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { say } from '../words/say.ts'
 
 /** Store views in whose language the shop has no words of its own: buttons and messages are English there. */
 export const untranslatedStores = (
@@ -8,6 +9,9 @@ export const untranslatedStores = (
   stores
     .filter(({ language }) => !isTranslated(language))
     .map(({ code, name, language }) => ({
-      text: `The store view "${code}" (${name}) is in a language that the shop has no words for ("${language}"): its buttons, messages and letters are in English.`,
+      text: say(
+        'The store view "{code}" ({name}) is in a language that the shop has no words for ("{language}"): its buttons, messages and letters are in English.',
+        { code, name, language },
+      ),
       remedy: 'docs/how-to/add-a-language.md',
     }))

@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { askEach, findAddresses, type CheckedAddress } from '../address-check/check-addresses.ts'
@@ -8,7 +9,9 @@ import { createProgress } from './progress.ts'
 import { byVerb, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const addressesHelp = `See what becomes of the addresses of your former shop:
+export const addressesHelp = helpText(
+  'addresses',
+  `See what becomes of the addresses of your former shop:
 
   addresses check FILE [--host OLD.SHOP …] [--report FILE]
 
@@ -20,7 +23,8 @@ is missing, the most visited first.
   --report FILE     write each address into this file: what became of it, visits, address, where it leads
 
 The exit code is 0 when none is missing, 1 when some are. What to do about them: docs/how-to/keep-your-addresses.md.
-`
+`,
+)
 
 const STOPPED = 130
 
@@ -81,7 +85,7 @@ async function written(output: Awaited<ReturnType<typeof openOutput>> | undefine
 
 const check = verb(
   { host: { type: 'string', multiple: true }, report: { type: 'string' } },
-  { from: 1, to: 1, needs: 'Name the file with the addresses: addresses check FILE.' },
+  { from: 1, to: 1, needs: () => 'Name the file with the addresses: addresses check FILE.' },
   ({ values, words: [file] }, io) =>
     checkAddresses({ file: file!, hosts: values.host ?? [], report: values.report }, io),
 )

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { assessImport } from '../import/assess-import.ts'
 import { effectsInWords } from '../import/records/import-effects.ts'
 import type { ImportItem } from '../import/records/import-report.ts'
+import { say } from '../words/say.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 
 /**
@@ -20,16 +21,22 @@ export async function agreed(
   const { effects, isSweeping, limit } = await assessImport(db, items, { isWhole, signal: io.signal })
   if (!isSweeping && !dryRun) return 'yes'
   const said = effectsInWords(effects).map((line) => `  ${line}\n`)
-  if (said.length > 0) io.err(`Of the products that are there:\n${said.join('')}`)
+  if (said.length > 0) io.err(say('Of the products that are there:\n{said}', { said: said.join('') }))
   if (dryRun) {
-    if (isSweeping) io.err(`That is more than ${limit} products in one way: a real run asks first, or wants --yes.\n`)
+    if (isSweeping)
+      io.err(
+        `${say('That is more than {limit} products in one way: a real run asks first, or wants --yes.', { limit })}\n`,
+      )
     return 'yes'
   }
   if (!io.ask)
     throw new UsageError(
-      `Nothing was changed: more than ${limit} products in one way are not changed unasked. Say --yes as well if that is meant.`,
+      say(
+        'Nothing was changed: more than {limit} products in one way are not changed unasked. Say --yes as well if that is meant.',
+        { limit },
+      ),
     )
-  if (await io.ask('Import it all the same?')) return 'yes'
-  io.err('Nothing was changed.\n')
+  if (await io.ask(say('Import it all the same?'))) return 'yes'
+  io.err(`${say('Nothing was changed.')}\n`)
   return 'no'
 }

@@ -1,17 +1,22 @@
+import { say } from '../words/say.ts'
+import { helpText } from '../words/help.ts'
 import { readAudit, type AuditRow } from '../audit/write-audit.ts'
 import { singleLine } from '../mail/letter.ts'
 import { dayGiven, dayStart } from './given-day.ts'
 import { byVerb, NO_WORDS, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const auditHelp = `See what was changed by command, by whom and when:
+export const auditHelp = helpText(
+  'audit',
+  `See what was changed by command, by whom and when:
 
   audit list                     all of it, the oldest first
       --since DAY                from this day on, such as 2026-06-01
       --subject NAME             of one order's number, SKU, coupon, customer's id
 
 Each line has the time in UTC, the operating system's user, the command, what it was done to, and the details.
-`
+`,
+)
 
 const list = verb(
   { since: { type: 'string' }, subject: { type: 'string' } },
@@ -24,7 +29,7 @@ const list = verb(
         count += some.length
         io.out(some.map(written).join(''))
       }
-      io.err(`${count} ${count === 1 ? 'entry' : 'entries'}.\n`)
+      io.err(`${say('{count} entry.|{count} entries.', { count })}\n`)
       return 0
     }),
 )

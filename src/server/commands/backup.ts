@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { journalsAt, afterBackup } from '../backup/kept-journals.ts'
@@ -6,12 +7,15 @@ import { writeBackup } from '../backup/write-backup.ts'
 import type { Settings } from '../settings.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
+import { say } from '../words/say.ts'
 import { actorOf, withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
-export const backupHelp = `Keep a copy of the whole shop, also while it runs:
+export const backupHelp = helpText(
+  'backup',
+  `Keep a copy of the whole shop, also while it runs:
 
   backup FOLDER                  everything as it is at one moment: database, pictures, shoppers' files, settings
       --with-secrets             also the secret that signs cookies and forms (session-secret): without it the restored shop
@@ -21,9 +25,12 @@ The folder must not be there yet; it holds a compressed file for each table, the
 customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody
 reads the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of
 database.
-`
+`,
+)
 
-export const restoreHelp = `Bring a backup back:
+export const restoreHelp = helpText(
+  'restore',
+  `Bring a backup back:
 
   restore FOLDER                 into a shop that is empty and does not run (start it with DEMO=no, or not yet at all)
       --journal PATH             also the orders that came after it: an orders.journal, or the data folder of the lost shop;
@@ -32,17 +39,18 @@ export const restoreHelp = `Bring a backup back:
 
 Everything is checked before anything is changed. The backup may come from the other kind of database. One that is
 encrypted needs the BACKUP_KEY it was made with.
-`
+`,
+)
 
 /** @returns the exit code */
 export async function runBackup(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { 'with-secrets': { type: 'boolean' } })
   if (values.help) {
-    io.out(backupHelp)
+    io.out(backupHelp())
     return 0
   }
   const to = oneFolder(positionals)
-  if (existsSync(to)) throw new UsageError(`${to} is there already; name a folder that is not.`)
+  if (existsSync(to)) throw new UsageError(say('{to} is there already; name a folder that is not.', { to }))
   return withDatabase(io, async (db, settings) => {
     mustBeOutside(to, settings.dataDir)
     const now = new Date()
@@ -52,7 +60,7 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     const manifest = await writeBackup(db, { dataDir, engine, to, hasSecret, key, now }).catch(
       (error: NodeJS.ErrnoException) => {
         if (!isFileError(error)) throw error
-        throw new UsageError(`${to} cannot be written (${error.message}).`)
+        throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
       },
     )
     if (engine === 'embedded') await afterBackup(settings.dataDir, now)
@@ -60,8 +68,9 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     await withAudit(db, io, 'backup', async (_, note) =>
       note(to, { rows: count, files: manifest.files.length, hasSecret, isEncrypted: key !== undefined }),
     )
+    const facts = { rows: count, files: manifest.files.length, to }
     io.err(
-      `${count} rows and ${manifest.files.length} files are in ${to}${key === undefined ? '' : ', encrypted'}${hasSecret ? '' : '; session-secret is not, --with-secrets takes it along'}.\n`,
+      `${key === undefined ? say('{rows} rows and {files} files are in {to}', facts) : say('{rows} rows and {files} files are in {to}, encrypted', facts)}${hasSecret ? '' : say('; session-secret is not, --with-secrets takes it along')}.\n`,
     )
     return 0
   })
@@ -74,12 +83,12 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     yes: { type: 'boolean' },
   })
   if (values.help) {
-    io.out(restoreHelp)
+    io.out(restoreHelp())
     return 0
   }
   const from = oneFolder(positionals)
   if (values.replace && !values.yes)
-    throw new UsageError('--replace throws away what is in the shop; say --yes as well if that is meant.')
+    throw new UsageError(say('--replace throws away what is in the shop; say --yes as well if that is meant.'))
   const journals = await journalsGiven(values.journal ?? [])
   const restore = async (db: Database, settings: Settings) => {
     await mustNotRun(db, settings)
@@ -89,11 +98,18 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     const result = await restoreBackup(db, { dataDir, from, key, replaces, journals, auditor })
     if (result.status === 'refused') throw new UsageError(result.reason)
     const { madeAt, files, orders, aside } = result
-    io.err(`The shop is as it was at ${madeAt}: ${result.rows} rows and ${files} files`)
+    io.err(
+      say('The shop is as it was at {madeAt}: {rows} rows and {files} files', { madeAt, rows: result.rows, files }),
+    )
     const saysOrders = orders > 0 || journals.length > 0
-    io.err(saysOrders ? `, and ${orders} ${orders === 1 ? 'order' : 'orders'} that came after.\n` : '.\n')
-    if (aside !== undefined) io.err(`The orders journal of what was replaced is ${aside} now.\n`)
-    if (journals.length > 0) io.err('Make a new backup of it now: those orders are not in the one you have.\n')
+    io.err(
+      saysOrders
+        ? `${say(', and {count} order that came after.|, and {count} orders that came after.', { count: orders })}\n`
+        : '.\n',
+    )
+    if (aside !== undefined) io.err(`${say('The orders journal of what was replaced is {aside} now.', { aside })}\n`)
+    if (journals.length > 0)
+      io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
   }
   return withDatabase(io, restore, { isReplaced: true })
@@ -101,7 +117,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
 
 function oneFolder(positionals: string[]): string {
   const [folder, more] = positionals
-  if (!folder || more) throw new UsageError('Name one folder.')
+  if (!folder || more) throw new UsageError(say('Name one folder.'))
   return resolve(folder)
 }
 
@@ -109,7 +125,7 @@ async function journalsGiven(paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     const journals = await journalsAt(path)
-    if (journals.length === 0) throw new UsageError(`There is no journal at ${path}.`)
+    if (journals.length === 0) throw new UsageError(say('There is no journal at {path}.', { path }))
     found.push(...journals)
   }
   return found
@@ -121,7 +137,9 @@ function mustBeOutside(to: string, dataDir: string): void {
   while (!existsSync(there)) there = dirname(there)
   const path = relative(realpathSync(dataDir), join(realpathSync(there), relative(there, to)))
   if (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
-    throw new UsageError(`${to} is in the data folder ${dataDir}; name a place outside of it, best on another disk.`)
+    throw new UsageError(
+      say('{to} is in the data folder {dataDir}; name a place outside of it, best on another disk.', { to, dataDir }),
+    )
 }
 
 /**
@@ -129,7 +147,7 @@ function mustBeOutside(to: string, dataDir: string): void {
  * server is found by its connections: it would go on with what it remembers of the former data.
  */
 async function mustNotRun(db: Database, settings: Settings): Promise<void> {
-  if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError('Stop the shop first.')
+  if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError(say('Stop the shop first.'))
   if (settings.databaseUrl === undefined) return
   const [found] = await rows<{ others: number }>(
     db,
@@ -139,7 +157,10 @@ async function mustNotRun(db: Database, settings: Settings): Promise<void> {
   )
   if (found!.others > 0)
     throw new UsageError(
-      `Stop the shop first: ${found!.others} ${found!.others === 1 ? 'connection' : 'connections'} to its database from elsewhere.`,
+      say(
+        'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.',
+        { count: found!.others },
+      ),
     )
 }
 

@@ -1,6 +1,7 @@
 import type { InProcessSite } from '../address-check/site-answer.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
+import { say } from '../words/say.ts'
 
 /** The surroundings of a command; a test passes its own. */
 export type CommandIo = {
@@ -25,7 +26,9 @@ export class BrokenOff extends Error {
 
   constructor() {
     super(
-      'The connection to the database broke off. "audit list" tells whether the change was made; if not, run the command again.',
+      say(
+        'The connection to the database broke off. "audit list" tells whether the change was made; if not, run the command again.',
+      ),
     )
   }
 }

@@ -2,6 +2,7 @@ import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
 import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { writeBlock, writePage, type WriteOutcome } from '../content/write-content.ts'
 import type { Queryable } from '../database/database.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 
 /** What an owner means by "about-us", "terms" or "block:hours"; `record` is missing where the shop has none. */
@@ -29,6 +30,7 @@ export async function putContent(
   from?: string,
 ): Promise<Exclude<WriteOutcome['status'], 'refused'>> {
   const outcome = record.kind === 'page' ? await writePage(tx, record, from) : await writeBlock(tx, record)
-  if (outcome.status === 'refused') throw new UsageError(`Nothing was changed. ${outcome.reason}`)
+  if (outcome.status === 'refused')
+    throw new UsageError(say('Nothing was changed. {reason}', { reason: outcome.reason }))
   return outcome.status
 }

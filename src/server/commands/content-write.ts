@@ -7,6 +7,7 @@ import { picturesIn, sanitizeContent } from '../content/content-text.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
 import { readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { contentNamed, putContent, type Named } from './content-named.ts'
@@ -46,7 +47,7 @@ export async function writeContent(
   io: CommandIo,
 ): Promise<number> {
   if (file === undefined && Object.keys(options).length === 0)
-    throw new UsageError('Name the file with the text, or say by an option what is to change.')
+    throw new UsageError(say('Name the file with the text, or say by an option what is to change.'))
   const html = file === undefined ? undefined : bodyOf((await readGivenFile(file)).toString())
   return withDatabase(io, async (db, { dataDir }) => {
     const clean = html === undefined ? undefined : sanitizeContent(html)
@@ -62,10 +63,16 @@ export async function writeContent(
       return written
     })
     const isPublished = record.isPublished ?? record.kind === 'block'
-    const hint = isPublished ? '' : ` Shoppers do not see it yet: content publish ${given}.`
-    io.err(`${given} is ${outcome}.${hint}\n`)
+    const hint = isPublished ? '' : ` ${say('Shoppers do not see it yet: content publish {given}.', { given })}`
+    io.err(`${WRITTEN[outcome](given)}${hint}\n`)
     return 0
   })
+}
+
+const WRITTEN = {
+  created: (given: string) => say('{given} is created.', { given }),
+  updated: (given: string) => say('{given} is updated.', { given }),
+  unchanged: (given: string) => say('{given} is unchanged.', { given }),
 }
 
 /** A text as it is; a whole HTML document has it between its body's tags. */
@@ -76,11 +83,14 @@ function check(html: string, clean: string, media: string, io: CommandIo): void 
   const missing = picturesIn(clean).filter((picture) => !existsSync(join(media, picture)))
   if (missing.length > 0)
     throw new UsageError(
-      `Nothing was changed:\n  ${missing.map((picture) => `there is no file ${join(media, picture)}`).join('\n  ')}`,
+      say('Nothing was changed:\n  {problems}', {
+        problems: missing.map((picture) => say('there is no file {file}', { file: join(media, picture) })).join('\n  '),
+      }),
     )
   const kept = new Set(elementsIn(clean))
   const gone = [...new Set(elementsIn(html))].filter((name) => !kept.has(name) && name !== 'h1')
-  if (gone.length > 0) io.err(`Left out, because a text may not hold it: ${gone.join(', ')}.\n`)
+  if (gone.length > 0)
+    io.err(`${say('Left out, because a text may not hold it: {gone}.', { gone: gone.join(', ') })}\n`)
 }
 
 const elementsIn = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name!.toLowerCase())
@@ -102,7 +112,7 @@ function changed(
   }
   if (found.kind === 'block') {
     const wrong = OF_PAGES.find((name) => options[name] !== undefined)
-    if (wrong) throw new UsageError(`A block has no --${wrong}.`)
+    if (wrong) throw new UsageError(say('A block has no --{wrong}.', { wrong }))
     const before: BlockRecord = found.record ?? { kind: 'block', code: found.name }
     return withTexts({ ...before, ...visibility }, changes, store, base)
   }
@@ -151,8 +161,10 @@ function withTexts<Content extends PageRecord | BlockRecord>(
 function checked(record: PageRecord | BlockRecord): PageRecord | BlockRecord {
   const given = JSON.parse(JSON.stringify(record)) as typeof record
   if (given.kind === 'page' && ![given, ...Object.values(given.texts ?? {})].some(({ title }) => title?.trim()))
-    throw new UsageError('Nothing was changed. A page needs a title: --title "About us".')
+    throw new UsageError(say('Nothing was changed. A page needs a title: --title "About us".'))
   const parsed = v.safeParse(given.kind === 'page' ? pageRecord : blockRecord, given, { abortEarly: true })
   if (parsed.success) return given
-  throw new UsageError(`Nothing was changed. ${describeIssue(parsed.issues[0], 'The page is wrong')}.`)
+  throw new UsageError(
+    say('Nothing was changed. {reason}.', { reason: describeIssue(parsed.issues[0], say('The page is wrong')) }),
+  )
 }

@@ -1,9 +1,11 @@
+import { helpText } from '../words/help.ts'
 import { CONTENT_ROLES, type BlockRecord, type PageRecord } from '#domain/content/content.ts'
 import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { removeBlock, removePage } from '../content/write-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { contentOptions, writeContent } from './content-write.ts'
@@ -11,7 +13,9 @@ import { contentNamed, type Named, putContent } from './content-named.ts'
 import { byVerb, NO_WORDS, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const contentHelp = `Write the shop's own pages (imprint, terms, about us) and blocks of text:
+export const contentHelp = helpText(
+  'content',
+  `Write the shop's own pages (imprint, terms, about us) and blocks of text:
 
   content list                        all of them; pages that a shop needs and has not yet are "to fill in"
   content show NAME                   its text, as HTML; of a page to fill in an example to begin with
@@ -31,18 +35,25 @@ export const contentHelp = `Write the shop's own pages (imprint, terms, about us
 
 A page's NAME is its address, such as about-us/history, or its role; a block's is block:CODE. The shop follows
 within a second, also while it runs. docs/how-to/write-content-pages.md says what a text may hold.
-`
+`,
+)
 
-const ONE_NAME = (name: string) => ({ from: 1, to: 1, needs: `Name one page or block: content ${name} about-us.` })
+const ONE_NAME = (name: string) => ({
+  from: 1,
+  to: 1,
+  needs: () => say('Name one page or block: content {name} about-us.', { name }),
+})
 
 const list = verb({}, NO_WORDS('content list'), (_given, io) =>
   withDatabase(io, async (db) => {
     const [pages, blocks] = [await readPageRecords(db), await readBlockRecords(db)]
     const missing = CONTENT_ROLES.filter((role) => !pages.some((page) => page.role === role))
     for (const page of pages) io.out(`${[page.address, ...factsOf(page)].join('  ')}\n`)
-    for (const role of missing) io.out(`${role}  page  to fill in\n`)
+    for (const role of missing) io.out(`${say('{role}  page  to fill in', { role })}\n`)
     for (const block of blocks) io.out(`${[`block:${block.code}`, ...factsOf(block)].join('  ')}\n`)
-    io.err(`${count(pages, 'page')}, ${count(blocks, 'block')}.\n`)
+    io.err(
+      `${say('{count} page|{count} pages', { count: pages.length })}, ${say('{count} block|{count} blocks', { count: blocks.length })}.\n`,
+    )
     return 0
   }),
 )
@@ -51,7 +62,7 @@ function factsOf(record: PageRecord | BlockRecord): string[] {
   const isPublished = record.isPublished ?? record.kind === 'block'
   return [
     record.kind,
-    isPublished ? 'published' : 'not published',
+    isPublished ? say('published') : say('not published'),
     record.stores?.join(',') ?? 'all',
     ...(record.kind === 'page'
       ? [record.role, record.places?.join(','), JSON.stringify(titleOf(record))].filter((fact) => fact !== undefined)
@@ -62,20 +73,19 @@ function factsOf(record: PageRecord | BlockRecord): string[] {
 const titleOf = ({ title, texts = {} }: PageRecord) =>
   title ?? Object.values(texts).find((one) => one.title)?.title ?? ''
 
-const count = (things: unknown[], name: string) => `${things.length} ${name}${things.length === 1 ? '' : 's'}`
-
 const show = verb({ store: { type: 'string' } }, ONE_NAME('show'), ({ values, words }, io) =>
   withDatabase(io, async (db) => {
     const stores = await readStores(db)
     const store = values.store === undefined ? undefined : stores.find(({ code }) => code === values.store)
-    if (values.store !== undefined && !store) throw new UsageError(`There is no store view "${values.store}".`)
+    if (values.store !== undefined && !store)
+      throw new UsageError(say('There is no store view "{store}".', { store: values.store }))
     const role = CONTENT_ROLES.find((one) => one === words[0])
     const found = await contentNamed(db, words[0]!)
     if (!found.record && !role) throw missing(found)
     const record = found.record ?? starterPage(role!, stores)
     const texts = store && !store.isDefault ? record.texts?.[store.code] : record
     io.out(`${texts?.html ?? (found.record ? '' : (record.html ?? ''))}\n`)
-    const said = found.record ? factsOf(record).join('  ') : 'To fill in: this is an example to begin with'
+    const said = found.record ? factsOf(record).join('  ') : say('To fill in: this is an example to begin with')
     io.err(`${said}.\n`)
     return 0
   }),
@@ -86,7 +96,7 @@ const write = verb(
   {
     from: 1,
     to: 2,
-    needs: 'Name one page or block, and the file with its text: content write about-us about-us.html.',
+    needs: () => say('Name one page or block, and the file with its text: content write about-us about-us.html.'),
   },
   ({ values, words }, io) => writeContent(words[0]!, words[1], values, io),
 )
@@ -97,11 +107,13 @@ const setPublished = (name: 'publish' | 'unpublish') =>
       const isPublished = name === 'publish'
       await withAudit(db, io, `content ${name}`, async (tx, note) => {
         const { record } = await existing(tx, words[0]!)
-        if (isPublished && !hasText(record)) throw new UsageError(`${words[0]!} has no text yet.`)
+        if (isPublished && !hasText(record)) throw new UsageError(say('{word} has no text yet.', { word: words[0]! }))
         await putContent(tx, { ...record, isPublished })
         note(words[0]!)
       })
-      io.err(`${words[0]!} is ${isPublished ? '' : 'not '}published.\n`)
+      io.err(
+        `${isPublished ? say('{word} is published.', { word: words[0]! }) : say('{word} is not published.', { word: words[0]! })}\n`,
+      )
       return 0
     }),
   )
@@ -116,7 +128,7 @@ const remove = verb({}, ONE_NAME('remove'), ({ words }, io) =>
       await (record.kind === 'page' ? removePage(tx, record.address) : removeBlock(tx, record.code))
       note(words[0]!, { before: record })
     })
-    io.err(`${words[0]!} is gone.\n`)
+    io.err(`${say('{word} is gone.', { word: words[0]! })}\n`)
     return 0
   }),
 )
@@ -128,7 +140,11 @@ async function existing(db: Queryable, name: string): Promise<{ record: PageReco
 }
 
 const missing = ({ kind, name }: Named) =>
-  new UsageError(`There is no ${kind} ${kind === 'page' ? `at ${name}` : name}; "content list" lists them.`)
+  new UsageError(
+    kind === 'page'
+      ? say('There is no page at {name}; "content list" lists them.', { name })
+      : say('There is no block {name}; "content list" lists them.', { name }),
+  )
 
 export const runContent: (args: string[], io: CommandIo) => Promise<number> = byVerb(
   { list, show, write, publish: setPublished('publish'), unpublish: setPublished('unpublish'), remove },

@@ -10,6 +10,7 @@ import { rows, type Database } from '../database/database.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { countryOf } from '../import/places/country-codes.ts'
 import { readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
 import { moneyGiven } from './given-money.ts'
@@ -54,20 +55,21 @@ export type GivenOptions = ReturnType<typeof parseArguments<typeof couponOptions
  */
 export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewRule> {
   const [store] = await readStores(db)
-  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  if (!store) throw new UsageError(say('The shop has no store view yet; import a catalogue first.'))
   const code = given.code?.trim()
   if (code !== undefined && !/^[\w-]{1,64}$/.test(code))
-    throw new UsageError(`"${given.code!}" is no code: up to 64 letters, digits, "-" and "_".`)
+    throw new UsageError(say('"{code}" is no code: up to 64 letters, digits, "-" and "_".', { code: given.code! }))
   const name = given.name?.trim() || code
   for (const text of [given.name ?? '', ...(given.label ?? [])])
-    if (text.length > LONGEST_NAME) throw new UsageError(`A name or label has at most ${LONGEST_NAME} characters.`)
-  if (!name) throw new UsageError('Give a --code, or a --name for a discount that every cart gets.')
+    if (text.length > LONGEST_NAME)
+      throw new UsageError(say('A name or label has at most {most} characters.', { most: LONGEST_NAME }))
+  if (!name) throw new UsageError(say('Give a --code, or a --name for a discount that every cart gets.'))
   if (code === undefined && (given.uses ?? given['uses-per-customer']) !== undefined)
-    throw new UsageError('Only a code can be limited by uses.')
+    throw new UsageError(say('Only a code can be limited by uses.'))
   const { baseDecimals } = store
   const [fromDay, toDay] = [given.from, given.to].map((text) => (text === undefined ? undefined : dayGiven(text)))
   if (fromDay && toDay && toDay < fromDay)
-    throw new UsageError(`It would end (${toDay}) before it begins (${fromDay}).`)
+    throw new UsageError(say('It would end ({toDay}) before it begins ({fromDay}).', { toDay, fromDay }))
   return {
     name,
     labels: await labelsOf(db, given.label ?? []),
@@ -93,9 +95,9 @@ const LONGEST_NAME = 255
 function actionOf(given: GivenOptions, decimals: number): RuleAction {
   const discount = discountOf(given, decimals)
   if (given['to-shipping'] && (!discount || discount.kind === 'buy-get'))
-    throw new UsageError('--to-shipping goes with --percent or --amount.')
+    throw new UsageError(say('--to-shipping goes with --percent or --amount.'))
   if (!discount && !given['free-shipping'])
-    throw new UsageError('Say what it gives: --percent, --amount, --buy and --get, or --free-shipping.')
+    throw new UsageError(say('Say what it gives: --percent, --amount, --buy and --get, or --free-shipping.'))
   return {
     ...(discount && { discount }),
     ...(given['to-shipping'] && { toShipping: true }),
@@ -106,19 +108,20 @@ function actionOf(given: GivenOptions, decimals: number): RuleAction {
 function discountOf(given: GivenOptions, decimals: number): RuleDiscount | undefined {
   const { percent, amount, each, buy, get } = given
   const named = [percent, amount, buy ?? get].filter((one) => one !== undefined)
-  if (named.length > 1) throw new UsageError('Give --percent or --amount, or --buy with --get: one of them.')
-  if (each && amount === undefined) throw new UsageError('--each goes with --amount.')
+  if (named.length > 1) throw new UsageError(say('Give --percent or --amount, or --buy with --get: one of them.'))
+  if (each && amount === undefined) throw new UsageError(say('--each goes with --amount.'))
   const step = count(given.step, 'step')
   const mostPieces = count(given['most-pieces'], 'most-pieces')
   if (step !== undefined && percent === undefined && !each)
-    throw new UsageError('--step goes with --percent, or with --amount and --each.')
+    throw new UsageError(say('--step goes with --percent, or with --amount and --each.'))
   if (mostPieces !== undefined && (named.length === 0 || (amount !== undefined && !each)))
-    throw new UsageError('--most-pieces goes with --percent, --each or --buy.')
+    throw new UsageError(say('--most-pieces goes with --percent, --each or --buy.'))
   const most = mostPieces !== undefined && { mostPieces }
   const pieces = { ...most, ...(step !== undefined && { step }) }
   if (percent !== undefined) {
     const ppm = parseMoney(percent, 4)
-    if (ppm === undefined || ppm <= 0 || ppm > PPM) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
+    if (ppm === undefined || ppm <= 0 || ppm > PPM)
+      throw new UsageError(say('"{percent}" is no percentage from 0 to 100.', { percent }))
     return { kind: 'percent', ppm, ...pieces }
   }
   if (amount !== undefined)
@@ -127,7 +130,7 @@ function discountOf(given: GivenOptions, decimals: number): RuleDiscount | undef
       : { kind: 'cart', amount: money(amount, decimals) }
   if (named.length === 0) return undefined
   const [paid, free] = [count(buy, 'buy'), count(get, 'get')]
-  if (paid === undefined || free === undefined) throw new UsageError('--buy and --get go together.')
+  if (paid === undefined || free === undefined) throw new UsageError(say('--buy and --get go together.'))
   return { kind: 'buy-get', buy: paid, get: free, ...most }
 }
 
@@ -150,11 +153,11 @@ async function conditionsOf(db: Database, given: GivenOptions, decimals: number)
 
 /** Where the cart goes, and how it is sent and paid. */
 function cartOf(given: GivenOptions): Pick<RuleConditions, 'cart'> {
-  const payment = known(words(given.payment, 'payment'), PAYMENT_METHODS, 'way to pay')
-  const shipping = known(words(given.shipping, 'shipping'), SHIPPING_METHODS, 'way to send')
+  const payment = known(words(given.payment, 'payment'), PAYMENT_METHODS, say('way to pay'))
+  const shipping = known(words(given.shipping, 'shipping'), SHIPPING_METHODS, say('way to send'))
   const countries = words(given.countries, 'countries')?.map((text) => {
     const code = countryOf(text)
-    if (code === undefined) throw new UsageError(`"${text}" is no country; write codes as in DE,AT.`)
+    if (code === undefined) throw new UsageError(say('"{text}" is no country; write codes as in DE,AT.', { text }))
     return code
   })
   const asked = { payment, shipping, country: countries, region: words(given.regions, 'regions') }
@@ -167,7 +170,10 @@ function cartOf(given: GivenOptions): Pick<RuleConditions, 'cart'> {
 
 function known(given: string[] | undefined, all: readonly string[], what: string): string[] | undefined {
   const unknown = given?.find((one) => !all.includes(one))
-  if (unknown !== undefined) throw new UsageError(`There is no ${what} "${unknown}"; there are ${all.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new UsageError(
+      say('There is no {what} "{unknown}"; there are {all}.', { what, unknown, all: all.join(', ') }),
+    )
   return given
 }
 
@@ -184,7 +190,12 @@ async function mustBeThere(
         where ${sql.identifier(column)} in (${sql.join(names, sql`, `)})`,
   )
   const missing = names.find((name) => !found.some((one) => one.name === name))
-  if (missing !== undefined) throw new UsageError(`There is no ${table} "${missing}".`)
+  if (missing !== undefined)
+    throw new UsageError(
+      table === 'product'
+        ? say('There is no product "{missing}".', { missing })
+        : say('There is no category "{missing}".', { missing }),
+    )
   return found.map(({ id }) => id)
 }
 
@@ -193,9 +204,11 @@ async function labelsOf(db: Database, given: string[]): Promise<Record<string, s
   return Object.fromEntries(
     given.map((text) => {
       const [, code, label] = /^([^=]+)=(.*\S.*)$/.exec(text) ?? []
-      if (!label) throw new UsageError(`"${text}" is no label; write it as in fr=Printemps.`)
+      if (!label) throw new UsageError(say('"{text}" is no label; write it as in fr=Printemps.', { text }))
       if (!codes.includes(code!))
-        throw new UsageError(`There is no store view "${code!}"; there are ${codes.join(', ')}.`)
+        throw new UsageError(
+          say('There is no store view "{code}"; there are {codes}.', { code: code!, codes: codes.join(', ') }),
+        )
       return [code!, label.trim()]
     }),
   )
@@ -204,13 +217,13 @@ async function labelsOf(db: Database, given: string[]): Promise<Record<string, s
 function words(text: string | undefined, option: string): string[] | undefined {
   if (text === undefined) return undefined
   const found = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
-  if (found.length === 0) throw new UsageError(`--${option} names nothing.`)
+  if (found.length === 0) throw new UsageError(say('--{option} names nothing.', { option }))
   return found
 }
 
 function money(text: string, decimals: number): number {
   const amount = moneyGiven(text, decimals)
-  if (amount === 0) throw new UsageError(`"${text}" is no amount; write it as in 12.50.`)
+  if (amount === 0) throw new UsageError(say('"{text}" is no amount; write it as in 12.50.', { text }))
   return amount
 }
 
@@ -218,6 +231,6 @@ function count(text: string | undefined, option: string, least = 1): number | un
   if (text === undefined) return undefined
   const number = /^\d{1,10}$/.test(text) ? Number(text) : -1
   if (number < least || number > HIGHEST_INTEGER)
-    throw new UsageError(`--${option} takes a whole number from ${least} on, not "${text}".`)
+    throw new UsageError(say('--{option} takes a whole number from {least} on, not "{text}".', { option, least, text }))
   return number
 }

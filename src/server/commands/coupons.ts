@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,
@@ -11,14 +12,18 @@ import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { singleLine } from '../mail/letter.ts'
 import { readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { couponOptions, newRuleOf, type GivenOptions } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { conditionInWords, givenInWords, readRuleSpeech, type RuleSpeech } from './rule-words.ts'
+import { whatToDo } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const couponsHelp = `Give discounts, with a code or to every cart:
+export const couponsHelp = helpText(
+  'coupons',
+  `Give discounts, with a code or to every cart:
 
   coupons add --code SUMMER --percent 10   10 % off with this code; without --code and with --name it counts for every cart
       --percent N | --amount N [--each]    N percent, or N in the shop's base currency off the cart, or off each piece
@@ -41,27 +46,28 @@ export const couponsHelp = `Give discounts, with a code or to every cart:
   coupons remove CODE|rule:ID              for good; orders keep what they got
 
 It counts from the next look at a cart on, also while the shop runs.
-`
+`,
+)
 
 const VERBS = ['add', 'list', 'pause', 'resume', 'remove'] as const
 
 export async function runCoupons(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, couponOptions)
   if (values.help) {
-    io.out(couponsHelp)
+    io.out(couponsHelp())
     return 0
   }
   const [given, ...names] = positionals
   const verb = VERBS.find((one) => one === given)
-  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  if (!verb) throw new UsageError(whatToDo(VERBS, given))
   const isNamed = verb !== 'add' && verb !== 'list'
   if (!isNamed && names.length > 0)
-    throw new UsageError(`"${names[0]!}" is one word too many; a code is given by --code.`)
+    throw new UsageError(say('"{name}" is one word too many; a code is given by --code.', { name: names[0]! }))
   if (verb !== 'add' && Object.keys(values).length > 0)
-    throw new UsageError(`"coupons ${verb}" takes no --${Object.keys(values)[0]!}.`)
+    throw new UsageError(say('"coupons {verb}" takes no --{value}.', { verb, value: Object.keys(values)[0]! }))
   if (verb === 'add') return withDatabase(io, (db) => add(db, values, io))
   if (verb === 'list') return withDatabase(io, (db) => list(db, io))
-  if (names.length !== 1) throw new UsageError('Name one coupon by its code, or a rule as in rule:3.')
+  if (names.length !== 1) throw new UsageError(say('Name one coupon by its code, or a rule as in rule:3.'))
   const name = ruleNamed(names[0]!)
   return withDatabase(io, async (db) => {
     const isThere = await withAudit(db, io, `coupons ${verb}`, async (tx, note) => {
@@ -69,8 +75,13 @@ export async function runCoupons(args: string[], io: CommandIo): Promise<number>
       if (found) note(names[0]!)
       return found
     })
-    if (!isThere) throw new UsageError(`There is no ${names[0]!.startsWith('rule:') ? '' : 'coupon '}${names[0]!}.`)
-    io.err(`${names[0]!} ${{ remove: 'is gone', pause: 'is paused', resume: 'counts again' }[verb]}.\n`)
+    if (!isThere)
+      throw new UsageError(
+        names[0]!.startsWith('rule:')
+          ? say('There is no {name}.', { name: names[0]! })
+          : say('There is no coupon {name}.', { name: names[0]! }),
+      )
+    io.err(`${SAID[verb](names[0]!)}\n`)
     return 0
   })
 }
@@ -89,9 +100,19 @@ async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<nu
     if (id !== 'taken') note(code ?? `rule:${id}`, { ...rule })
     return id
   })
-  if (added === 'taken') throw new UsageError(`There is a coupon ${code!} already.`)
-  io.err(code === undefined ? `Every cart it fits gets rule:${added} from now on.\n` : `${code} is rule:${added}.\n`)
+  if (added === 'taken') throw new UsageError(say('There is a coupon {code} already.', { code: code! }))
+  io.err(
+    code === undefined
+      ? `${say('Every cart it fits gets rule:{added} from now on.', { added })}\n`
+      : `${say('{code} is rule:{added}.', { code, added })}\n`,
+  )
   return 0
+}
+
+const SAID = {
+  remove: (name: string) => say('{name} is gone.', { name }),
+  pause: (name: string) => say('{name} is paused.', { name }),
+  resume: (name: string) => say('{name} counts again.', { name }),
 }
 
 async function list(db: Database, io: CommandIo): Promise<number> {
@@ -103,7 +124,7 @@ async function list(db: Database, io: CommandIo): Promise<number> {
     (value) => moneyToDecimal(value, store?.baseDecimals ?? 2),
   )
   for (const rule of rules) io.out(written(rule, speech))
-  io.err(`${rules.length} ${rules.length === 1 ? 'rule or coupon' : 'rules and coupons'}.\n`)
+  io.err(`${say('{count} rule or coupon.|{count} rules and coupons.', { count: rules.length })}\n`)
   return 0
 }
 
@@ -111,28 +132,44 @@ function written(rule: RuleForOwner, speech: RuleSpeech): string {
   const { amount } = speech
   const { conditions, usesLimit, usesPerCustomer, timesUsed, expiresDay } = rule
   const parts = [
-    rule.code ?? 'every cart',
+    rule.code ?? say('every cart'),
     `rule:${rule.id}`,
-    rule.isActive ? 'active' : 'paused',
+    rule.isActive ? say('active') : say('paused'),
     ...(rule.name === rule.code ? [] : [`"${singleLine(rule.name)}"`]),
     givenInWords(rule.action, amount),
-    ...(rule.fromDay ? [`from ${rule.fromDay}`] : []),
-    ...(rule.toDay ? [`to ${rule.toDay}`] : []),
-    ...(expiresDay ? [`code expires ${expiresDay}`] : []),
-    ...(conditions.minimumSubtotal === undefined ? [] : [`minimum ${amount(conditions.minimumSubtotal)}`]),
-    ...(conditions.minimumPieces === undefined ? [] : [`minimum ${conditions.minimumPieces} pieces`]),
-    ...(conditions.skus ? [`skus ${conditions.skus.join(',')}`] : []),
-    ...(conditions.categories ? [`categories ${rule.categoryPaths.join(',')}`] : []),
-    ...(conditions.customerGroups ? [`groups ${conditions.customerGroups.join(',')}`] : []),
-    ...(conditions.stores ? [`store views ${conditions.stores.join(',')}`] : []),
-    ...(conditions.cart ? [`if ${conditionInWords(conditions.cart, speech)}`] : []),
-    ...(conditions.lines ? [`for products (${conditionInWords(conditions.lines, speech)})`] : []),
-    ...(conditions.usesPerCustomer === undefined ? [] : [`${conditions.usesPerCustomer} orders per customer`]),
-    ...(rule.priority === 0 ? [] : [`priority ${rule.priority}`]),
-    ...(rule.stopsFurther ? ['stops further rules'] : []),
-    ...(rule.action.stopsLines ? ['stops further rules for its products'] : []),
-    ...(rule.code === null ? [] : [`used ${timesUsed}${usesLimit === null ? '' : ` of ${usesLimit}`}`]),
-    ...(usesPerCustomer === null ? [] : [`${usesPerCustomer} per customer`]),
+    ...(rule.fromDay ? [say('from {fromDay}', { fromDay: rule.fromDay })] : []),
+    ...(rule.toDay ? [say('to {toDay}', { toDay: rule.toDay })] : []),
+    ...(expiresDay ? [say('code expires {expiresDay}', { expiresDay })] : []),
+    ...(conditions.minimumSubtotal === undefined
+      ? []
+      : [say('minimum {minimumSubtotal}', { minimumSubtotal: amount(conditions.minimumSubtotal) })]),
+    ...(conditions.minimumPieces === undefined
+      ? []
+      : [say('minimum {minimumPieces} pieces', { minimumPieces: conditions.minimumPieces })]),
+    ...(conditions.skus ? [say('skus {skus}', { skus: conditions.skus.join(',') })] : []),
+    ...(conditions.categories
+      ? [say('categories {categoryPaths}', { categoryPaths: rule.categoryPaths.join(',') })]
+      : []),
+    ...(conditions.customerGroups
+      ? [say('groups {customerGroups}', { customerGroups: conditions.customerGroups.join(',') })]
+      : []),
+    ...(conditions.stores ? [say('store views {stores}', { stores: conditions.stores.join(',') })] : []),
+    ...(conditions.cart ? [say('if {cart}', { cart: conditionInWords(conditions.cart, speech) })] : []),
+    ...(conditions.lines ? [say('for products ({lines})', { lines: conditionInWords(conditions.lines, speech) })] : []),
+    ...(conditions.usesPerCustomer === undefined
+      ? []
+      : [say('{usesPerCustomer} orders per customer', { usesPerCustomer: conditions.usesPerCustomer })]),
+    ...(rule.priority === 0 ? [] : [say('priority {priority}', { priority: rule.priority })]),
+    ...(rule.stopsFurther ? [say('stops further rules')] : []),
+    ...(rule.action.stopsLines ? [say('stops further rules for its products')] : []),
+    ...(rule.code === null
+      ? []
+      : [
+          usesLimit === null
+            ? say('used {timesUsed}', { timesUsed })
+            : say('used {timesUsed} of {usesLimit}', { timesUsed, usesLimit }),
+        ]),
+    ...(usesPerCustomer === null ? [] : [say('{usesPerCustomer} per customer', { usesPerCustomer })]),
   ]
   return `${parts.join('  ')}\n`
 }

@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { createCustomerService } from '../customer/customer-service.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import { groupCode } from '#domain/cart/rules/group-code.ts'
@@ -15,6 +16,7 @@ import { createMailService } from '../mail/mail-service.ts'
 import { singleLine } from '../mail/letter.ts'
 import { listOrders } from '../order/orders-for-owner.ts'
 import { createStoreService } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'
 import { originOf } from './letter-origin.ts'
@@ -23,7 +25,9 @@ import { byVerb, NO_WORDS, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 import { writeOutput } from './write-output.ts'
 
-export const customersHelp = `See customers, and help them:
+export const customersHelp = helpText(
+  'customers',
+  `See customers, and help them:
 
   customers list                      the newest 50 first
       --search TEXT                   with this in the address or the name
@@ -34,10 +38,11 @@ export const customersHelp = `See customers, and help them:
   customers end-sessions EMAIL        log them out everywhere
   customers export EMAIL FILE         everything kept about them, as JSON; "-" is the screen
   customers delete EMAIL --yes        the account and what belongs to it, for good; orders stay, without it
-`
+`,
+)
 
 const MOST_LISTED = 10_000
-const ONE_EMAIL = (name: string) => ({ from: 1, to: 1, needs: `Say "customers ${name} EMAIL".` })
+const ONE_EMAIL = (name: string) => ({ from: 1, to: 1, needs: () => say('Say "customers {name} EMAIL".', { name }) })
 const clock = () => new Date()
 
 const servicesOver = (db: Database) => ({
@@ -53,19 +58,26 @@ const list = verb(
   ({ values: { search, limit = '50' } }, io) => {
     const most = /^\d{1,5}$/.test(limit) ? Number(limit) : 0
     if (most < 1 || most > MOST_LISTED)
-      throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LISTED}, not "${limit}".`)
+      throw new UsageError(
+        say('--limit takes a whole number from 1 to {most}, not "{limit}".', { most: MOST_LISTED, limit }),
+      )
     return withDatabase(io, async (db) => {
       const found = await listCustomers(db, search, most)
       for (const one of found) io.out(`${line(one)}\n`)
-      io.err(`${found.length} ${found.length === 1 ? 'customer' : 'customers'}.\n`)
+      io.err(`${say('{count} customer.|{count} customers.', { count: found.length })}\n`)
       return 0
     })
   },
 )
 
 const line = ({ email, firstName, lastName, createdAt, orders, confirmedAt }: CustomerForOwner) =>
-  [email, `${firstName} ${lastName}`, `since ${createdAt}`, `${orders} ${orders === 1 ? 'order' : 'orders'}`]
-    .concat(confirmedAt === null ? ['not confirmed'] : [])
+  [
+    email,
+    `${firstName} ${lastName}`,
+    say('since {createdAt}', { createdAt }),
+    say('{count} order|{count} orders', { count: orders }),
+  ]
+    .concat(confirmedAt === null ? [say('not confirmed')] : [])
     .map(singleLine)
     .join('  ')
 
@@ -74,7 +86,7 @@ const show = verb({}, ONE_EMAIL('show'), ({ words: [email] }, io) =>
     const found = await customerNamed(db, email!)
     io.out(`${line(found)}\n`)
     io.out(
-      `  id ${found.id}  group ${singleLine(found.group)}  addresses ${found.addresses}  sessions ${found.sessions}\n`,
+      `${say('  id {id}  group {group}  addresses {addresses}  sessions {sessions}', { id: found.id, group: singleLine(found.group), addresses: found.addresses, sessions: found.sessions })}\n`,
     )
     for (const order of await listOrders(db, { customerId: found.id }, SHOWN_ORDERS)) io.out(`  ${orderLine(order)}`)
     return 0
@@ -85,7 +97,7 @@ const SHOWN_ORDERS = 20
 
 const setGroup = verb(
   {},
-  { from: 2, to: 2, needs: 'Say "customers set-group EMAIL GROUP".' },
+  { from: 2, to: 2, needs: () => 'Say "customers set-group EMAIL GROUP".' },
   ({ words: [email, name] }, io) =>
     withDatabase(io, async (db) => {
       const group = groupCode(name!)
@@ -108,7 +120,7 @@ const resetPassword = verb({}, ONE_EMAIL('reset-password'), ({ words: [email] },
       await createCustomerService(servicesOver(tx)).requestReset(address, originOf(settings, io))
       note(id)
     })
-    io.err(`The letter to ${address} is on its way.\n`)
+    io.err(`${say('The letter to {address} is on its way.', { address })}\n`)
     return 0
   }),
 )
@@ -121,14 +133,16 @@ const endSessionsVerb = verb({}, ONE_EMAIL('end-sessions'), ({ words: [email] },
       note(id, { sessions })
       return sessions
     })
-    io.err(`${address} is logged out (${ended} ${ended === 1 ? 'session' : 'sessions'}).\n`)
+    io.err(
+      `${say('{address} is logged out ({count} session).|{address} is logged out ({count} sessions).', { address, count: ended })}\n`,
+    )
     return 0
   }),
 )
 
 const exportVerb = verb(
   {},
-  { from: 2, to: 2, needs: 'Say "customers export EMAIL FILE"; "-" is the screen.' },
+  { from: 2, to: 2, needs: () => say('Say "customers export EMAIL FILE"; "-" is the screen.') },
   ({ words: [email, file] }, io) =>
     withDatabase(io, async (db) => {
       const { id, email: address } = await customerNamed(db, email!)
@@ -136,7 +150,9 @@ const exportVerb = verb(
         await write(`${JSON.stringify(await readOwnData(db, id, '', clock()), null, 2)}\n`)
         await withAudit(db, io, 'customers export', async (_, note) => note(id))
       })
-      io.err(`Everything about ${address} is in ${file === '-' ? 'it' : file!}.\n`)
+      io.err(
+        `${file === '-' ? say('Everything about {address} is in it.', { address }) : say('Everything about {address} is in {file}.', { address, file: file! })}\n`,
+      )
       return 0
     }),
 )
@@ -144,7 +160,10 @@ const exportVerb = verb(
 const deleteVerb = verb({ yes: { type: 'boolean' } }, ONE_EMAIL('delete'), ({ values, words: [email] }, io) =>
   withDatabase(io, async (db, settings) => {
     const found = await customerNamed(db, email!)
-    if (!values.yes) throw new UsageError(`${found.email} would be gone for good; say --yes as well if that is meant.`)
+    if (!values.yes)
+      throw new UsageError(
+        say('{email} would be gone for good; say --yes as well if that is meant.', { email: found.email }),
+      )
     await withAudit(db, io, 'customers delete', async (tx, note) => {
       await eraseCustomer(servicesOver(tx), found, originOf(settings, io))
       // The trail keeps nothing of who they were.
@@ -152,7 +171,7 @@ const deleteVerb = verb({ yes: { type: 'boolean' } }, ONE_EMAIL('delete'), ({ va
     })
     await removeLettersOf(outboxFolder(settings.dataDir), found.email)
     io.err(
-      `${found.email} is gone; ${found.orders} ${found.orders === 1 ? 'order stays' : 'orders stay'}, without the account.\n`,
+      `${say('{email} is gone; {count} order stays, without the account.|{email} is gone; {count} orders stay, without the account.', { email: found.email, count: found.orders })}\n`,
     )
     return 0
   }),
@@ -173,6 +192,6 @@ export const runCustomers = byVerb(
 
 async function customerNamed(db: Database, email: string): Promise<CustomerForOwner> {
   const found = await customerByEmail(db, email)
-  if (!found) throw new UsageError(`There is no customer ${email}.`)
+  if (!found) throw new UsageError(say('There is no customer {email}.', { email }))
   return found
 }

@@ -2,6 +2,7 @@ import { isRealDate } from '#domain/date/calendar-date.ts'
 import { endOfDay } from '#domain/date/shop-day.ts'
 import type { Queryable } from '../database/database.ts'
 import { readShopSettings } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 
 /** Earlier ones are slips of the keyboard, and the database has no year 0. */
@@ -13,7 +14,7 @@ const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 export function dayGiven(text: string, where = ''): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   if (Number(year) < FIRST_YEAR || !isRealDate({ year: Number(year), month: Number(month), day: Number(date) }))
-    throw new UsageError(`${where}"${text}" is no day; write it as in 2026-06-01.`)
+    throw new UsageError(say('{where}"{text}" is no day; write it as in 2026-06-01.', { where, text }))
   return text
 }
 

@@ -1,6 +1,7 @@
 import { parseMoney, type Money } from '#domain/money/money.ts'
 import type { Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 
 /** Far below what the database holds, and above any price. */
@@ -13,7 +14,11 @@ export function moneyGiven(text: string, decimals: number, where = ''): Money {
   const isTooFine = (/\.(\d*?)0*$/.exec(text.trim())?.[1]?.length ?? 0) > decimals
   if (amount === undefined || amount < 0 || amount > HIGHEST || isTooFine)
     throw new UsageError(
-      `${where}"${text}" is no amount; write it as in ${decimals > 0 ? `12.${'5'.padEnd(decimals, '0')}` : '12'}.`,
+      say('{where}"{text}" is no amount; write it as in {example}.', {
+        where,
+        text,
+        example: decimals > 0 ? `12.${'5'.padEnd(decimals, '0')}` : '12',
+      }),
     )
   return amount
 }
@@ -21,6 +26,6 @@ export function moneyGiven(text: string, decimals: number, where = ''): Money {
 /** Decimals of the currency that the catalogue's prices are in. @throws {UsageError} in a shop without stores */
 export async function baseDecimals(db: Queryable): Promise<number> {
   const [store] = await readStores(db)
-  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  if (!store) throw new UsageError(say('The shop has no store view yet; import a catalogue first.'))
   return store.baseDecimals
 }

@@ -1,33 +1,38 @@
+import { helpText } from '../words/help.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HomeSettings } from '#domain/store/home.ts'
 import { parseHome } from '../store/home-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readGivenFile } from './read-given-file.ts'
 import { withDatabase } from './with-database.ts'
 
-export const homeHelp = `Change the home page:
+export const homeHelp = helpText(
+  'home',
+  `Change the home page:
 
   home show          the slides, promotional tiles and shelves as they are, as JSON
   home set FILE      as this file says; where something is wrong, nothing is changed
 
 Pictures lie in the media folder first. The shop follows within a second, also while it runs;
 docs/how-to/change-the-home-page.md explains the file.
-`
+`,
+)
 
 export async function runHome(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {})
   if (values.help) {
-    io.out(homeHelp)
+    io.out(homeHelp())
     return 0
   }
   const [verb, file, more] = positionals
   if (verb === 'show' && file === undefined) return show(io)
   if (verb === 'set' && file !== undefined && more === undefined) return set(file, io)
-  throw new UsageError('Say "home show", or "home set" and one file.')
+  throw new UsageError(say('Say "home show", or "home set" and one file.'))
 }
 
 const show = (io: CommandIo) =>
@@ -50,9 +55,14 @@ async function set(file: string, io: CommandIo): Promise<number> {
       note('home', { before })
     })
     for (const code of storesIn(home)) {
-      if (!known.has(code)) io.err(`There is no store view "${code}" yet: its words wait for it.\n`)
+      if (!known.has(code)) io.err(`${say('There is no store view "{code}" yet: its words wait for it.', { code })}\n`)
     }
-    io.err(`${count(home.slides, 'slide')} and ${count(home.tiles, 'tile')}.\n`)
+    io.err(
+      `${say('{slides} and {tiles}.', {
+        slides: say('{count} slide|{count} slides', { count: home.slides.length }),
+        tiles: say('{count} tile|{count} tiles', { count: home.tiles.length }),
+      })}\n`,
+    )
     return 0
   })
 }
@@ -62,7 +72,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${file} is no JSON: ${(error as Error).message}.`)
+    throw new UsageError(say('{file} is no JSON: {reason}.', { file, reason: (error as Error).message }))
   }
 }
 
@@ -71,13 +81,18 @@ const missingPictures = ({ slides, tiles }: HomeSettings, folder: string) =>
     panels.flatMap(({ picture }, index) =>
       picture === undefined || existsSync(join(folder, picture))
         ? []
-        : [`${list}[${index}].picture: there is no file ${join(folder, picture)}`],
+        : [
+            say('{list}[{index}].picture: there is no file {folder}', {
+              list,
+              index: String(index),
+              folder: join(folder, picture),
+            }),
+          ],
     ),
   )
 
 const storesIn = ({ slides, tiles }: HomeSettings) =>
   new Set([...slides, ...tiles].flatMap(({ words }) => Object.keys(words)))
 
-const refusal = (problems: string[]) => new UsageError(`Nothing was changed:\n  ${problems.join('\n  ')}`)
-
-const count = (things: unknown[], name: string) => `${things.length} ${name}${things.length === 1 ? '' : 's'}`
+const refusal = (problems: string[]) =>
+  new UsageError(say('Nothing was changed:\n  {problems}', { problems: problems.join('\n  ') }))

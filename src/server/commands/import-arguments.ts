@@ -1,7 +1,11 @@
+import { helpText } from '../words/help.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 
-export const importHelp = `Bring a catalogue in:
+export const importHelp = helpText(
+  'import',
+  `Bring a catalogue in:
 
   import magento1-csv FILE   a product export of Magento 1, OpenMage, Maho or Magento 2
   import shopify FILE…       product exports of Shopify
@@ -22,9 +26,11 @@ export const importHelp = `Bring a catalogue in:
 What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the
 same file changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at
 most 100) would lose their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
-`
+`,
+)
 
 export const FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
+const FORMATS_IN_WORDS = { formats: FORMATS.slice(0, -1).join(', '), last: FORMATS.at(-1)! }
 export type Format = (typeof FORMATS)[number]
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
@@ -69,14 +75,18 @@ export function readImportArguments(args: string[]): ImportArguments | 'help' {
   const known = FORMATS.find((name) => name === format)
   if (!known)
     throw new UsageError(
-      `Say what to import: ${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}${format ? ` (not "${format}")` : ''}.`,
+      format
+        ? say('Say what to import: {formats} or {last} (not "{format}").', { ...FORMATS_IN_WORDS, format })
+        : say('Say what to import: {formats} or {last}.', FORMATS_IN_WORDS),
     )
-  if (!file) throw new UsageError('Name the file to import.')
-  if (more.length && !SEVERAL.has(known)) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  if (!file) throw new UsageError(say('Name the file to import.'))
+  if (more.length && !SEVERAL.has(known))
+    throw new UsageError(say('One file at a time ("{more}" is one too many).', { more: more[0]! }))
   const misplaced = MEANINGLESS[known].find((name) => Object.hasOwn(values, name))
-  if (misplaced) throw new UsageError(`--${misplaced} has no meaning for ${known}.`)
+  if (misplaced) throw new UsageError(say('--{misplaced} has no meaning for {known}.', { misplaced, known }))
   const currency = values.currency ?? 'USD'
-  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency must be a code like EUR (it is "${currency}").`)
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw new UsageError(say('--currency must be a code like EUR (it is "{currency}").', { currency }))
   return {
     format: known,
     files: [file, ...more],

@@ -10,6 +10,7 @@ import type { PictureNames } from '../import/pictures/picture-names.ts'
 import { type KnownCatalogue, readKnownCatalogue } from '../import/read/read-known-catalogue.ts'
 import type { ImportItem } from '../import/records/import-report.ts'
 import { currencyDecimals } from '../import/write/write-stores.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import type { Format, ImportArguments } from './import-arguments.ts'
 
@@ -32,7 +33,7 @@ const OPENERS: Record<Exclude<Format, 'jsonl'>, typeof openMagentoTable> = {
 export async function openImportSource(given: ImportArguments, file: string): Promise<ImportSource> {
   const { encoding } = given
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`)
+  if (!found?.isFile()) throw new UsageError(say('There is no file {file}.', { file }))
   if (given.media) await checkMedia(given.media, given.format)
   if (given.format === 'jsonl') {
     const { records } = await checkJsonLines(file)
@@ -46,7 +47,7 @@ export async function openImportSource(given: ImportArguments, file: string): Pr
   const hasPictures = given.media !== undefined || given.isFetching
   const table = await OPENERS[given.format]({ file, encoding, currency: given.currency, now: new Date(), hasPictures })
   const survey = await surveyProducts(table)
-  if (survey.products === 0) throw new UsageError(`${file} holds no products.`)
+  if (survey.products === 0) throw new UsageError(say('{file} holds no products.', { file }))
   return {
     file,
     unit: 'row',
@@ -62,13 +63,15 @@ async function knownCatalogue(db: Database, { hasFamilies }: ProductTable, curre
   const known = await readKnownCatalogue(db)
   const own = known.stores.find(({ isDefault }) => isDefault)?.currency
   if (hasFamilies && own && currencyDecimals(own) !== currencyDecimals(currency))
-    throw new UsageError(`Nothing was changed: the shop's prices are in ${own}; say --currency ${own} as well.`)
+    throw new UsageError(
+      say("Nothing was changed: the shop's prices are in {own}; say --currency {own} as well.", { own }),
+    )
   return known
 }
 
 async function checkMedia(folder: string, format: Format): Promise<void> {
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false
-  if (!(await isFolder(folder))) throw new UsageError(`There is no folder ${folder}.`)
+  if (!(await isFolder(folder))) throw new UsageError(say('There is no folder {folder}.', { folder }))
   if (format === 'magento1-csv' && !(await isFolder(join(folder, 'catalog', 'product'))))
-    throw new UsageError(`${folder} is not Magento's media folder: there is no catalog/product in it.`)
+    throw new UsageError(say("{folder} is not Magento's media folder: there is no catalog/product in it.", { folder }))
 }

@@ -1,6 +1,8 @@
-import type { Counts, ImportReport, RecordKind } from '../import/records/import-report.ts'
+import type { ImportReport, RecordKind } from '../import/records/import-report.ts'
+import { say, type PlainSentence } from '../words/say.ts'
+import { outcomesInWords } from './outcome-words.ts'
 
-const NAMES: Record<RecordKind, string> = {
+const NAMES: Record<RecordKind, PlainSentence> = {
   store: 'stores',
   'tax-class': 'tax classes',
   attribute: 'attributes',
@@ -15,12 +17,12 @@ const NAMES: Record<RecordKind, string> = {
 /** One line for each kind of record the file has, one for the problems. */
 export function summaryOf(report: ImportReport, isDry: boolean): string {
   const lines = Object.entries(NAMES).flatMap(([kind, name]) => {
-    const counts = report.counts[kind as RecordKind]
-    const parts = (['created', 'updated', 'unchanged', 'rejected'] satisfies (keyof Counts)[]).flatMap((outcome) =>
-      counts[outcome] ? `${counts[outcome]} ${outcome}` : [],
-    )
-    return parts.length ? `${name}: ${parts.join(', ')}\n` : []
+    const parts = outcomesInWords(report.counts[kind as RecordKind], ['created', 'updated', 'unchanged', 'rejected'])
+    return parts === ''
+      ? []
+      : `${say(name)}: ${parts}
+`
   })
-  const head = isDry ? 'This would happen (nothing was changed):\n' : ''
-  return `${head}${lines.join('')}${report.warnings} warnings, ${report.rejected} rejected\n`
+  const head = isDry ? `${say('This would happen (nothing was changed):')}\n` : ''
+  return `${head}${lines.join('')}${say('{warnings} warnings, {rejected} rejected', { warnings: report.warnings, rejected: report.rejected })}\n`
 }

@@ -8,6 +8,7 @@ import type { ImportProblem } from '../import/records/import-report.ts'
 import type { MediaFolders } from '../import/records/media.ts'
 import type { Settings } from '../settings.ts'
 import { writeShopSettings } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { agreed } from './agreed-import.ts'
@@ -15,6 +16,7 @@ import type { CommandIo } from './command-io.ts'
 import { importHelp, readImportArguments, type ImportArguments } from './import-arguments.ts'
 import { openImportSource, type ImportSource } from './import-source.ts'
 import { summaryOf } from './import-summary.ts'
+import { severityInWords } from './outcome-words.ts'
 import { openOutput } from './open-output.ts'
 import { runMoveIn } from './move-in.ts'
 import { createProgress } from './progress.ts'
@@ -34,7 +36,7 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
   if (args[0] === 'magento1') return runMoveIn(args.slice(1), io)
   const given = readImportArguments(args)
   if (given === 'help') {
-    io.out(importHelp)
+    io.out(importHelp())
     return 0
   }
   const sources: ImportSource[] = []
@@ -45,7 +47,10 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
     const report = given.report ? await openOutput(given.report) : undefined
     let isReportWhole = true
     report?.on('error', (error) => {
-      if (isReportWhole) io.err(`${given.report!} cannot be written on (${error.message}); the import goes on.\n`)
+      if (isReportWhole)
+        io.err(
+          `${say('{report} cannot be written on ({reason}); the import goes on.', { report: given.report!, reason: error.message })}\n`,
+        )
       isReportWhole = false
     })
     try {
@@ -80,7 +85,7 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
   // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
   await inTrail({ is: 'begun' })
   if (given.format !== 'jsonl' && !given.dryRun) await setUpEmptyShop(db, given)
-  const progress = createProgress(io, source.total, given.format === 'jsonl' ? 'records' : 'products')
+  const progress = createProgress(io, source.total, given.format === 'jsonl' ? say('records') : say('products'))
   let printed = 0
   const sentence = sentenceIn(source.unit)
   const onProblem = (problem: ImportProblem) => {
@@ -103,11 +108,15 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
     progress.finish()
     if (printed > PRINTED)
       io.err(
-        `… and ${printed - PRINTED} more${given.report ? `, all in ${given.report}` : '; --report FILE keeps all'}.\n`,
+        `${
+          given.report
+            ? say('… and {more} more, all in {report}.', { more: printed - PRINTED, report: given.report })
+            : say('… and {more} more; --report FILE keeps all.', { more: printed - PRINTED })
+        }\n`,
       )
     io.out(summaryOf(result, given.dryRun))
     if (result.status === 'stopped') {
-      io.out('Stopped. What was written stays; run the same command again to go on.\n')
+      io.out(`${say('Stopped. What was written stays; run the same command again to go on.')}\n`)
       return STOPPED
     }
     if (given.dryRun) await agreed(db, await source.records(db), given, io)
@@ -129,10 +138,18 @@ function mediaOf(
 }
 
 const PRINTED = 50
+
+function placeInWords(unit: 'line' | 'row', number: string, column: string | undefined): string {
+  if (column === undefined) return unit === 'line' ? say('line {number}', { number }) : say('row {number}', { number })
+  return unit === 'line'
+    ? say('line {number}, column {column}', { number, column })
+    : say('row {number}, column {column}', { number, column })
+}
+
 const sentenceIn =
   (unit: 'line' | 'row') =>
   ({ line, column, severity, message }: ImportProblem) =>
-    `${unit} ${line}${column === undefined ? '' : `, column ${column}`}: ${severity}: ${message}`
+    `${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`
 
 /**
  * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. What is

@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { stat } from 'node:fs/promises'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import { movePage } from '../move-in/page/move-page.ts'
@@ -5,17 +6,21 @@ import { moveIn } from '../move-in/move-in.ts'
 import type { MoveProblem } from '../move-in/step/move-report.ts'
 import { connectOldShop } from '../move-in/source/connect.ts'
 import { checkAddresses } from './addresses.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { moveSummary } from './move-summary.ts'
 import { openOutput } from './open-output.ts'
+import { severityInWords } from './outcome-words.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createProgress } from './progress.ts'
 import { checkVerifyOptions, isPage, runVerifyMove } from './verify-move.ts'
 import { withDatabase } from './with-database.ts'
 
-export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
+export const moveInHelp = helpText(
+  'moveIn',
+  `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
 
   import magento1 mysql://user:password@host/name
 
@@ -28,7 +33,8 @@ export const moveInHelp = `Move a whole Magento 1, OpenMage or Maho shop in, fro
   --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
 The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
-`
+`,
+)
 
 const STOPPED = 130
 
@@ -44,14 +50,15 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     verify: { type: 'boolean' },
   })
   if (values.help) {
-    io.out(moveInHelp)
+    io.out(moveInHelp())
     return 0
   }
   const addresses = values['check-addresses']
   if (addresses !== undefined) return checkAddresses({ file: addresses, hosts: [], report: values.report }, io)
   const [address, ...more] = positionals
-  if (address === undefined) throw new UsageError('Name the old database: mysql://user:password@host/name.')
-  if (more.length > 0) throw new UsageError(`One database at a time ("${more[0]!}" is one too many).`)
+  if (address === undefined) throw new UsageError(say('Name the old database: mysql://user:password@host/name.'))
+  if (more.length > 0)
+    throw new UsageError(say('One database at a time ("{more}" is one too many).', { more: more[0]! }))
   if (values.media !== undefined) await checkFolder(values.media)
   const dryRun = values['dry-run'] ?? false
   if (values.verify) checkVerifyOptions(values)
@@ -64,7 +71,11 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     if (values.verify) return await runVerifyMove(old, values.report, io)
     return await withDatabase(io, async (db, settings) => {
       const file = values.report === undefined ? undefined : await openOutput(values.report)
-      file?.on('error', (error) => io.err(`${values.report!} cannot be written on (${error.message}).\n`))
+      file?.on('error', (error) =>
+        io.err(
+          `${say('{report} cannot be written on ({reason}).', { report: values.report!, reason: error.message })}\n`,
+        ),
+      )
       const asPage = values.report !== undefined && isPage(values.report)
       const inTrail = (details: Record<string, unknown>) =>
         dryRun
@@ -118,7 +129,8 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
 
 const PRINTED = 50
 
-const sentence = ({ severity, kind, oldId, message }: MoveProblem) => `${severity}: ${kind} ${oldId}: ${message}`
+const sentence = ({ severity, kind, oldId, message }: MoveProblem) =>
+  `${severityInWords(severity)}: ${kind} ${oldId}: ${message}`
 
 function withoutPassword(address: string): string {
   const url = new URL(address)
@@ -128,5 +140,5 @@ function withoutPassword(address: string): string {
 
 async function checkFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
-  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`)
+  if (!found?.isDirectory()) throw new UsageError(say('There is no folder {folder}.', { folder }))
 }

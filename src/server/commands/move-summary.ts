@@ -1,22 +1,22 @@
-import type { MoveCounts, MoveReport } from '../move-in/step/move-report.ts'
+import type { MoveReport } from '../move-in/step/move-report.ts'
+import { say } from '../words/say.ts'
+import { outcomesInWords } from './outcome-words.ts'
 import { spanInWords } from './span-in-words.ts'
-
-const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] satisfies (keyof MoveCounts)[]
 
 /** A line for each kind of record, then what stayed behind and why, then what is left for the owner to do. */
 export function moveSummary({ counts, leftOut, toDo, warnings, refused, took }: MoveReport, isDry: boolean): string {
   const lines = [...counts].map(([kind, count]) => {
-    const parts = OUTCOMES.flatMap((outcome) => (count[outcome] ? `${count[outcome]} ${outcome}` : []))
-    return `${kind}: ${count.read} read; ${parts.join(', ')}`
+    const parts = outcomesInWords(count, ['created', 'updated', 'unchanged', 'refused'])
+    return say('{kind}: {read} read; {parts}', { kind, read: count.read, parts })
   })
   return [
-    ...(isDry ? ['This would happen (nothing was changed):'] : []),
+    ...(isDry ? [say('This would happen (nothing was changed):')] : []),
     ...lines,
-    `${warnings} warnings, ${refused} refused`,
+    say('{warnings} warnings, {refused} refused', { warnings, refused }),
     tookInWords(took),
-    ...(leftOut.length > 0 ? ['', 'What does not come:'] : []),
+    ...(leftOut.length > 0 ? ['', say('What does not come:')] : []),
     ...leftOut.map(({ what, count, why }) => `  ${count} ${what}: ${why}`),
-    ...(toDo.length > 0 ? ['', 'What is left for you to do:'] : []),
+    ...(toDo.length > 0 ? ['', say('What is left for you to do:')] : []),
     ...toDo.map((sentence) => `  ${sentence}`),
     '',
   ].join('\n')
@@ -29,5 +29,8 @@ function tookInWords(took: MoveReport['took']): string {
     .filter(({ seconds }) => Math.round(seconds) >= 1)
     .toSorted((a, b) => b.seconds - a.seconds)
     .map(({ step, seconds }) => `${step} ${spanInWords(seconds)}`)
-  return `It took ${spanInWords(all)}${long.length > 0 ? `: ${long.join(', ')}` : ''}.`
+  const span = spanInWords(all)
+  return long.length > 0
+    ? say('It took {span}: {steps}.', { span, steps: long.join(', ') })
+    : say('It took {span}.', { span })
 }

@@ -1,28 +1,35 @@
+import { helpText } from '../words/help.ts'
 import { exportSubscribers } from '../newsletter/export-subscribers.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { whatToDo } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 import { isScreen, writeOutput } from './write-output.ts'
 
-export const newsletterHelp = `Take the newsletter's subscribers to the program you write it with:
+export const newsletterHelp = helpText(
+  'newsletter',
+  `Take the newsletter's subscribers to the program you write it with:
 
   newsletter export [FILE]   who has confirmed, as CSV, to the screen without FILE
 
 Each line has a link that ends this subscription: put it into your letters. Set BASE_URL, it begins the links.
-`
+`,
+)
 
 export async function runNewsletter(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, {})
   if (values.help) {
-    io.out(newsletterHelp)
+    io.out(newsletterHelp())
     return 0
   }
   const [verb, file, ...more] = positionals
-  if (verb !== 'export') throw new UsageError(`Say what to do: export${verb ? ` (not "${verb}")` : ''}.`)
-  if (more.length) throw new UsageError(`One file at a time ("${more[0]!}" is one too many).`)
+  if (verb !== 'export') throw new UsageError(whatToDo(['export'], verb))
+  if (more.length) throw new UsageError(say('One file at a time ("{more}" is one too many).', { more: more[0]! }))
   return withDatabase(io, async (db, { baseUrl }) => {
-    if (baseUrl === undefined) io.err('BASE_URL is not set: the links to unsubscribe are paths without an address.\n')
+    if (baseUrl === undefined)
+      io.err(`${say('BASE_URL is not set: the links to unsubscribe are paths without an address.')}\n`)
     const to = { origin: baseUrl ?? '', now: new Date() }
     const subscribers = await writeOutput(file, io, async (write) => {
       const written = await exportSubscribers(db, { ...to, write })
@@ -31,7 +38,7 @@ export async function runNewsletter(args: string[], io: CommandIo): Promise<numb
       )
       return written.subscribers
     })
-    if (!isScreen(file)) io.err(`${subscribers} subscribers are in ${file}.\n`)
+    if (!isScreen(file)) io.err(`${say('{subscribers} subscribers are in {file}.', { subscribers, file })}\n`)
     return 0
   })
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { isDamage, isForWantOfRoom } from '../database/fault.ts'
 import { openForCommand } from '../database/open.ts'
 import type { Settings } from '../settings.ts'
+import { say } from '../words/say.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
 
 type Opened = { status: 'open'; db: Database; close(): Promise<void> }
@@ -33,7 +34,7 @@ export async function openDatabase(settings: Settings, io: CommandIo): Promise<O
     const waited = Date.now() - began
     if (!waits || waited > LONGEST_WAIT_MS || io.signal?.aborted) throw new UsageError(opened.reason)
     if (!isSaid && waited > SAID_AFTER_MS) {
-      io.err(`The data folder ${settings.dataDir} is in use; waiting …\n`)
+      io.err(`${say('The data folder {dataDir} is in use; waiting …', { dataDir: settings.dataDir })}\n`)
       isSaid = true
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
@@ -44,13 +45,17 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
   try {
     return await (settings.databaseUrl === undefined ? openInTurn(settings) : open(settings))
   } catch (error) {
-    if (settings.databaseUrl === undefined && isForWantOfRoom(error, settings.dataDir)) throw new UsageError(FULL_DISK)
+    if (settings.databaseUrl === undefined && isForWantOfRoom(error, settings.dataDir))
+      throw new UsageError(say(FULL_DISK))
     if (settings.databaseUrl === undefined && isDamage(error)) throw new UsageError(damagedDatabase(settings.dataDir))
     if (isBrokenOff(error)) return { status: 'busy', reason: noAnswer((error as Error).message) }
     if (!isSystemError(error)) throw error
     throw new UsageError(
       settings.databaseUrl === undefined
-        ? `The data folder ${settings.dataDir} cannot be used (${error.message}). Is this the user the shop runs as?`
+        ? say('The data folder {dataDir} cannot be used ({reason}). Is this the user the shop runs as?', {
+            dataDir: settings.dataDir,
+            reason: error.message,
+          })
         : noAnswer(error.message),
     )
   }
@@ -67,7 +72,10 @@ async function openInTurn(settings: Settings): Promise<Opened | Busy> {
   if (turn.status === 'taken')
     return {
       status: 'busy',
-      reason: `Another command (${turn.holder}) is at work in ${settings.dataDir}: run this one when it has ended.`,
+      reason: say('Another command ({holder}) is at work in {dataDir}: run this one when it has ended.', {
+        holder: turn.holder,
+        dataDir: settings.dataDir,
+      }),
     }
   let opened: Opened | Busy | undefined
   try {
@@ -85,11 +93,14 @@ async function open(settings: Settings): Promise<Opened | Busy> {
   const opened = await openForCommand(settings)
   if (opened.status === 'open') return opened
   if (opened.status === 'damaged') throw new UsageError(damagedDatabase(settings.dataDir))
-  const reason = opened.status === 'taken' ? `The data folder is in use by ${opened.holder}.` : noAnswer(opened.reason)
+  const reason =
+    opened.status === 'taken'
+      ? say('The data folder is in use by {holder}.', { holder: opened.holder })
+      : noAnswer(opened.reason)
   return { status: 'busy', reason }
 }
 
-const noAnswer = (reason: string) => `The database does not answer (${reason}).`
+const noAnswer = (reason: string) => say('The database does not answer ({reason}).', { reason })
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error

@@ -5,6 +5,7 @@ import { createMailService } from '../mail/mail-service.ts'
 import { applyEvent, type Applied } from '../order/apply-event.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { Settings } from '../settings.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { originOf } from './letter-origin.ts'
@@ -33,12 +34,14 @@ export function changeByCommand(io: CommandIo, change: Change): Promise<OrderSta
     })
     if (applied.status === 'unknown-order') throw unknownOrder(change.number)
     if (applied.status === 'not-allowed')
-      throw new UsageError(`Order ${applied.number} is ${applied.state}: that cannot happen to it.`)
+      throw new UsageError(
+        say('Order {number} is {state}: that cannot happen to it.', { number: applied.number, state: applied.state }),
+      )
     return applied.order.after.state
   })
 }
 
-export const unknownOrder = (number: string) => new UsageError(`There is no order ${number}.`)
+export const unknownOrder = (number: string) => new UsageError(say('There is no order {number}.', { number }))
 
 async function checkState(tx: Database, { number, not = {} }: Change): Promise<void> {
   const [order] = await rows<{ state: OrderState }>(
@@ -47,7 +50,7 @@ async function checkState(tx: Database, { number, not = {} }: Change): Promise<v
   )
   const state = order?.state
   const reason = state && not[state]
-  if (reason) throw new UsageError(`Order ${number} is ${state}: ${reason}`)
+  if (reason) throw new UsageError(say('Order {number} is {state}: {reason}', { number, state, reason }))
 }
 
 function apply(

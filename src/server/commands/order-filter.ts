@@ -1,6 +1,7 @@
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import type { Queryable } from '../database/database.ts'
 import type { OrderFilter } from '../order/orders-for-owner.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { dayEnd, dayGiven, dayStart } from './given-day.ts'
 
@@ -17,9 +18,11 @@ type Given = { [Name in keyof typeof filterOptions]?: string | undefined }
 export function filterGiven({ state, from, to, email }: Given): (db: Queryable) => Promise<OrderFilter> {
   const known = ORDER_STATES.find((one) => one === state)
   if (state !== undefined && !known)
-    throw new UsageError(`There is no state "${state}"; there are ${ORDER_STATES.join(', ')}.`)
+    throw new UsageError(
+      say('There is no state "{state}"; there are {known}.', { state, known: ORDER_STATES.join(', ') }),
+    )
   const [first, last] = [from, to].map((day) => (day === undefined ? undefined : dayGiven(day)))
-  if (first && last && last < first) throw new UsageError(`${last} is before ${first}.`)
+  if (first && last && last < first) throw new UsageError(say('{last} is before {first}.', { last, first }))
   return async (db) => ({
     state: known,
     email,

@@ -8,11 +8,13 @@ import { createGateways } from '../payment/gateways.ts'
 import { createPaymentService } from '../payment/payment-service.ts'
 import type { Settings } from '../settings.ts'
 import { createStoreService } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { moneyGiven } from './given-money.ts'
 import { originOf } from './letter-origin.ts'
 import { unknownOrder } from './order-changes.ts'
+import { moneyInWords } from './money-in-words.ts'
 import { withDatabase } from './with-database.ts'
 import type { PaymentService } from '../payment/payment-contract.ts'
 
@@ -33,22 +35,33 @@ export function refundByCommand(io: CommandIo, number: string, given: RefundGive
     const order = await orderForOwner(db, number)
     if (!order) throw unknownOrder(number)
     const { decimals, currency, grandTotal, refunded } = order
-    const inWords = (value: Money) => `${moneyToDecimal(value, decimals)} ${currency}`
+    const inWords = (value: Money) => moneyInWords(value, decimals, currency)
     const amount = given.amount === undefined ? grandTotal - refunded : moneyGiven(given.amount, decimals)
     const begun = await unfinished(db, number)
     if (begun && refunded > begun.refundedBefore) {
       await tell({ ...begun, is: 'came through' })
-      io.err(`The ${inWords(begun.amount)} asked for at ${begun.at} went back; nothing more was done.\n`)
+      io.err(
+        `${say('The {amount} asked for at {at} went back; nothing more was done.', { amount: inWords(begun.amount), at: begun.at })}\n`,
+      )
       return 0
     }
     if (begun && begun.amount !== amount)
       throw new UsageError(
-        `Nobody knows what became of the ${inWords(begun.amount)} asked for at ${begun.at}: repeat that first, with --amount ${moneyToDecimal(begun.amount, decimals)}.`,
+        say('Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}.', {
+          amount: inWords(begun.amount),
+          at: begun.at,
+          given: moneyToDecimal(begun.amount, decimals),
+        }),
       )
-    if (order.paidAt === null) throw new UsageError(`Order ${number} is not paid: there is nothing to give back.`)
+    if (order.paidAt === null)
+      throw new UsageError(say('Order {number} is not paid: there is nothing to give back.', { number }))
     if (amount <= 0 || amount > grandTotal - refunded)
       throw new UsageError(
-        `${inWords(grandTotal - refunded)} of order ${number} can be given back, not ${inWords(amount)}.`,
+        say('{left} of order {number} can be given back, not {amount}.', {
+          left: inWords(grandTotal - refunded),
+          number,
+          amount: inWords(amount),
+        }),
       )
     const told = { amount, refundedBefore: refunded }
     await tell({ is: 'asked', ...told })
@@ -73,13 +86,14 @@ const SAID: Record<
   Awaited<ReturnType<PaymentService['refund']>>['status'],
   (amount: string, number: string) => string
 > = {
-  refunded: (amount, number) => `${amount} of order ${number} went back.`,
-  'by-hand': (amount, number) => `${amount} of order ${number} is noted as given back: send the money yourself.`,
+  refunded: (amount, number) => say('{amount} of order {number} went back.', { amount, number }),
+  'by-hand': (amount, number) =>
+    say('{amount} of order {number} is noted as given back: send the money yourself.', { amount, number }),
   'not-allowed': (amount, number) =>
-    `${amount} of order ${number} cannot be given back any more; "orders show" tells why.`,
-  refused: (amount) => `The payment gateway refuses to give ${amount} back; nothing was changed.`,
-  unavailable: () => 'The payment gateway does not answer: repeat the command later, nothing is given back twice.',
-  'unknown-order': (_, number) => `There is no order ${number}.`,
+    say('{amount} of order {number} cannot be given back any more; "orders show" tells why.', { amount, number }),
+  refused: (amount) => say('The payment gateway refuses to give {amount} back; nothing was changed.', { amount }),
+  unavailable: () => say('The payment gateway does not answer: repeat the command later, nothing is given back twice.'),
+  'unknown-order': (_, number) => say('There is no order {number}.', { number }),
 }
 
 /** The last refund of an order, if it is not known how it ended. */

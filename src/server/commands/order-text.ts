@@ -1,14 +1,15 @@
 import type { Address } from '#domain/address/address.ts'
-import { moneyToDecimal } from '#domain/money/money.ts'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import { singleLine } from '../mail/letter.ts'
 import { inWords } from '../order/export-orders.ts'
 import type { OrderForOwner, OrderHistory, Withdrawal } from '../order/orders-for-owner.ts'
+import { say } from '../words/say.ts'
+import { moneyInWords } from './money-in-words.ts'
 
 const moneyOf =
   ({ decimals, currency }: OrderForOwner) =>
   (amount: number) =>
-    `${moneyToDecimal(amount, decimals)} ${currency}`
+    moneyInWords(amount, decimals, currency)
 
 /** An order in a line of the list. A shopper's text cannot pretend to be a line of ours, nor steer the terminal. */
 export const orderLine = (order: OrderForOwner): string =>
@@ -23,32 +24,37 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
   const money = moneyOf(order)
   const former = order.events.flatMap(({ event }) => (event.kind === 'placed' && event.former ? [event.former] : []))[0]
   const facts: [string, string | null | false][] = [
-    ['placed', order.placedAt],
-    ['paid', order.paidAt],
-    ['sent', order.shippedAt],
-    ['invoice', order.invoiceNumber],
-    ['store view', order.store],
-    ['e-mail', order.email],
-    ['customer', order.customerId ?? 'a guest'],
+    [say('placed'), order.placedAt],
+    [say('paid'), order.paidAt],
+    [say('sent'), order.shippedAt],
+    [say('invoice'), order.invoiceNumber],
+    [say('store view'), order.store],
+    [say('e-mail'), order.email],
+    [say('customer'), order.customerId ?? say('a guest')],
     [
-      'payment',
+      say('payment'),
       (former?.payment ?? order.paymentMethod) +
-        (order.cardLastFour ? ` (${order.cardType}, ends in ${order.cardLastFour})` : ''),
+        (order.cardLastFour
+          ? ` ${say('({cardType}, ends in {cardLastFour})', { cardType: order.cardType!, cardLastFour: order.cardLastFour })}`
+          : ''),
     ],
-    ['shipping', order.shippingMethod],
+    [say('shipping'), order.shippingMethod],
   ]
   const totals: [string, string | false][] = [
-    ['subtotal', money(order.subtotal)],
-    ['discount', order.discount > 0 && `-${money(order.discount)}${order.couponCode ? ` (${order.couponCode})` : ''}`],
-    ['shipping', money(order.shipping)],
-    ...order.taxShares.map((share): [string, string] => ['tax', `${money(share.amount)} (${share.title})`]),
-    ['other', !!former?.other && money(former.other)],
-    ['total', money(order.grandTotal)],
-    ['total there', !!former?.base && `${former.base.grandTotal} ${former.base.currency}`],
-    ['given back', order.refunded > 0 && money(order.refunded)],
+    [say('subtotal'), money(order.subtotal)],
+    [
+      say('discount'),
+      order.discount > 0 && `-${money(order.discount)}${order.couponCode ? ` (${order.couponCode})` : ''}`,
+    ],
+    [say('shipping'), money(order.shipping)],
+    ...order.taxShares.map((share): [string, string] => [say('tax'), `${money(share.amount)} (${share.title})`]),
+    [say('other'), !!former?.other && money(former.other)],
+    [say('total'), money(order.grandTotal)],
+    [say('total there'), !!former?.base && `${former.base.grandTotal} ${former.base.currency}`],
+    [say('given back'), order.refunded > 0 && money(order.refunded)],
   ]
   return [
-    `Order ${order.number}  ${order.state}`,
+    say('Order {number}  {state}', { number: order.number, state: order.state }),
     ...table(facts),
     '',
     ...order.lines.map(
@@ -57,24 +63,24 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
     ),
     '',
     ...table(totals),
-    ...addressText('Billed to', order.billing),
-    ...addressText('Sent to', order.shippingAddress),
+    ...addressText(say('Billed to'), order.billing),
+    ...addressText(say('Sent to'), order.shippingAddress),
     ...section(
-      'Payments',
+      say('Payments'),
       order.payments.map(({ at, gateway, status, amount, refunded, reference }) =>
         [
           at,
           gateway,
           status,
           money(amount),
-          ...(refunded > 0 ? [`given back ${money(refunded)}`] : []),
+          ...(refunded > 0 ? [say('given back {refunded}', { refunded: money(refunded) })] : []),
           reference ?? '',
         ].join('  '),
       ),
     ),
-    ...section('Withdrawals', order.withdrawals.map(withdrawalLine)),
+    ...section(say('Withdrawals'), order.withdrawals.map(withdrawalLine)),
     ...section(
-      'History',
+      say('History'),
       order.events.map(({ at, actor, status, event }) =>
         [at, actor, eventText(event, money), `→ ${status}`].join('  '),
       ),
@@ -83,10 +89,14 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
   ].join('\n')
 }
 
-const table = (entries: [string, string | null | false][]) =>
-  entries.flatMap(([name, value]) =>
-    value === null || value === false ? [] : [`  ${name.padEnd(11)} ${singleLine(value)}`],
+function table(entries: [string, string | null | false][]): string[] {
+  const width = Math.max(NAMES_WIDTH, ...entries.map(([name]) => name.length))
+  return entries.flatMap(([name, value]) =>
+    value === null || value === false ? [] : [`  ${name.padEnd(width)} ${singleLine(value)}`],
   )
+}
+
+const NAMES_WIDTH = 11
 
 const section = (title: string, lines: string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${singleLineInside(line)}`)] : []
@@ -106,30 +116,33 @@ function addressText(title: string, address: Address | null): string[] {
 }
 
 export const withdrawalLine = ({ at, orderNumber, name, email, text }: Withdrawal): string =>
-  [at, orderNumber, name, email, text === '' ? 'the whole order' : text].map(singleLine).join('  ')
+  [at, orderNumber, name, email, text === '' ? say('the whole order') : text].map(singleLine).join('  ')
 
 function eventText(event: OrderEvent, money: (amount: number) => string): string {
   switch (event.kind) {
     case 'shipped':
-      return ['shipped', event.number, event.carrier, event.trackingNumber].filter(Boolean).join(' ')
+      return [say('shipped'), event.number, event.carrier, event.trackingNumber].filter(Boolean).join(' ')
     case 'invoiced':
-      return `invoice ${event.number}: ${money(event.amount)}`
+      return say('invoice {number}: {amount}', { number: event.number, amount: money(event.amount) })
     case 'placed':
-      return event.former ? `placed in the former shop, where it is "${event.former.status}"` : 'placed'
+      return event.former
+        ? say('placed in the former shop, where it is "{status}"', { status: event.former.status })
+        : say('placed')
     case 'cancelled':
-      return ['cancelled', event.reason].filter(Boolean).join(': ')
-    case 'refunded':
-      return [
-        `refunded ${money(event.amount)}${event.returnsStock ? ', back into stock' : ''}`,
-        event.number,
-        event.reason,
-      ]
-        .filter(Boolean)
-        .join(': ')
+      return [say('cancelled'), event.reason].filter(Boolean).join(': ')
+    case 'refunded': {
+      const amount = money(event.amount)
+      const done = event.returnsStock
+        ? say('refunded {amount}, back into stock', { amount })
+        : say('refunded {amount}', { amount })
+      return [done, event.number, event.reason].filter(Boolean).join(': ')
+    }
     case 'note':
-      return `${event.isPublic ? 'note to the shopper' : 'note'}: ${event.text}`
+      return event.isPublic
+        ? say('note to the shopper: {text}', { text: event.text })
+        : say('note: {text}', { text: event.text })
     case 'paid':
-      return ['paid', event.reference].filter(Boolean).join(' ')
+      return [say('paid'), event.reference].filter(Boolean).join(' ')
     default:
       return event.kind
   }

@@ -1,5 +1,7 @@
+import { helpText } from '../words/help.ts'
 import { EXPORT_FORMATS, exportOrders } from '../order/export-orders.ts'
 import { listOrders, orderForOwner, readWithdrawals } from '../order/orders-for-owner.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'
 import { changeByCommand, unknownOrder } from './order-changes.ts'
@@ -10,7 +12,9 @@ import { byVerb, NO_WORDS, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 import { writeOutput } from './write-output.ts'
 
-export const ordersHelp = `See orders, and let something happen to them:
+export const ordersHelp = helpText(
+  'orders',
+  `See orders, and let something happen to them:
 
   orders list                          the newest 50 first
       --state STATE                    pending-payment, pending, processing, complete, cancelled or refunded
@@ -33,10 +37,11 @@ export const ordersHelp = `See orders, and let something happen to them:
 
 pay, ship, cancel and refund write to the shopper; the first three do not with --no-letter. A refund that was cut off can be
 repeated: the money goes back once.
-`
+`,
+)
 
 const MOST_LISTED = 10_000
-const ONE_NUMBER = (name: string) => ({ from: 1, to: 1, needs: `Say "orders ${name} NUMBER".` })
+const ONE_NUMBER = (name: string) => ({ from: 1, to: 1, needs: () => say('Say "orders {name} NUMBER".', { name }) })
 const NO_LETTER = { 'no-letter': { type: 'boolean' } } as const
 
 const list = verb({ ...filterOptions, limit: { type: 'string' } }, NO_WORDS('orders list'), ({ values }, io) => {
@@ -44,11 +49,13 @@ const list = verb({ ...filterOptions, limit: { type: 'string' } }, NO_WORDS('ord
   const limit = values.limit ?? '50'
   const most = /^\d{1,5}$/.test(limit) ? Number(limit) : 0
   if (most < 1 || most > MOST_LISTED)
-    throw new UsageError(`--limit takes a whole number from 1 to ${MOST_LISTED}, not "${limit}".`)
+    throw new UsageError(
+      say('--limit takes a whole number from 1 to {most}, not "{limit}".', { most: MOST_LISTED, limit }),
+    )
   return withDatabase(io, async (db) => {
     const orders = await listOrders(db, await filter(db), most)
     for (const order of orders) io.out(orderLine(order))
-    io.err(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}.\n`)
+    io.err(`${say('{count} order.|{count} orders.', { count: orders.length })}\n`)
     return 0
   })
 })
@@ -64,12 +71,18 @@ const show = verb({}, ONE_NUMBER('show'), ({ words: [number] }, io) =>
 
 const exportVerb = verb(
   { ...filterOptions, format: { type: 'string' } },
-  { from: 1, to: 1, needs: 'Name one file, or "-" for the screen.' },
+  { from: 1, to: 1, needs: () => say('Name one file, or "-" for the screen.') },
   ({ values, words }, io) => {
     const file = words[0]!
     const filter = filterGiven(values)
     const format = EXPORT_FORMATS.find((one) => one === (values.format ?? 'csv'))
-    if (!format) throw new UsageError(`--format is ${EXPORT_FORMATS.join(' or ')}, not "${values.format!}".`)
+    if (!format)
+      throw new UsageError(
+        say('--format is {formats}, not "{format}".', {
+          formats: EXPORT_FORMATS.join(say(' or ')),
+          format: values.format!,
+        }),
+      )
     return withDatabase(io, async (db) => {
       const wanted = await filter(db)
       const orders = await writeOutput(file, io, async (write) => {
@@ -77,13 +90,16 @@ const exportVerb = verb(
         await withAudit(db, io, 'orders export', async (_, note) => note(file, { ...written, format }))
         return written.orders
       })
-      io.err(`${orders} ${orders === 1 ? 'order is' : 'orders are'} in ${file === '-' ? 'it' : file}.\n`)
+      io.err(
+        `${file === '-' ? say('{count} order is in it.|{count} orders are in it.', { count: orders }) : say('{count} order is in {file}.|{count} orders are in {file}.', { count: orders, file })}\n`,
+      )
       return 0
     })
   },
 )
 
-const AT_GATEWAY = 'its shopper is paying it; it is paid or cancelled by itself when the time for that is over.'
+const atGateway = () =>
+  say('its shopper is paying it; it is paid or cancelled by itself when the time for that is over.')
 
 const pay = verb(NO_LETTER, ONE_NUMBER('pay'), async ({ values, words: [number] }, io) => {
   const state = await changeByCommand(io, {
@@ -91,9 +107,9 @@ const pay = verb(NO_LETTER, ONE_NUMBER('pay'), async ({ values, words: [number] 
     number: number!,
     event: { kind: 'paid' },
     hasLetter: !values['no-letter'],
-    not: { 'pending-payment': AT_GATEWAY },
+    not: { 'pending-payment': atGateway() },
   })
-  io.err(`Order ${number!} is paid, and ${state}.\n`)
+  io.err(`${say('Order {number} is paid, and {state}.', { number: number!, state })}\n`)
   return 0
 })
 
@@ -111,9 +127,9 @@ const ship = verb(
         ...(tracking !== undefined && { trackingNumber: textGiven(tracking, '--tracking', 100) }),
       },
       hasLetter: !values['no-letter'],
-      not: { 'pending-payment': AT_GATEWAY },
+      not: { 'pending-payment': atGateway() },
     })
-    io.err(`Order ${number!} is sent, and ${state}.\n`)
+    io.err(`${say('Order {number} is sent, and {state}.', { number: number!, state })}\n`)
     return 0
   },
 )
@@ -131,12 +147,12 @@ const cancel = verb(
       },
       hasLetter: !values['no-letter'],
       not: {
-        'pending-payment': AT_GATEWAY,
-        processing: 'it is paid or sent; "orders refund" gives its money back.',
-        complete: 'it is paid and sent; "orders refund" gives its money back.',
+        'pending-payment': atGateway(),
+        processing: say('it is paid or sent; "orders refund" gives its money back.'),
+        complete: say('it is paid and sent; "orders refund" gives its money back.'),
       },
     })
-    io.err(`Order ${number!} is cancelled; its pieces are for sale again.\n`)
+    io.err(`${say('Order {number} is cancelled; its pieces are for sale again.', { number: number! })}\n`)
     return 0
   },
 )
@@ -154,16 +170,18 @@ const refund = verb(
 
 const note = verb(
   { public: { type: 'boolean' } },
-  { from: 2, to: 2, needs: 'Say "orders note NUMBER TEXT", with the text in quotation marks.' },
+  { from: 2, to: 2, needs: () => say('Say "orders note NUMBER TEXT", with the text in quotation marks.') },
   async ({ values, words: [number, text] }, io) => {
     const isPublic = values.public ?? false
     await changeByCommand(io, {
       action: 'orders note',
       number: number!,
-      event: { kind: 'note', text: textGiven(text!, 'A note', 2000), isPublic },
+      event: { kind: 'note', text: textGiven(text!, say('A note'), 2000), isPublic },
       hasLetter: false,
     })
-    io.err(`The note is kept with order ${number!}${isPublic ? '; the shopper reads it' : ''}.\n`)
+    io.err(
+      `${isPublic ? say('The note is kept with order {number}; the shopper reads it.', { number: number! }) : say('The note is kept with order {number}.', { number: number! })}\n`,
+    )
     return 0
   },
 )
@@ -172,7 +190,7 @@ const withdrawals = verb({}, NO_WORDS('orders withdrawals'), (_, io) =>
   withDatabase(io, async (db) => {
     const found = await readWithdrawals(db)
     for (const one of found) io.out(`${withdrawalLine(one)}\n`)
-    io.err(`${found.length} ${found.length === 1 ? 'withdrawal' : 'withdrawals'}.\n`)
+    io.err(`${say('{count} withdrawal.|{count} withdrawals.', { count: found.length })}\n`)
     return 0
   }),
 )
@@ -184,6 +202,7 @@ export const runOrders = byVerb(
 
 function textGiven(text: string, what: string, longest: number): string {
   const given = text.trim()
-  if (given === '' || given.length > longest) throw new UsageError(`${what} takes 1 to ${longest} characters.`)
+  if (given === '' || given.length > longest)
+    throw new UsageError(say('{what} takes 1 to {longest} characters.', { what, longest }))
   return given
 }

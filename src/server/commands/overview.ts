@@ -1,3 +1,5 @@
+import type { Help } from '../words/help.ts'
+import { say, type PlainSentence } from '../words/say.ts'
 import type { CommandIo } from './command-io.ts'
 
 export const GROUPS = ['Catalogue', 'Orders', 'Customers', 'Shop', 'Data'] as const
@@ -5,9 +7,9 @@ export const GROUPS = ['Catalogue', 'Orders', 'Customers', 'Shop', 'Data'] as co
 export type Command = {
   group: (typeof GROUPS)[number]
   /** What it is for, in a few words that follow its name. */
-  summary: string
+  summary: PlainSentence
   /** All it can do. */
-  help: string
+  help: Help
   /** @returns the exit code */
   run: (args: string[], io: CommandIo) => Promise<number>
 }
@@ -19,8 +21,8 @@ export function overview(commands: Record<string, Command>): string {
   const groups = GROUPS.map((group) => {
     const lines = all
       .filter(([, command]) => command.group === group)
-      .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}\n`)
-    return `${group}\n${lines.join('')}\n`
+      .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${say(summary)}\n`)
+    return `${say(group)}\n${lines.join('')}\n`
   })
-  return `npm run shop -- COMMAND …      what you can do with your shop, also while it runs\n\n${groups.join('')}COMMAND --help says all that one can do. Every change stands in "audit list".\n`
+  return `npm run shop -- COMMAND …      ${say('what you can do with your shop, also while it runs')}\n\n${groups.join('')}${say('COMMAND --help says all that one can do. Every change stands in "audit list".')}\n${say('English or German: --language de, COMMAND_LANGUAGE, or the language of the system.')}\n`
 }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -11,7 +12,7 @@ export function parseArguments<Own extends Options>(args: string[], own: Own) {
   const { values, positionals, tokens } = parsed(args, options)
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
   const twice = names.find((name, at) => options[name]?.multiple !== true && names.indexOf(name) !== at)
-  if (twice !== undefined) throw new UsageError(`--${twice} is given twice.`)
+  if (twice !== undefined) throw new UsageError(say('--{twice} is given twice.', { twice }))
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string') Object.assign(values, { [name]: asGiven(value) })
   return { values, positionals: positionals.map(asGiven) }
@@ -33,6 +34,10 @@ function parsed<Every extends Options>(args: string[], options: Every) {
 function sentenceOf({ code, message }: Error & { code?: string }): string {
   const [, name] = /'(?:-\w, )?(--[\w-]+)/.exec(message) ?? []
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && name !== undefined)
-    return message.includes('does not take an argument') ? `${name} takes no value.` : `${name} needs a value.`
+    return message.includes('does not take an argument')
+      ? say('{name} takes no value.', { name })
+      : say('{name} needs a value.', { name })
+  const [, option] = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'([^']+)'/.exec(message) ?? []) : []
+  if (option !== undefined) return say("Unknown option '{option}'.", { option })
   return `${message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`
 }

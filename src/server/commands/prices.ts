@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type PricedProduct,
   type SpecialPrice,
 } from '../product/change-products.ts'
+import { inEnglish, say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
@@ -16,7 +18,9 @@ import { mustBeProducts } from './stock.ts'
 import { byVerb, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const pricesHelp = `See and change prices, in the shop's base currency:
+export const pricesHelp = helpText(
+  'prices',
+  `See and change prices, in the shop's base currency:
 
   prices show SKU…                     now, with special and tier prices
   prices set SKU AMOUNT                such as 12.50
@@ -28,9 +32,10 @@ export const pricesHelp = `See and change prices, in the shop's base currency:
 
 Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes
 one away. Pages follow within a second or two.
-`
+`,
+)
 
-const show = verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>
+const show = verb({}, { from: 1, to: Infinity, needs: () => say('Name products by their SKUs.') }, ({ words }, io) =>
   withDatabase(io, async (db) => {
     await mustBeProducts(db, words)
     const decimals = await baseDecimals(db)
@@ -43,15 +48,20 @@ function written({ sku, type, isPricedByParts, price, special, tiers }: PricedPr
   const amount = (value: Money) => moneyToDecimal(value, decimals)
   const reduced = (value: Money) =>
     rulesOf({ type }).specialPriceIn === 'percent' ? `${value / 10_000} %` : amount(value)
-  const days = special && [special.from && `from ${special.from}`, special.to && `to ${special.to}`].filter(Boolean)
+  const days =
+    special &&
+    [
+      special.from && say('from {from}', { from: special.from }),
+      special.to && say('to {to}', { to: special.to }),
+    ].filter(Boolean)
   return [
     sku,
-    isPricedByParts ? 'the price of its parts' : amount(price),
-    ...(special ? [`special ${[reduced(special.price), ...days!].join(' ')}`] : []),
-    ...tiers.map(
-      (tier) =>
-        `from ${tier.quantity} on ${reduced(tier.price)}${tier.customerGroup ? ` (${tier.customerGroup})` : ''}`,
-    ),
+    isPricedByParts ? say('the price of its parts') : amount(price),
+    ...(special ? [say('special {price}', { price: [reduced(special.price), ...days!].join(' ') })] : []),
+    ...tiers.map(({ quantity, price: tier, customerGroup }) => {
+      const said = say('from {quantity} on {amount}', { quantity, amount: reduced(tier) })
+      return customerGroup ? `${said} (${customerGroup})` : said
+    }),
   ].join('  ')
 }
 
@@ -64,13 +74,13 @@ const specialOptions = {
 
 const set = verb(
   specialOptions,
-  { from: 2, to: 2, needs: 'Say "prices set SKU AMOUNT".' },
+  { from: 2, to: 2, needs: () => say('Say "prices set SKU AMOUNT".') },
   async ({ values, words }, io) => {
     const [sku, amount] = words as [string, string]
     if (values.special === undefined && (values.from ?? values.to) !== undefined)
-      throw new UsageError('--from and --to go with --special.')
+      throw new UsageError(say('--from and --to go with --special.'))
     if (values.special !== undefined && values['no-special'])
-      throw new UsageError('Give --special or --no-special, not both.')
+      throw new UsageError(say('Give --special or --no-special, not both.'))
     const [before] = await change(io, 'prices set', (decimals) => [
       {
         sku,
@@ -81,25 +91,33 @@ const set = verb(
         }),
       },
     ])
-    io.err(`${sku} costs ${amount} now (it was ${before!.inWords}).\n`)
+    io.err(`${say('{sku} costs {amount} now (it was {inWords}).', { sku, amount, inWords: before!.inWords })}\n`)
     return 0
   },
 )
 
-const importFile = verb({}, { from: 1, to: 1, needs: 'Name one file.' }, async ({ words }, io) => {
+const importFile = verb({}, { from: 1, to: 1, needs: () => say('Name one file.') }, async ({ words }, io) => {
   const file = words[0]!
   const lines = await readCsv(file, { required: ['sku', 'price'], optional: ['special', 'from', 'to'] })
   const seen = new Map<string, number>()
-  const where = (sku: string) => `${file}, line ${seen.get(sku) ?? 1}: `
+  const where = (sku: string) => say('{file}, line {line}: ', { file, line: String(seen.get(sku) ?? 1) })
   const changed = await change(
     io,
     'prices import',
     (decimals) =>
       lines.map(({ line, values: { sku = '', price = '', special, from, to } }) => {
         if (seen.has(sku))
-          throw new UsageError(`${file}, line ${line}: ${sku} stands in line ${seen.get(sku)!} already.`)
+          throw new UsageError(
+            say('{file}, line {line}: {sku} stands in line {before} already.', {
+              file,
+              line: String(line),
+              sku,
+              before: String(seen.get(sku)!),
+            }),
+          )
         seen.set(sku, line)
-        if (!special && (from || to)) throw new UsageError(`${where(sku)}the days need a special price.`)
+        if (!special && (from || to))
+          throw new UsageError(say('{where}the days need a special price.', { where: where(sku) }))
         return {
           sku,
           price: moneyGiven(price, decimals, where(sku)),
@@ -112,7 +130,7 @@ const importFile = verb({}, { from: 1, to: 1, needs: 'Name one file.' }, async (
       }),
     where,
   )
-  io.err(`${changed.length} ${changed.length === 1 ? 'price is' : 'prices are'} set.\n`)
+  io.err(`${say('{count} price is set.|{count} prices are set.', { count: changed.length })}\n`)
   return 0
 })
 
@@ -127,7 +145,9 @@ function specialOf(
 ): SpecialPrice {
   for (const day of [from, to]) if (day !== undefined) dayGiven(day, where)
   if (from !== undefined && to !== undefined && to < from)
-    throw new UsageError(`${where}the special price would end (${to}) before it begins (${from}).`)
+    throw new UsageError(
+      say('{where}the special price would end ({to}) before it begins ({from}).', { where, to, from }),
+    )
   return { price: moneyGiven(amount, decimals, where), from: from ?? null, to: to ?? null }
 }
 
@@ -149,9 +169,10 @@ function change(
       for (const one of whole) checkChange(before.get(one.sku)!, one, where(one.sku))
       await writePrices(tx, whole)
       return whole.map(({ sku, price, special }) => {
-        const inWords = written(before.get(sku)!, decimals).slice(sku.length + 2)
+        const product = before.get(sku)!
+        const inWords = written(product, decimals).slice(sku.length + 2)
         note(sku, {
-          before: inWords,
+          before: inEnglish(() => written(product, decimals)).slice(sku.length + 2),
           price: moneyToDecimal(price, decimals),
           ...(special !== undefined && {
             special: special && { ...special, price: moneyToDecimal(special.price, decimals) },
@@ -171,18 +192,27 @@ function withDaysKept({ keepsDays, ...change }: GivenPrice, now: SpecialPrice | 
   const { price, from, to } = change.special
   const special = { price, from: keepsDays.from ? now.from : from, to: keepsDays.to ? now.to : to }
   if (special.from !== null && special.to !== null && special.to < special.from)
-    throw new UsageError(`${where}the special price would end (${special.to}) before it begins (${special.from}).`)
+    throw new UsageError(
+      say('{where}the special price would end ({to}) before it begins ({from}).', {
+        where,
+        to: special.to,
+        from: special.from,
+      }),
+    )
   return { ...change, special }
 }
 
 function checkChange(product: PricedProduct, { sku, price, special }: PriceChange, where: string): void {
-  if (product.isPricedByParts) throw new UsageError(`${where}${sku} has the price of its parts.`)
+  if (product.isPricedByParts) throw new UsageError(say('{where}{sku} has the price of its parts.', { where, sku }))
   const { specialPriceIn } = rulesOf(product)
   if (special && specialPriceIn === 'percent')
     throw new UsageError(
-      `${where}${sku} is a bundle, whose special price is a percentage: import it with the catalogue.`,
+      say('{where}{sku} is a bundle, whose special price is a percentage: import it with the catalogue.', {
+        where,
+        sku,
+      }),
     )
   const kept = special === undefined ? product.special : special
   if (kept && specialPriceIn === 'amount' && kept.price >= price && price > 0)
-    throw new UsageError(`${where}${sku} would not cost less at its special price.`)
+    throw new UsageError(say('{where}{sku} would not cost less at its special price.', { where, sku }))
 }

@@ -1,19 +1,24 @@
+import { helpText } from '../words/help.ts'
 import { setEnabled } from '../product/change-products.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { mustBeProducts } from './stock.ts'
 import { byVerb, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const productsHelp = `Take products off the shop and put them back:
+export const productsHelp = helpText(
+  'products',
+  `Take products off the shop and put them back:
 
   products disable SKU…      they are in no list, their pages answer "not found", carts that hold them say so
   products enable SKU…       they are back
 
 Pages follow within a second or two, also while the shop runs. If one SKU is unknown, none is changed.
-`
+`,
+)
 
 const switchTo = (isEnabled: boolean) =>
-  verb({}, { from: 1, to: Infinity, needs: 'Name products by their SKUs.' }, ({ words }, io) =>
+  verb({}, { from: 1, to: Infinity, needs: () => say('Name products by their SKUs.') }, ({ words }, io) =>
     withDatabase(io, async (db) => {
       await mustBeProducts(db, words)
       const found = await withAudit(db, io, `products ${isEnabled ? 'enable' : 'disable'}`, async (tx, note) => {
@@ -24,7 +29,7 @@ const switchTo = (isEnabled: boolean) =>
       const changed = found.filter(({ isChanged }) => isChanged).length
       const same = found.length - changed
       io.err(
-        `${changed} ${isEnabled ? 'enabled' : 'disabled'}${same > 0 ? `, ${same} already ${same === 1 ? 'was' : 'were'}` : ''}.\n`,
+        `${isEnabled ? say('{changed} enabled', { changed }) : say('{changed} disabled', { changed })}${same > 0 ? say(', {count} already was|, {count} already were', { count: same }) : ''}.\n`,
       )
       return 0
     }),

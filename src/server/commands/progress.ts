@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import type { CommandIo } from './command-io.ts'
 import { spanInWords } from './span-in-words.ts'
 
@@ -22,10 +23,13 @@ export function createProgress(io: CommandIo, total: number, what: string, now: 
       const percent = Math.floor(part * 100)
       const perSecond = done / ((at - begunAt) / 1000)
       const left = perSecond > 0 ? spanInWords((total - done) / perSecond) : '?'
-      const pace = `${Math.round(perSecond)} a second, ${left} left`
-      if (!io.isTerminal) return io.err(`${done} of ${total} ${what} (${percent} %), ${pace}\n`)
+      const pace = say('{perSecond} a second, {left} left', { perSecond: Math.round(perSecond), left })
+      if (!io.isTerminal)
+        return io.err(
+          `${say('{done} of {total} {what} ({percent} %), {pace}', { done, total, what, percent, pace })}\n`,
+        )
       const full = Math.round(part * BAR)
-      const line = `[${'#'.repeat(full)}${' '.repeat(BAR - full)}] ${percent} % of ${total} ${what}, ${pace}`
+      const line = `[${'#'.repeat(full)}${' '.repeat(BAR - full)}] ${say('{percent} % of {total} {what}, {pace}', { percent, total, what, pace })}`
       io.err(`\r${line.padEnd(drawn)}`)
       drawn = line.length
     },

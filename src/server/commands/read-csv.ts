@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { readGivenFile } from './read-given-file.ts'
 
@@ -16,17 +17,29 @@ export async function readCsv<Column extends string>(
   columns: { required: readonly Column[]; optional?: readonly Column[] },
 ): Promise<CsvLine<Column>[]> {
   const bytes = await readGivenFile(file)
-  if (bytes.includes(0)) throw new UsageError(`${file} holds a NUL byte: it is no text file in UTF-8.`)
+  if (bytes.includes(0)) throw new UsageError(say('{file} holds a NUL byte: it is no text file in UTF-8.', { file }))
   const [header, ...records] = parsed(file, bytes)
   const names = header?.record.map((name) => name.trim()) ?? []
   const known: readonly string[] = [...columns.required, ...(columns.optional ?? [])]
   const missing = columns.required.find((name) => !names.includes(name))
   if (missing)
-    throw new UsageError(`${file}, line 1: the column "${missing}" is missing; the columns are ${known.join(', ')}.`)
+    throw new UsageError(
+      say('{file}, line 1: the column "{missing}" is missing; the columns are {known}.', {
+        file,
+        missing,
+        known: known.join(', '),
+      }),
+    )
   const strange = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at)
   if (strange !== undefined)
-    throw new UsageError(`${file}, line 1: "${strange}" is one column too many; the columns are ${known.join(', ')}.`)
-  if (records.length === 0) throw new UsageError(`${file} has no rows below its header.`)
+    throw new UsageError(
+      say('{file}, line 1: "{strange}" is one column too many; the columns are {known}.', {
+        file,
+        strange,
+        known: known.join(', '),
+      }),
+    )
+  if (records.length === 0) throw new UsageError(say('{file} has no rows below its header.', { file }))
   return records.map(({ record, line }) => ({
     line,
     values: Object.fromEntries(names.map((name, at) => [name, record[at]!.trim()])) as CsvLine<Column>['values'],
@@ -52,8 +65,9 @@ function parsed(file: string, bytes: Buffer): Parsed[] {
     })
     return lines
   } catch (error) {
-    if (error instanceof CsvError) throw new UsageError(`${file} is no table: ${error.message.replace(/\.$/, '')}.`)
-    if (error instanceof TypeError) throw new UsageError(`${file} is not in UTF-8.`)
+    if (error instanceof CsvError)
+      throw new UsageError(say('{file} is no table: {reason}.', { file, reason: error.message.replace(/\.$/, '') }))
+    if (error instanceof TypeError) throw new UsageError(say('{file} is not in UTF-8.', { file }))
     throw error
   }
 }

@@ -1,20 +1,25 @@
+import { helpText } from '../words/help.ts'
 import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { isRowId } from '../database/row-id.ts'
 import { moderateReviews, type ReviewForOwner, reviewsForOwner } from '../review/moderate-reviews.ts'
 import { singleLine } from '../mail/letter.ts'
+import { say, spokenLanguage } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
-export const reviewsHelp = `Decide which reviews shoppers see:
+export const reviewsHelp = helpText(
+  'reviews',
+  `Decide which reviews shoppers see:
 
   reviews list [--state STATE]   those that are pending (the default), approved, rejected, or all
   reviews approve ID…            show them
   reviews reject ID…             do not show them
 
 Either can be changed later. The shop follows within a second, also while it runs.
-`
+`,
+)
 
 const STATES = [...REVIEW_STATES, 'all'] as const
 const VERBS = { approve: 'approved', reject: 'rejected' } as const
@@ -22,17 +27,21 @@ const VERBS = { approve: 'approved', reject: 'rejected' } as const
 export async function runReviews(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { state: { type: 'string' } })
   if (values.help) {
-    io.out(reviewsHelp)
+    io.out(reviewsHelp())
     return 0
   }
   const [verb, ...rest] = positionals
   if (verb === 'list') {
-    if (rest.length > 0) throw new UsageError(`List takes no ids ("${rest[0]!}" is one too many).`)
+    if (rest.length > 0) throw new UsageError(say('List takes no ids ("{rest}" is one too many).', { rest: rest[0]! }))
     return list(stateOf(values.state ?? 'pending'), io)
   }
   if (verb !== 'approve' && verb !== 'reject')
-    throw new UsageError(`Say what to do: list, approve or reject${verb ? ` (not "${verb}")` : ''}.`)
-  if (values.state !== undefined) throw new UsageError('Only list takes a state.')
+    throw new UsageError(
+      verb
+        ? say('Say what to do: list, approve or reject (not "{verb}").', { verb })
+        : say('Say what to do: list, approve or reject.'),
+    )
+  if (values.state !== undefined) throw new UsageError(say('Only list takes a state.'))
   return decide(rest.map(idOf), VERBS[verb], io)
 }
 
@@ -43,13 +52,13 @@ async function list(state: ReviewState | undefined, io: CommandIo): Promise<numb
       count += reviews.length
       io.out(reviews.map(written).join(''))
     }
-    io.err(`${count} ${count === 1 ? 'review' : 'reviews'}.\n`)
+    io.err(`${say('{count} review.|{count} reviews.', { count })}\n`)
     return 0
   })
 }
 
 async function decide(ids: number[], state: Exclude<ReviewState, 'pending'>, io: CommandIo): Promise<number> {
-  if (ids.length === 0) throw new UsageError('Name the reviews by their ids; "reviews list" shows them.')
+  if (ids.length === 0) throw new UsageError(say('Name the reviews by their ids; "reviews list" shows them.'))
   return withDatabase(io, async (db) => {
     const result = await withAudit(
       db,
@@ -62,14 +71,21 @@ async function decide(ids: number[], state: Exclude<ReviewState, 'pending'>, io:
       },
     )
     if (result.status === 'unknown') {
-      const list = new Intl.ListFormat('en').format(result.ids.map(String))
-      throw new UsageError(`There is no review ${list}. Nothing was changed.`)
+      const list = new Intl.ListFormat(spokenLanguage()).format(result.ids.map(String))
+      throw new UsageError(say('There is no review {list}. Nothing was changed.', { list }))
     }
     const { changed } = result
     const same = new Set(ids).size - changed
-    io.err(`${changed} ${state}${same > 0 ? `, ${same} already ${same === 1 ? 'was' : 'were'}` : ''}.\n`)
+    io.err(
+      `${changedInWords[state](changed)}${same > 0 ? say(', {count} already was|, {count} already were', { count: same }) : ''}.\n`,
+    )
     return 0
   })
+}
+
+const changedInWords = {
+  approved: (changed: number) => say('{changed} approved', { changed }),
+  rejected: (changed: number) => say('{changed} rejected', { changed }),
 }
 
 /** A shopper's text cannot pretend to be a line of ours, nor steer the terminal: control characters become blanks. */
@@ -84,12 +100,13 @@ const written = ({ id, state, sku, store, stars, nickname, title, text, createdA
 
 function stateOf(given: string): ReviewState | undefined {
   const state = STATES.find((one) => one === given)
-  if (!state) throw new UsageError(`There is no state "${given}"; there are ${STATES.join(', ')}.`)
+  if (!state)
+    throw new UsageError(say('There is no state "{given}"; there are {known}.', { given, known: STATES.join(', ') }))
   return state === 'all' ? undefined : state
 }
 
 function idOf(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (!isRowId(id)) throw new UsageError(`"${text}" is no id of a review.`)
+  if (!isRowId(id)) throw new UsageError(say('"{text}" is no id of a review.', { text }))
   return id
 }

@@ -1,6 +1,8 @@
 import { SourceError } from '../import/files/source-error.ts'
 import { SettingsError } from '../settings.ts'
 import { addressesHelp, runAddresses } from './addresses.ts'
+import { COMMAND_LANGUAGES, commandLanguage } from '../words/language.ts'
+import { say, speak } from '../words/say.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
@@ -109,8 +111,34 @@ const COMMANDS: Record<string, Command> = {
 /** EX_SOFTWARE of sysexits.h: nobody can say what became of the command. */
 export const UNFORESEEN = 70
 
-/** Runs one of the owner's commands. @returns the exit code; 2 for what the owner can put right, with one sentence */
+/**
+ * Runs one of the owner's commands, in the language that `--language`, COMMAND_LANGUAGE or the system names.
+ * @returns the exit code; 2 for what the owner can put right, with one sentence
+ */
 export async function runCommand(args: string[], io: CommandIo): Promise<number> {
+  const { asked, others } = languageAsked(args)
+  const language = commandLanguage(io.env, asked)
+  speak(language ?? 'en')
+  if (!language) {
+    const given = asked ?? io.env.COMMAND_LANGUAGE ?? ''
+    io.err(
+      `${say('Commands do not speak "{given}"; they speak {languages}.', { given, languages: COMMAND_LANGUAGES.join(', ') })}\n`,
+    )
+    return 2
+  }
+  return run(others, io)
+}
+
+/** `--language de` may stand before or after the command's name. */
+function languageAsked(args: string[]): { asked: string | undefined; others: string[] } {
+  const at = args.findIndex((word) => word === '--language' || word.startsWith('--language='))
+  if (at === -1) return { asked: undefined, others: args }
+  const [, joined] = args[at]!.split('=')
+  const words = joined === undefined ? 2 : 1
+  return { asked: joined ?? args[at + 1] ?? '', others: args.toSpliced(at, words) }
+}
+
+async function run(args: string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
     io.out(overview(COMMANDS))
@@ -120,7 +148,9 @@ export async function runCommand(args: string[], io: CommandIo): Promise<number>
   const command = Object.hasOwn(COMMANDS, wanted) ? COMMANDS[wanted] : undefined
   if (!command) {
     const near = nearest(wanted, Object.keys(COMMANDS))
-    io.err(`There is no command "${wanted}"${near ? `. Did you mean "${near}"?` : '; --help lists them.'}\n`)
+    io.err(
+      `${near ? say('There is no command "{wanted}". Did you mean "{near}"?', { wanted, near }) : say('There is no command "{wanted}"; --help lists them.', { wanted })}\n`,
+    )
     return 2
   }
   try {

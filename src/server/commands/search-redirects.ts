@@ -1,5 +1,6 @@
 import { redirectKey } from '#domain/search/search-redirect.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
+import { helpText } from '../words/help.ts'
 import { isRowId } from '../database/row-id.ts'
 import { putRedirect, readRedirects, removeRedirect } from '../search/search-redirects.ts'
 import { readStores } from '../store/store-service.ts'
@@ -8,7 +9,9 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
-export const searchRedirectsHelp = `Lead a search for one text to an address of the shop:
+export const searchRedirectsHelp = helpText(
+  'searchRedirects',
+  `Lead a search for one text to an address of the shop:
 
   search-redirects set "returns" /returns     whoever searches for exactly that comes to the page, not to a list
       --store fr                              only in this store view, otherwise in all of them
@@ -16,14 +19,15 @@ export const searchRedirectsHelp = `Lead a search for one text to an address of 
   search-redirects remove ID                  ID as "search-redirects list" shows it
 
 Case and spaces do not count. An address of another shop is refused. Changes count within a second, also while the shop runs.
-`
+`,
+)
 
 const VERBS = ['set', 'list', 'remove'] as const
 
 export async function runSearchRedirects(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { store: { type: 'string' } })
   if (values.help) {
-    io.out(searchRedirectsHelp)
+    io.out(searchRedirectsHelp())
     return 0
   }
   const [given, ...words] = positionals

@@ -3,12 +3,16 @@ import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { noteDecisions } from '../check/decisions.ts'
 import { countryOf } from '../import/places/country-codes.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
+import { helpText } from '../words/help.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'
 import { byVerb, NO_WORDS, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const settingsHelp = `See and change what the whole shop is set to:
+export const settingsHelp = helpText(
+  'settings',
+  `See and change what the whole shop is set to:
 
   settings show
   settings set NAME VALUE
@@ -27,7 +31,8 @@ export const settingsHelp = `See and change what the whole shop is set to:
 
 What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a
 second or two.
-`
+`,
+)
 
 type Read = (text: string) => unknown
 
@@ -35,7 +40,7 @@ const words =
   (longest: number): Read =>
   (text) => {
     const said = text.replaceAll('\\n', '\n').trim()
-    if (said.length > longest) throw new UsageError(`That is longer than ${longest} characters.`)
+    if (said.length > longest) throw new UsageError(say('That is longer than {longest} characters.', { longest }))
     return said
   }
 
@@ -44,7 +49,7 @@ const given =
   (read: Read): Read =>
   (text) => {
     const said = read(text)
-    if (said === '') throw new UsageError('It must not be empty.')
+    if (said === '') throw new UsageError(say('It must not be empty.'))
     return said
   }
 
@@ -52,15 +57,15 @@ const line =
   (longest: number): Read =>
   (text) => {
     const said = words(longest)(text) as string
-    if (said.includes('\n')) throw new UsageError('It is one line.')
+    if (said.includes('\n')) throw new UsageError(say('It is one line.'))
     // Pages leave them out, letters do not.
-    if (/[\p{Cc}\u2028\u2029]/u.test(said)) throw new UsageError('It holds a control character.')
+    if (/[\p{Cc}\u2028\u2029]/u.test(said)) throw new UsageError(say('It holds a control character.'))
     return said
   }
 
 const country = (text: string): string => {
   const code = countryOf(text)
-  if (code === undefined) throw new UsageError(`"${text}" is no country; write it as in DE.`)
+  if (code === undefined) throw new UsageError(say('"{text}" is no country; write it as in DE.', { text }))
   return code
 }
 
@@ -74,7 +79,8 @@ const SETTABLE = {
   name: given(line(120)),
   tagline: line(200),
   email: (text) => {
-    if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text)) throw new UsageError(`"${text}" is no e-mail address.`)
+    if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text))
+      throw new UsageError(say('"{text}" is no e-mail address.', { text }))
     return text
   },
   seller: given(words(1000)),
@@ -82,34 +88,36 @@ const SETTABLE = {
   country,
   countries: (text) => {
     const codes = [...new Set(listOf(text).map(country))]
-    if (codes.length === 0) throw new UsageError('Name the countries, as in DE,AT,FR.')
+    if (codes.length === 0) throw new UsageError(say('Name the countries, as in DE,AT,FR.'))
     return codes
   },
   timeZone: (text) => {
     try {
       return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
     } catch {
-      throw new UsageError(`"${text}" is no time zone; write it as in Europe/Berlin.`)
+      throw new UsageError(say('"{text}" is no time zone; write it as in Europe/Berlin.', { text }))
     }
   },
   pricesIncludeTax: (text) => {
-    if (text !== 'yes' && text !== 'no') throw new UsageError('pricesIncludeTax is yes or no.')
+    if (text !== 'yes' && text !== 'no') throw new UsageError(say('pricesIncludeTax is yes or no.'))
     return text === 'yes'
   },
   payment: (text) => {
     const methods = [...new Set(listOf(text))]
     const strange = methods.find((code) => !PAYMENT_METHODS.some((known) => known === code))
     if (strange !== undefined)
-      throw new UsageError(`"${strange}" is no way to pay; there are ${PAYMENT_METHODS.join(', ')}.`)
+      throw new UsageError(
+        say('"{strange}" is no way to pay; there are {known}.', { strange, known: PAYMENT_METHODS.join(', ') }),
+      )
     return methods
   },
   lowStockFrom: (text) => {
-    if (!/^\d{1,6}$/.test(text)) throw new UsageError(`"${text}" is no number of pieces.`)
+    if (!/^\d{1,6}$/.test(text)) throw new UsageError(say('"{text}" is no number of pieces.', { text }))
     return Number(text)
   },
   goneAddresses: (text) => {
     const known = GONE_ADDRESSES.find((one) => one === text)
-    if (!known) throw new UsageError(`goneAddresses is ${GONE_ADDRESSES.join(' or ')}.`)
+    if (!known) throw new UsageError(say('goneAddresses is {known}.', { known: GONE_ADDRESSES.join(say(' or ')) }))
     return known
   },
 } satisfies { [Name in keyof ShopSettings]?: Read }
@@ -131,19 +139,26 @@ const inWords = (value: string | number | boolean | readonly string[]): string =
   return typeof value === 'string' ? value.replaceAll('\n', '\\n') : String(value)
 }
 
-const set = verb({}, { from: 2, to: 2, needs: 'Say "settings set NAME VALUE".' }, ({ words: [wanted, text] }, io) => {
-  const name = NAMES.find((one) => one === wanted)
-  if (!name) throw new UsageError(`There is no setting "${wanted!}"; there are ${NAMES.join(', ')}.`)
-  const value = SETTABLE[name](text!)
-  return withDatabase(io, async (db) => {
-    await withAudit(db, io, 'settings set', async (tx, note) => {
-      const before = (await readShopSettings(tx))[name]
-      await writeShopSettings(tx, { [name]: value })
-      await noteDecisions(tx, [name], 'decided')
-      note(name, { before, after: value })
+const set = verb(
+  {},
+  { from: 2, to: 2, needs: () => say('Say "settings set NAME VALUE".') },
+  ({ words: [wanted, text] }, io) => {
+    const name = NAMES.find((one) => one === wanted)
+    if (!name)
+      throw new UsageError(
+        say('There is no setting "{wanted}"; there are {known}.', { wanted: wanted!, known: NAMES.join(', ') }),
+      )
+    const value = SETTABLE[name](text!)
+    return withDatabase(io, async (db) => {
+      await withAudit(db, io, 'settings set', async (tx, note) => {
+        const before = (await readShopSettings(tx))[name]
+        await writeShopSettings(tx, { [name]: value })
+        await noteDecisions(tx, [name], 'decided')
+        note(name, { before, after: value })
+      })
+      return 0
     })
-    return 0
-  })
-})
+  },
+)
 
 export const runSettings = byVerb({ show, set }, settingsHelp)

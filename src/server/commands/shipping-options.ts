@@ -1,6 +1,7 @@
 import { SHIPPING_METHODS, type ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import { countryOf } from '../import/places/country-codes.ts'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'
@@ -47,21 +48,22 @@ const listOf = (text: string): string[] =>
 
 function withCountries(set: ShippingSettings['countries'], text: string): ShippingSettings['countries'] {
   const [, code, list = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
-  const method = methodNamed(code, `"${text}" names no countries; write it as in free=DE,AT.`)
+  const method = methodNamed(code, say('"{text}" names no countries; write it as in free=DE,AT.', { text }))
   const { [method]: _, ...others } = set
   if (list.trim() === 'all') return others
   const countries = listOf(list).map((word) => {
     const country = countryOf(word)
-    if (country === undefined) throw new UsageError(`"${word}" is no country; write it as in free=DE,AT.`)
+    if (country === undefined) throw new UsageError(say('"{word}" is no country; write it as in free=DE,AT.', { word }))
     return country
   })
-  if (countries.length === 0) throw new UsageError(`"${text}" names no countries; write it as in free=DE,AT.`)
+  if (countries.length === 0)
+    throw new UsageError(say('"{text}" names no countries; write it as in free=DE,AT.', { text }))
   return { ...others, [method]: countries }
 }
 
 function withTitle(set: ShippingSettings['titles'], text: string): ShippingSettings['titles'] {
   const [, store = '*', code, title = ''] = /^(?:([^:=]+):)?([^:=]+)=(.*)$/.exec(text) ?? []
-  const method = methodNamed(code, `"${text}" is no title; write it as in table-rate=Express.`)
+  const method = methodNamed(code, say('"{text}" is no title; write it as in table-rate=Express.', { text }))
   return { ...set, [method]: withWords(set[method] ?? {}, store, title) }
 }
 
@@ -79,6 +81,9 @@ function withWords(words: Readonly<Record<string, string>>, store: string, text:
 function methodNamed(code: string | undefined, sentence: string): ShippingMethodCode {
   if (code === undefined) throw new UsageError(sentence)
   const method = SHIPPING_METHODS.find((one) => one === code.trim())
-  if (!method) throw new UsageError(`There is no method "${code.trim()}"; there are ${SHIPPING_METHODS.join(', ')}.`)
+  if (!method)
+    throw new UsageError(
+      say('There is no method "{code}"; there are {known}.', { code: code.trim(), known: SHIPPING_METHODS.join(', ') }),
+    )
   return method
 }

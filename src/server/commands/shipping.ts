@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { sql } from 'drizzle-orm'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
@@ -9,6 +10,7 @@ import { rateFileText, readRateFile } from '../shipping/rate-file.ts'
 import { clearTableRates, readTableRates, replaceTableRates } from '../shipping/table-rates.ts'
 import { parseShipping } from '../store/shipping-schema.ts'
 import { readShopSettings, readStores, storedShippingProblems, writeShopSettings } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
@@ -16,7 +18,9 @@ import { shippingChanges, shippingOptions, type ShippingValues } from './shippin
 import { withDatabase } from './with-database.ts'
 import { isScreen, writeOutput } from './write-output.ts'
 
-export const shippingHelp = `Say how the shop sends and what it costs:
+export const shippingHelp = helpText(
+  'shipping',
+  `Say how the shop sends and what it costs:
 
   shipping show                            as it is
   shipping set                             changes what is named:
@@ -33,29 +37,31 @@ export const shippingHelp = `Say how the shop sends and what it costs:
 
 A file is taken in whole or, where a line is wrong, not at all; its fourth column says whether its thresholds are weights
 in kilograms, subtotals or pieces. It counts from the next look at a cart on, also while the shop runs.
-`
+`,
+)
 
 export async function runShipping(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, shippingOptions)
   if (values.help) {
-    io.out(shippingHelp)
+    io.out(shippingHelp())
     return 0
   }
   const [verb, ...words] = positionals
   const [option] = Object.keys(values)
-  if (option !== undefined && verb !== 'set') throw new UsageError(`--${option} goes with "shipping set".`)
+  if (option !== undefined && verb !== 'set')
+    throw new UsageError(say('--{option} goes with "shipping set".', { option }))
   const isAlone = words.length === 0
   if (verb === 'show' && isAlone) return withDatabase(io, (db) => show(db, io))
   if (verb === 'set' && isAlone) {
-    if (option === undefined) throw new UsageError('Name something to set; "shipping --help" lists it.')
+    if (option === undefined) throw new UsageError(say('Name something to set; "shipping --help" lists it.'))
     return withDatabase(io, (db) => set(db, values, io))
   }
   if (verb === 'rates') return rates(words, io)
-  throw new UsageError('Say "shipping show", "shipping set", or "shipping rates" with import, export or clear.')
+  throw new UsageError(say('Say "shipping show", "shipping set", or "shipping rates" with import, export or clear.'))
 }
 
 async function rates([verb, file, more]: string[], io: CommandIo): Promise<number> {
-  if (more !== undefined) throw new UsageError(`"${more}" is one word too many.`)
+  if (more !== undefined) throw new UsageError(say('"{more}" is one word too many.', { more }))
   if (verb === 'import' && file !== undefined) return withDatabase(io, (db) => importRates(db, file, io))
   if (verb === 'export') return withDatabase(io, (db) => exportRates(db, file, io))
   if (verb === 'clear' && file === undefined)
@@ -65,10 +71,10 @@ async function rates([verb, file, more]: string[], io: CommandIo): Promise<numbe
         note('rates', { removed: count })
         return count
       })
-      io.err(`${removed} removed.\n`)
+      io.err(`${say('{removed} removed.', { removed })}\n`)
       return 0
     })
-  throw new UsageError('Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".')
+  throw new UsageError(say('Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".'))
 }
 
 async function importRates(db: Database, file: string, io: CommandIo): Promise<number> {
@@ -78,9 +84,9 @@ async function importRates(db: Database, file: string, io: CommandIo): Promise<n
     await replaceTableRates(tx, read.rates, read.by)
     note('rates', { rates: read.rates.length, by: read.by })
   })
-  io.err(`${read.rates.length} rates by ${read.by} count from now on.\n`)
+  io.err(`${say('{count} rates by {by} count from now on.', { count: read.rates.length, by: read.by })}\n`)
   if (!shipping.methods.includes('table-rate'))
-    io.err('They are not offered yet: "shipping set --methods" names table-rate.\n')
+    io.err(`${say('They are not offered yet: "shipping set --methods" names table-rate.')}\n`)
   return 0
 }
 
@@ -92,7 +98,7 @@ async function exportRates(db: Database, file: string | undefined, io: CommandIo
   ])
   const text = rateFileText({ rates: found, by: shipping.tableRateBy }, baseDecimals)
   await writeOutput(file, io, async (write) => write(text))
-  if (!isScreen(file)) io.err(`${found.length} rates are in ${file}.\n`)
+  if (!isScreen(file)) io.err(`${say('{count} rates are in {file}.', { count: found.length, file })}\n`)
   return 0
 }
 
@@ -102,7 +108,8 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
     const { shipping } = await readShopSettings(tx)
     const wanted = { ...shipping, ...shippingChanges(values, shipping, baseDecimals) }
     const parsed = parseShipping(JSON.parse(JSON.stringify(wanted)))
-    if (parsed.status === 'invalid') throw new UsageError(`Nothing was changed:\n  ${parsed.problems.join('\n  ')}`)
+    if (parsed.status === 'invalid')
+      throw new UsageError(say('Nothing was changed:\n  {problems}', { problems: parsed.problems.join('\n  ') }))
     await mustBeThere(tx, parsed.shipping)
     await writeShopSettings(tx, { shipping: parsed.shipping })
     // What the command line gives has no prototype, which rows are asked for.
@@ -111,10 +118,11 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
   })
   const { methods, pickup, freeFrom } = changed
   if (methods.includes('pickup') && Object.keys(pickup).length === 0)
-    io.err('"pickup" is not offered until --pickup says where.\n')
+    io.err(`${say('"pickup" is not offered until --pickup says where.')}\n`)
   if (methods.includes('table-rate') && (await readTableRates(db)).length === 0)
-    io.err('"table-rate" goes nowhere until there are rates.\n')
-  if (methods.includes('free') && freeFrom === null) io.err('"free" is not offered until --free-from says from when.\n')
+    io.err(`${say('"table-rate" goes nowhere until there are rates.')}\n`)
+  if (methods.includes('free') && freeFrom === null)
+    io.err(`${say('"free" is not offered until --free-from says from when.')}\n`)
   return show(db, io)
 }
 
@@ -123,12 +131,18 @@ async function mustBeThere(tx: Queryable, { taxClass, titles, pickup }: Shipping
   const classes = await rows<{ code: string }>(tx, sql`select code from tax_class order by code`)
   if (taxClass !== null && !classes.some(({ code }) => code === taxClass))
     throw new UsageError(
-      `There is no tax class "${taxClass}"; there are ${classes.map(({ code }) => code).join(', ')}.`,
+      say('There is no tax class "{taxClass}"; there are {classes}.', {
+        taxClass,
+        classes: classes.map(({ code }) => code).join(', '),
+      }),
     )
   const codes = (await readStores(tx)).map(({ code }) => code)
   const named = [pickup, ...Object.values(titles)].flatMap((words) => Object.keys(words))
   const unknown = named.find((code) => code !== '*' && !codes.includes(code))
-  if (unknown !== undefined) throw new UsageError(`There is no store view "${unknown}"; there are ${codes.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new UsageError(
+      say('There is no store view "{unknown}"; there are {codes}.', { unknown, codes: codes.join(', ') }),
+    )
 }
 
 async function show(db: Database, io: CommandIo): Promise<number> {
@@ -138,8 +152,9 @@ async function show(db: Database, io: CommandIo): Promise<number> {
     readTableRates(db),
     storedShippingProblems(db),
   ])
-  for (const problem of problems) io.err(`The setting "shipping" is not as it should be: ${problem}.\n`)
-  if (shipping.methods.length === 0) io.err('Nothing is sent.\n')
+  for (const problem of problems)
+    io.err(`${say('The setting "shipping" is not as it should be: {problem}.', { problem })}\n`)
+  if (shipping.methods.length === 0) io.err(`${say('Nothing is sent.')}\n`)
   for (const line of written(shipping, store, found.length)) io.out(`${line}\n`)
   return 0
 }
@@ -150,21 +165,26 @@ function written(shipping: ShippingSettings, { baseDecimals }: StoreView, rateCo
   const words = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([store, text]) => `${store === '*' ? '' : `${store}: `}${singleLine(text)}`)
   return [
-    `methods     ${methods.join(', ')}`,
-    `flat-rate   ${amount(flatRate)} for each ${flatRatePer}`,
-    `free        ${freeFrom === null ? 'never' : `from ${amount(freeFrom)} on`}`,
-    `table-rate  ${rateCount} ${rateCount === 1 ? 'rate' : 'rates'} by ${tableRateBy}`,
-    ...words(pickup).map((text) => `pickup      ${text}`),
-    `tax class   ${taxClass ?? 'none'}`,
+    say('methods     {methods}', { methods: methods.join(', ') }),
+    say('flat-rate   {flatRate} for each {flatRatePer}', { flatRate: amount(flatRate), flatRatePer }),
+    freeFrom === null
+      ? say('free        never')
+      : say('free        from {freeFrom} on', { freeFrom: amount(freeFrom) }),
+    say('table-rate  {count} rate by {tableRateBy}|table-rate  {count} rates by {tableRateBy}', {
+      count: rateCount,
+      tableRateBy,
+    }),
+    ...words(pickup).map((text) => say('pickup      {text}', { text })),
+    taxClass === null ? say('tax class   none') : say('tax class   {taxClass}', { taxClass }),
     ...SHIPPING_METHODS.flatMap((code) => [
-      ...(countries[code] ? [`${code} only to ${countries[code].join(', ')}`] : []),
-      ...words(titles[code] ?? {}).map((text) => `${code} is called ${text}`),
+      ...(countries[code] ? [say('{code} only to {countries}', { code, countries: countries[code].join(', ') })] : []),
+      ...words(titles[code] ?? {}).map((text) => say('{code} is called {text}', { code, text })),
     ]),
   ]
 }
 
 async function baseStore(db: Queryable): Promise<StoreView> {
   const [store] = await readStores(db)
-  if (!store) throw new UsageError('The shop has no store view yet; import a catalogue first.')
+  if (!store) throw new UsageError(say('The shop has no store view yet; import a catalogue first.'))
   return store
 }

@@ -1,16 +1,21 @@
+import { helpText } from '../words/help.ts'
 import { parseSynonymLine, synonymLine, type SynonymProblem } from '#domain/search/synonym-line.ts'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import type { Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { addSynonymRules, readSynonymRules, removeSynonymRule } from '../search/synonym-rules.ts'
 import { readStores } from '../store/store-service.ts'
+import { say, type PlainSentence } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readGivenFile } from './read-given-file.ts'
+import { whatToDo } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
-export const synonymsHelp = `Tell the search which words mean the same:
+export const synonymsHelp = helpText(
+  'synonyms',
+  `Tell the search which words mean the same:
 
   synonyms add "mug, cup"                  whoever looks for one finds the other, too
   synonyms add "sofa => couch, settee"     whoever looks for a sofa finds the others, but not the other way round
@@ -20,9 +25,10 @@ export const synonymsHelp = `Tell the search which words mean the same:
   synonyms import FILE [--store fr]        one rule a line, as above; lines beginning with # are left out
 
 Words are compared as in a search: without case, accents and plural. Changes count within a second, also while the shop runs.
-`
+`,
+)
 
-const PROBLEMS: Record<SynonymProblem, string> = {
+const PROBLEMS: Record<SynonymProblem, PlainSentence> = {
   'too-few': 'it needs two words or more, as in "mug, cup" or "sofa => couch"',
   'too-many': 'it has more than 20 words',
   'too-long': 'a word has more than 64 characters',
@@ -36,19 +42,20 @@ const VERBS = ['add', 'list', 'remove', 'import'] as const
 export async function runSynonyms(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { store: { type: 'string' } })
   if (values.help) {
-    io.out(synonymsHelp)
+    io.out(synonymsHelp())
     return 0
   }
   const [given, ...words] = positionals
   const verb = VERBS.find((one) => one === given)
-  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  if (!verb) throw new UsageError(whatToDo(VERBS, given))
   const isForStore = verb === 'add' || verb === 'import'
-  if (values.store !== undefined && !isForStore) throw new UsageError(`"synonyms ${verb}" takes no --store.`)
+  if (values.store !== undefined && !isForStore)
+    throw new UsageError(say('"synonyms {verb}" takes no --store.', { verb }))
   if (verb === 'list') {
-    if (words.length) throw new UsageError(`"${words[0]!}" is one word too many.`)
+    if (words.length) throw new UsageError(say('"{word}" is one word too many.', { word: words[0]! }))
     return withDatabase(io, (db) => list(db, io))
   }
-  if (words.length !== 1) throw new UsageError(NEEDS[verb])
+  if (words.length !== 1) throw new UsageError(say(NEEDS[verb]))
   if (verb === 'remove') return withDatabase(io, (db) => remove(db, words[0]!, io))
   const rules = verb === 'add' ? [ruleOf(words[0]!)] : await rulesIn(words[0]!)
   return withDatabase(io, (db) => add(db, rules, values.store, io))
@@ -58,11 +65,12 @@ const NEEDS = {
   add: 'Give one rule in quotation marks, as in "mug, cup".',
   remove: 'Name one rule by its id; "synonyms list" shows it.',
   import: 'Name one file.',
-}
+} satisfies Record<string, PlainSentence>
 
 function ruleOf(line: string, where = `"${line}"`): SynonymRule {
   const rule = parseSynonymLine(line)
-  if ('problem' in rule) throw new UsageError(`${where} is no rule: ${PROBLEMS[rule.problem]}.`)
+  if ('problem' in rule)
+    throw new UsageError(say('{where} is no rule: {problem}.', { where, problem: say(PROBLEMS[rule.problem]) }))
   return rule
 }
 
@@ -72,9 +80,13 @@ async function rulesIn(file: string): Promise<SynonymRule[]> {
   const rules = text
     .replace(/^\uFEFF/, '')
     .split('\n')
-    .flatMap((line, at) => (/^\s*(#|$)/.test(line) ? [] : [ruleOf(line, `Line ${at + 1} of ${file}`)]))
+    .flatMap((line, at) =>
+      /^\s*(#|$)/.test(line) ? [] : [ruleOf(line, say('Line {line} of {file}', { line: String(at + 1), file }))],
+    )
   if (rules.length > MOST_RULES)
-    throw new UsageError(`${file} has ${rules.length} rules; at most ${MOST_RULES} are taken.`)
+    throw new UsageError(
+      say('{file} has {count} rules; at most {most} are taken.', { file, count: rules.length, most: MOST_RULES }),
+    )
   return rules
 }
 
@@ -83,7 +95,12 @@ async function add(db: Database, rules: SynonymRule[], code: string | undefined,
   const store = stores.find((one) => one.code === code)
   if (code !== undefined && !store)
     throw new UsageError(
-      `There is no store view "${code}"${stores.length ? `; there are ${stores.map((one) => one.code).join(', ')}` : ''}.`,
+      stores.length
+        ? say('There is no store view "{code}"; there are {codes}.', {
+            code,
+            codes: stores.map((one) => one.code).join(', '),
+          })
+        : say('There is no store view "{code}".', { code }),
     )
   const added = await withAudit(db, io, 'synonyms add', async (tx, note) => {
     const ids = await addSynonymRules(tx, rules, store?.id ?? null)
@@ -91,14 +108,16 @@ async function add(db: Database, rules: SynonymRule[], code: string | undefined,
     return ids
   })
   const there = rules.length - added.length
-  io.err(`${added.length} added${there ? `, ${there} there already` : ''}.\n`)
+  io.err(
+    `${there ? say('{added} added, {there} there already.', { added: added.length, there }) : say('{added} added.', { added: added.length })}\n`,
+  )
   return 0
 }
 
 async function list(db: Database, io: CommandIo): Promise<number> {
   const rules = await readSynonymRules(db)
   for (const rule of rules) io.out(`${rule.id}  ${rule.store ?? 'all'}  ${synonymLine(rule)}\n`)
-  io.err(`${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}.\n`)
+  io.err(`${say('{count} rule.|{count} rules.', { count: rules.length })}\n`)
   return 0
 }
 
@@ -111,7 +130,7 @@ async function remove(db: Database, given: string, io: CommandIo): Promise<numbe
       if (isRemoved) note(String(id))
       return isRemoved
     }))
-  if (!isThere) throw new UsageError(`There is no rule ${given}.`)
-  io.err(`Rule ${id} is gone.\n`)
+  if (!isThere) throw new UsageError(say('There is no rule {given}.', { given }))
+  io.err(`${say('Rule {id} is gone.', { id: String(id) })}\n`)
   return 0
 }

@@ -1,3 +1,4 @@
+import { helpText } from '../words/help.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { Database } from '../database/database.ts'
@@ -5,13 +6,17 @@ import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { percentOf, ppmOf, readTaxFile, taxFileText } from '../tax/tax-file.ts'
 import { readTaxRates, removeTaxRates, setTaxRates, type TaxRateForOwner } from '../tax/tax-rates.ts'
+import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { whatToDo } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 import { isScreen, writeOutput } from './write-output.ts'
 
-export const taxesHelp = `Set the tax rates:
+export const taxesHelp = helpText(
+  'taxes',
+  `Set the tax rates:
 
   taxes list                               all of them, by tax class
   taxes add --country US --percent 8.25 --title "Sales tax"
@@ -24,7 +29,8 @@ export const taxesHelp = `Set the tax rates:
 
 The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the
 next look at a cart on.
-`
+`,
+)
 
 const OPTIONS = {
   class: { type: 'string' },
@@ -52,26 +58,26 @@ const DEFAULT_CLASS = 'standard'
 export async function runTaxes(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, OPTIONS)
   if (values.help) {
-    io.out(taxesHelp)
+    io.out(taxesHelp())
     return 0
   }
   const [given, ...words] = positionals
   const verb = VERBS.find((one) => one === given)
-  if (!verb) throw new UsageError(`Say what to do: ${VERBS.join(', ')}${given ? ` (not "${given}")` : ''}.`)
+  if (!verb) throw new UsageError(whatToDo(VERBS, given))
   const foreign = Object.keys(values).find((name) => !TAKES[verb].includes(name))
-  if (foreign !== undefined) throw new UsageError(`"taxes ${verb}" takes no --${foreign}.`)
+  if (foreign !== undefined) throw new UsageError(say('"taxes {verb}" takes no --{foreign}.', { verb, foreign }))
   const [word, more] = words
-  if (more !== undefined && verb !== 'remove') throw new UsageError(`"${more}" is one word too many.`)
+  if (more !== undefined && verb !== 'remove') throw new UsageError(say('"{more}" is one word too many.', { more }))
   switch (verb) {
     case 'list':
     case 'add':
-      if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`)
+      if (word !== undefined) throw new UsageError(say('"{word}" is one word too many.', { word }))
       return withDatabase(io, (db) => (verb === 'list' ? list(db, io) : add(db, values, io)))
     case 'remove':
-      if (word === undefined) throw new UsageError('Name rates by their ids; "taxes list" shows them.')
+      if (word === undefined) throw new UsageError(say('Name rates by their ids; "taxes list" shows them.'))
       return withDatabase(io, (db) => remove(db, words, io))
     case 'import':
-      if (word === undefined) throw new UsageError('Name one file.')
+      if (word === undefined) throw new UsageError(say('Name one file.'))
       return withDatabase(io, (db) => importFile(db, word, values.class, io))
     case 'export':
       return withDatabase(io, (db) => exportRates(db, word, values.class, io))
@@ -81,7 +87,7 @@ export async function runTaxes(args: string[], io: CommandIo): Promise<number> {
 async function list(db: Database, io: CommandIo): Promise<number> {
   const rates = await readTaxRates(db)
   for (const rate of rates) io.out(written(rate))
-  io.err(`${rates.length} ${rates.length === 1 ? 'rate' : 'rates'}.\n`)
+  io.err(`${say('{count} rate.|{count} rates.', { count: rates.length })}\n`)
   return 0
 }
 
@@ -91,16 +97,16 @@ const written = ({ id, classCode, country, region, postcode, ratePpm, title }: T
 async function add(db: Database, values: Values, io: CommandIo): Promise<number> {
   const { country, percent, title } = values
   if (!country || percent === undefined || !title?.trim())
-    throw new UsageError('Give --country, --percent and --title.')
+    throw new UsageError(say('Give --country, --percent and --title.'))
   if (title.trim().length > LONGEST_TITLE || /\p{Cc}/u.test(title))
-    throw new UsageError(`--title takes up to ${LONGEST_TITLE} characters in one line.`)
+    throw new UsageError(say('--title takes up to {most} characters in one line.', { most: LONGEST_TITLE }))
   const ratePpm = ppmOf(percent)
-  if (ratePpm === undefined) throw new UsageError(`"${percent}" is no percentage from 0 to 100.`)
+  if (ratePpm === undefined) throw new UsageError(say('"{percent}" is no percentage from 0 to 100.', { percent }))
   const { address } = await readShopSettings(db)
   const named = { country, region: values.region ?? '', postcode: values.postcode ?? '' }
   const read = await ratePlace(named, address.regionLists)
   if (read.status === 'wrong') throw new UsageError(`${read.why}.`)
-  if (read.place.country === '*') throw new UsageError('A tax rate needs its country.')
+  if (read.place.country === '*') throw new UsageError(say('A tax rate needs its country.'))
   return set(db, 'taxes add', classOf(values.class), [{ ...read.place, ratePpm, title: title.trim() }], io)
 }
 
@@ -108,13 +114,13 @@ async function remove(db: Database, words: string[], io: CommandIo): Promise<num
   const wrong = words.find((word) => !/^\d{1,10}$/.test(word) || Number(word) > HIGHEST_INTEGER)
   const known = new Set((await readTaxRates(db)).map(({ id }) => id))
   const missing = wrong ?? words.find((word) => !known.has(Number(word)))
-  if (missing !== undefined) throw new UsageError(`There is no rate ${missing}. Nothing was changed.`)
+  if (missing !== undefined) throw new UsageError(say('There is no rate {missing}. Nothing was changed.', { missing }))
   const removed = await withAudit(db, io, 'taxes remove', async (tx, note) => {
     const ids = await removeTaxRates(tx, words.map(Number))
     for (const id of ids) note(String(id))
     return ids
   })
-  io.err(`${removed.length} removed.\n`)
+  io.err(`${say('{removed} removed.', { removed: removed.length })}\n`)
   return 0
 }
 
@@ -137,14 +143,15 @@ async function set(
     note(classCode, rates.length === 1 ? { ...rate, ...result } : { rates: rates.length, ...result })
     return result
   })
-  if (isNewClass) io.err(`The tax class "${classCode}" is new: no product has it yet.\n`)
-  io.err(`${rates.length - replaced} added, ${replaced} set anew.\n`)
+  if (isNewClass) io.err(`${say('The tax class "{classCode}" is new: no product has it yet.', { classCode })}\n`)
+  io.err(`${say('{added} added, {replaced} set anew.', { added: rates.length - replaced, replaced })}\n`)
   return 0
 }
 
 function classOf(given: string | undefined): string {
   const code = given?.trim() ?? DEFAULT_CLASS
-  if (!/^[^\p{Cc}/]{1,255}$/u.test(code)) throw new UsageError(`"${given!}" is no code of a tax class.`)
+  if (!/^[^\p{Cc}/]{1,255}$/u.test(code))
+    throw new UsageError(say('"{given}" is no code of a tax class.', { given: given! }))
   return code
 }
 
@@ -156,6 +163,6 @@ async function exportRates(
 ): Promise<number> {
   const rates = (await readTaxRates(db)).filter((rate) => rate.classCode === classOf(classCode))
   await writeOutput(file, io, async (write) => write(taxFileText(rates)))
-  if (!isScreen(file)) io.err(`${rates.length} rates are in ${file}.\n`)
+  if (!isScreen(file)) io.err(`${say('{count} rates are in {file}.', { count: rates.length, file })}\n`)
   return 0
 }

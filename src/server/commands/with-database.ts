@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { isDiskFull } from '../database/fault.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { say } from '../words/say.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { originOf } from './letter-origin.ts'
 import { openDatabase, throwAsBrokenOff } from './open-database.ts'
@@ -18,7 +19,10 @@ const LONGEST_WAIT_MS = 5000
 const LOOK_AGAIN_MS = 30
 
 const noRoom = (whose: string) =>
-  `There is no room left on the disk of ${whose}: what was not done by now is not done. Make room and run the command again.`
+  say(
+    'There is no room left on the disk of {whose}: what was not done by now is not done. Make room and run the command again.',
+    { whose },
+  )
 
 /**
  * Opens the shop's database for one command, through the running shop's socket if a shop runs. Otherwise the command has the
@@ -43,12 +47,12 @@ export async function withDatabase<T>(
     const result = await work(db, settings)
     if (!(await areKept(db, journal)))
       io.err(
-        'It is done, but not in the orders journal (is the disk full?): after a power cut look whether it still stands.\n',
+        `${say('It is done, but not in the orders journal (is the disk full?): after a power cut look whether it still stands.')}\n`,
       )
     return result
   } catch (error) {
     if (isDiskFull(error))
-      throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : 'the database or of DATA_DIR'))
+      throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')))
     return throwAsBrokenOff(error)
   } finally {
     await opened.close()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { openOutput } from './open-output.ts'
 
@@ -31,9 +32,9 @@ export async function writeWholeFile<T>(
 
 /** The file that a name leads to: a link stays a link. */
 async function targetOf(file: string): Promise<{ path: string; isPipe: boolean }> {
-  if (file === '') throw new UsageError('Name a file; "" is none.')
+  if (file === '') throw new UsageError(say('Name a file; "" is none.'))
   const found = await stat(file).catch(() => undefined)
-  if (found?.isDirectory()) throw new UsageError(`${file} is a folder; name a file in it.`)
+  if (found?.isDirectory()) throw new UsageError(say('{file} is a folder; name a file in it.', { file }))
   if (found && !found.isFile()) return { path: file, isPipe: true }
   return { path: found ? await realpath(file) : file, isPipe: false }
 }
@@ -62,4 +63,5 @@ async function writeInto<T>(
   }
 }
 
-const cannotBeWritten = (name: string, error: Error) => new UsageError(`${name} cannot be written (${error.message}).`)
+const cannotBeWritten = (name: string, error: Error) =>
+  new UsageError(say('{name} cannot be written ({reason}).', { name, reason: error.message }))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CONTENT_PLACES, CONTENT_ROLES } from '#domain/content/content.ts'
 import { address, code, integer, list, longText, shortText, title, yesNo } from '../schema/schema-parts.ts'
+import { say } from '../words/say.ts'
 
 /** Without slashes at its end, dots that lead elsewhere and marks that end a path. */
 const pageAddress = v.pipe(
@@ -26,9 +27,11 @@ const texts = {
 export const pageRecord = v.strictObject({
   kind: v.literal('page'),
   address: pageAddress,
-  role: v.optional(v.picklist(CONTENT_ROLES, `must be one of ${CONTENT_ROLES.join(', ')}`)),
+  role: v.optional(v.picklist(CONTENT_ROLES, () => say('must be one of {known}', { known: CONTENT_ROLES.join(', ') }))),
   ...common,
-  places: v.optional(list(v.picklist(CONTENT_PLACES, `must be one of ${CONTENT_PLACES.join(', ')}`))),
+  places: v.optional(
+    list(v.picklist(CONTENT_PLACES, () => say('must be one of {known}', { known: CONTENT_PLACES.join(', ') }))),
+  ),
   position: v.optional(integer(-2_147_483_648)),
   ...texts,
   texts: v.optional(v.record(code, v.strictObject(texts))),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isReservedAddress } from '#domain/content/reserved-addresses.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { say } from '../words/say.ts'
 
 /**
  * Why a page cannot have this address; undefined if it can. The catalogue's own addresses win over those of pages.
@@ -8,7 +9,8 @@ import { rows, type Queryable } from '../database/database.ts'
  * @param from where the page is now: its own former addresses it may take back
  */
 export async function addressClash(db: Queryable, address: string, from: string): Promise<string | undefined> {
-  if (isReservedAddress(address)) return `Addresses that begin with ${address.split('/', 1)[0]!} are the shop's own.`
+  if (isReservedAddress(address))
+    return say("Addresses that begin with {start} are the shop's own.", { start: address.split('/', 1)[0]! })
   const [holder] = await rows<{ sku: string | null; category: string | null; target: string | null }>(
     db,
     sql`select p.sku, c.path as category, r.target_path as target from url_rewrite r
@@ -18,9 +20,10 @@ export async function addressClash(db: Queryable, address: string, from: string)
         order by r.redirect is not null, r.id limit 1`,
   )
   if (!holder) return undefined
-  if (holder.sku !== null) return `${address} is an address of the product ${holder.sku}.`
-  if (holder.category !== null) return `${address} is an address of the category ${holder.category}.`
-  return `${address} is a former address that leads to ${holder.target}.`
+  if (holder.sku !== null) return say('{address} is an address of the product {sku}.', { address, sku: holder.sku })
+  if (holder.category !== null)
+    return say('{address} is an address of the category {category}.', { address, category: holder.category })
+  return say('{address} is a former address that leads to {target}.', { address, target: holder.target ?? '' })
 }
 
 /** Frees a former address of the page that is at `from` now. */

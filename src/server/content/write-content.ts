@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { BlockRecord, PageRecord, PageTexts } from '#domain/content/content.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { say } from '../words/say.ts'
 import { addressClash, leadOn, leadNowhere, takeBack } from './page-address.ts'
 import { readBlockRecords, readPageRecords } from './content-records.ts'
 import { sanitizeContent } from './content-text.ts'
@@ -22,11 +23,14 @@ export async function writePage(tx: Queryable, record: PageRecord, from = record
   if (missing !== undefined) return refused(missing)
   const [before] = await readPageRecords(tx, from)
   if (page.address !== from && before && (await readPageRecords(tx, page.address)).length > 0)
-    return refused(`There is a page at ${page.address} already.`)
+    return refused(say('There is a page at {address} already.', { address: page.address }))
   const clash = await addressClash(tx, page.address, from)
   if (clash !== undefined) return refused(clash)
   const holder = page.role && (await roleHolder(tx, page.role, from))
-  if (holder) return refused(`The page ${holder} is the shop's ${page.role}; there can be one only.`)
+  if (holder)
+    return refused(
+      say("The page {holder} is the shop's {role}; there can be one only.", { holder, role: page.role ?? '' }),
+    )
   if (before && isSame(before, page)) return { status: 'unchanged' }
   await takeBack(tx, page.address, from)
   const [{ id }] = (await rows<{ id: number }>(
@@ -114,9 +118,9 @@ function missingStore(
   { stores = [], texts = {} }: PageRecord | BlockRecord,
   { ids, base }: Stores,
 ): string | undefined {
-  if (base === undefined) return 'The shop has no store view yet; an import brings some.'
+  if (base === undefined) return say('The shop has no store view yet; an import brings some.')
   const unknown = [...stores, ...Object.keys(texts)].find((code) => !ids.has(code))
-  return unknown === undefined ? undefined : `There is no store view "${unknown}".`
+  return unknown === undefined ? undefined : say('There is no store view "{unknown}".', { unknown })
 }
 
 /** The texts outside `texts` are the default store's, over those that it has there. */

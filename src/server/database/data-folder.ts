@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '../words/say.ts'
 
 /** A file that is there while the engine makes a new database: what such a folder holds was never anybody's. */
 const BEING_MADE = 'database-being-made'
@@ -91,4 +92,7 @@ function syncFolder(folder: string): void {
 
 /** The sentence for the owner of a database whose files are not what the engine wrote. */
 export const damagedDatabase = (dataDir: string): string =>
-  `The embedded database in ${databaseFolder(dataDir)} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move ${dataDir} aside to start anew; nothing in it was removed.`
+  say(
+    'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.',
+    { folder: databaseFolder(dataDir), dataDir },
+  )

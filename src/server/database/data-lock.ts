@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpathSync, unlinkSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
+import { say } from '../words/say.ts'
 import { askHolder, close, type DataLock, listen, SOCKET_NAME, takeSocketFile } from './lock-socket.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const server = await listen(address)
   if (server) return process.platform === 'linux' ? lockForContainers(folder, server) : held(server)
   const holder = await askHolder(address)
-  if (holder !== undefined || !isSocketFile(address)) return { status: 'taken', holder: holder ?? 'another process' }
+  if (holder !== undefined || !isSocketFile(address))
+    return { status: 'taken', holder: holder ?? say('another process') }
   unlinkSync(address)
   return lockDataFolder(dataDir)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database } from '../database/database.ts'
+import { say, sayMessage } from '../words/say.ts'
 import { isAboutData, reasonOf } from './write/bisect.ts'
 import { completeProducts, type CompletedProduct, type GivenProduct } from './read/complete-products.ts'
 import { CurrentRecords, keyOf, type SmallKind } from './read/current-records.ts'
@@ -117,7 +118,10 @@ class Import {
       for (const [what, count] of this.#defaults)
         this.#report.warn(
           1,
-          `${count} new ${count === 1 ? 'product has' : 'products have'} a default, the file says ${what}`,
+          say(
+            '{count} new product has a default, the file says {what}|{count} new products have a default, the file says {what}',
+            { count, what },
+          ),
         )
       if (report.status === 'done') await this.#finish()
       if (report.changes > 0 && !this.#options.dryRun) await analyzeWhereDue(this.#db)
@@ -152,7 +156,12 @@ class Import {
     if (parsed.status === 'invalid') {
       this.#invalid.add(nameOf(item.record))
       const { message, column } = inColumns(parsed.problem, parsed.fault, item.columnOf)
-      return this.#report.reject(kindOf(item.record), item.line, `${nameOf(item.record)}${message}`, column)
+      return this.#report.reject(
+        kindOf(item.record),
+        item.line,
+        `${nameInWords(nameOf(item.record))}${message}`,
+        column,
+      )
     }
     for (const warning of item.warnings ?? []) this.#report.warn(item.line, warning)
     const entry: GivenEntry = { line: item.line, record: parsed.record }
@@ -188,7 +197,13 @@ class Import {
     const given = new Map(entries.map((entry) => [entry.line, entry]))
     const products: CompletedProduct[] = []
     for (const one of await completeProducts(this.#db, entries, this.#options.isWhole)) {
-      if ('problem' in one) this.#report.reject('product', one.line, `product ${one.sku}: ${one.problem}`, one.column)
+      if ('problem' in one)
+        this.#report.reject(
+          'product',
+          one.line,
+          say('product {sku}: {problem}', { sku: one.sku, problem: one.problem }),
+          one.column,
+        )
       else {
         products.push(one)
         for (const what of one.defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
@@ -208,7 +223,7 @@ class Import {
     const current = this.#options.isWhole ? undefined : await this.#current.get(given.kind, keyOf(given))
     const completed = completeRecord(current, given)
     if (completed.status === 'invalid')
-      return this.#report.reject(given.kind, line, `${nameOf(given)}${completed.problem}`)
+      return this.#report.reject(given.kind, line, `${nameInWords(nameOf(given))}${completed.problem}`)
     const { record } = completed
     await this.#copyFiles([{ line, record }], () => given)
     try {
@@ -230,7 +245,7 @@ class Import {
       const isRefused = isAboutData(error)
       if (!isRefused && !(error instanceof RecordProblem)) throw error
       const reason = isRefused ? reasonOf(error) : (error as Error).message
-      this.#report.reject(record.kind, line, `${nameOf(record)}${reason}`)
+      this.#report.reject(record.kind, line, `${nameInWords(nameOf(record))}${reason}`)
       if (record.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
     }
     this.#options.onProgress?.(this.#records)
@@ -254,7 +269,7 @@ class Import {
     entries.forEach(({ line, record }, at) => {
       for (const file of files[at]!) {
         const problem = problems.get(file)
-        if (problem) this.#report.warn(line, `${nameOf(record)}${problem}`)
+        if (problem) this.#report.warn(line, `${nameInWords(nameOf(record))}${problem}`)
       }
     })
   }
@@ -273,7 +288,7 @@ class Import {
       this.#seen.set(name, line)
       return false
     }
-    const message = `${name}stands in ${this.#options.unit ?? 'line'} ${first} already`
+    const message = `${nameInWords(name)}${this.#options.unit === 'row' ? say('stands in row {first} already', { first: String(first) }) : say('stands in line {first} already', { first: String(first) })}`
     if (record.kind === 'rewrite') this.#report.warn(line, message)
     else this.#report.reject(record.kind, line, message)
     return true
@@ -309,3 +324,6 @@ function nameOf(record: unknown): string {
   const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from ?? address)
   return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
 }
+
+/** "product TEA-1: " as a reader says it. The rest of the name is the file's own. */
+const nameInWords = (name: string): string => name.replace(/^[a-z-]+/, (kind) => sayMessage(kind))

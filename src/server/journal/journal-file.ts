@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { CannotStart } from '../database/cannot-start.ts'
+import { say } from '../words/say.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 /**
@@ -37,7 +38,10 @@ export async function readJournal(
     else if (damagedAt === undefined) await onEntry(line.entry)
     else if (line.batch > damagedAt) {
       throw new JournalDamaged(
-        `The order journal ${file} is damaged at byte ${damagedAt}; put back a copy of it, or move it away to start without the orders it holds.`,
+        say(
+          'The order journal {file} is damaged at byte {damagedAt}; put back a copy of it, or move it away to start without the orders it holds.',
+          { file, damagedAt },
+        ),
       )
     }
     position += length

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '../words/say.ts'
 import { providerOrigins } from './gateways.ts'
 
 /** What the build says of pages with payment fields (scripts/payment-page-scripts.mjs). */
@@ -42,7 +43,9 @@ export async function fetchPaymentPage(origin: string): Promise<SeenPage> {
     const page = await visit('/checkout/onepage/')
     if (page.status === 200) return { html: page.body.toString(), headers: page.headers }
   }
-  throw new NoPaymentPage(`No product of ${origin} could be put into the cart, so there is no checkout to look at.`)
+  throw new NoPaymentPage(
+    say('No product of {origin} could be put into the cart, so there is no checkout to look at.', { origin }),
+  )
 }
 
 const addressesIn = async (visit: ReturnType<typeof aVisitor>, sitemap: string): Promise<string[]> =>
@@ -77,12 +80,14 @@ export async function comparePaymentPage(
   const files = await Promise.all(scripts.map((script) => compareFile(origin, script)))
   return [
     ...scriptsOf(html, origin).flatMap((src) => {
-      if (src === '') return ['A script stands in the page itself.']
-      return known.has(src) ? [] : [`The page loads ${src}, which is not in the inventory.`]
+      if (src === '') return [say('A script stands in the page itself.')]
+      return known.has(src) ? [] : [say('The page loads {src}, which is not in the inventory.', { src })]
     }),
-    ...[...html.matchAll(/<(iframe|object|embed|base)\b/gi)].map(([, name]) => `The page holds an element <${name}>.`),
+    ...[...html.matchAll(/<(iframe|object|embed|base)\b/gi)].map(([, name]) =>
+      say('The page holds an element <{name}>.', { name: name! }),
+    ),
     ...comparePolicy(headers.get('content-security-policy') ?? '', policy),
-    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['The page is sent without nosniff.']),
+    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : [say('The page is sent without nosniff.')]),
     ...files.flat(),
   ]
 }
@@ -111,8 +116,10 @@ function comparePolicy(header: string, policy: Record<string, string>): string[]
   const wrong = Object.entries(policy).filter(([name, sources]) => sent.get(name) !== sources)
   const targets = (sent.get('form-action') ?? '*').split(' ')
   return [
-    ...wrong.map(([name, sources]) => `The policy's ${name} is "${sent.get(name) ?? ''}", not "${sources}".`),
-    ...targets.filter((one) => !TARGETS.has(one)).map((one) => `The policy lets forms lead to ${one}.`),
+    ...wrong.map(([name, sources]) =>
+      say('The policy\'s {name} is "{sent}", not "{sources}".', { name, sent: sent.get(name) ?? '', sources }),
+    ),
+    ...targets.filter((one) => !TARGETS.has(one)).map((one) => say('The policy lets forms lead to {one}.', { one })),
   ]
 }
 
@@ -121,9 +128,9 @@ async function compareFile(
   { file, sha256 }: PaymentPageInventory['scripts'][number],
 ): Promise<string[]> {
   const { status, body } = await ask(origin + file)
-  if (status !== 200) return [`${file} is answered with ${status}.`]
+  if (status !== 200) return [say('{file} is answered with {status}.', { file, status })]
   const found = createHash('sha256').update(body).digest('hex')
-  return found === sha256 ? [] : [`${file} is not the file that was built.`]
+  return found === sha256 ? [] : [say('{file} is not the file that was built.', { file })]
 }
 
 type Answer = { status: number; headers: Headers; body: Buffer }
@@ -134,7 +141,7 @@ async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
     return { status, headers, body: await wholeOf(body, address) }
   } catch (error) {
     if (error instanceof NoPaymentPage) throw error
-    throw new NoPaymentPage(`${address} does not answer, or not to the end.`, { cause: error })
+    throw new NoPaymentPage(say('{address} does not answer, or not to the end.', { address }), { cause: error })
   }
 }
 
@@ -142,7 +149,8 @@ async function wholeOf(body: Response['body'], address: string): Promise<Buffer>
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
-    if ((length += chunk.length) > LONGEST_ANSWER) throw new NoPaymentPage(`${address} answers with more than 64 MB.`)
+    if ((length += chunk.length) > LONGEST_ANSWER)
+      throw new NoPaymentPage(say('{address} answers with more than 64 MB.', { address }))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

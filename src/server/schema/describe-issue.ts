@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { sayMessage } from '../words/say.ts'
 
 /** Where a value's fault is, what is said of it ("must not be empty"), and what stands there if that is a plain value. */
 export type Fault = { property: string; said: string; value: unknown }
@@ -11,7 +12,7 @@ export function faultOf(issue: v.BaseIssue<unknown>): Fault {
 /** What is wrong with a value and where in it, such as "words.en.title must not be empty". `whole`: said of all of it. */
 export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): string {
   const path = pathOf(issue)
-  return path ? `${path} ${saidOf(issue)}` : whole
+  return path ? `${path} ${sayMessage(saidOf(issue))}` : sayMessage(whole)
 }
 
 const pathOf = (issue: v.BaseIssue<unknown>): string =>

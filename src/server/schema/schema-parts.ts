@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseMoney } from '#domain/money/money.ts'
 import { isStorable } from '#domain/text/readable-text.ts'
+import { say } from '../words/say.ts'
 
 /** The largest number PostgreSQL's `integer` holds. */
 const MAXIMUM_INTEGER = 2_147_483_647
@@ -12,7 +13,7 @@ const KEY_TEXT = 255
 const text = (longest: number) =>
   v.pipe(
     v.string('must be text'),
-    v.maxLength(longest, `must not be longer than ${longest} characters`),
+    v.maxLength(longest, () => say('must not be longer than {longest} characters', { longest })),
     v.check(isStorable, 'holds a character that cannot be kept (NUL or half of a surrogate pair)'),
   )
 
@@ -80,8 +81,8 @@ export const integer = (least: number) =>
   v.pipe(
     v.number('must be a whole number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(MAXIMUM_INTEGER, `must be at most ${MAXIMUM_INTEGER}`),
+    v.minValue(least, () => say('must be at least {least}', { least })),
+    v.maxValue(MAXIMUM_INTEGER, () => say('must be at most {most}', { most: String(MAXIMUM_INTEGER) })),
   )
 
 const DECIMAL = 'must be a decimal number in quotes, like "24.00"'

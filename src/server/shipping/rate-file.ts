@@ -5,6 +5,7 @@ import { csvLine } from '../csv/csv-cell.ts'
 import { type CsvRow, csvColumns, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'
+import { say } from '../words/say.ts'
 
 const COUNTRY = 'Country'
 const REGION = 'Region/State'
@@ -41,26 +42,35 @@ export async function readRateFile(
   const measures = TABLE_RATE_MEASURES.filter((measure) => columns.includes(MEASURES[measure]))
   const [by] = measures
   if (by === undefined || measures.length > 1)
-    throw new SourceError(`${file}, line 1: it must have one of the columns ${Object.values(MEASURES).join(', ')}.`)
+    throw new SourceError(
+      say('{file}, line 1: it must have one of the columns {columns}.', {
+        file,
+        columns: Object.values(MEASURES).join(', '),
+      }),
+    )
   const rates: TableRate[] = []
   const lines = new Map<string, number>()
   for await (const row of csvRows(source)) {
-    const refuse = (why: string) => new SourceError(`${file}, line ${row.line}: ${why}.`)
+    const refuse = (why: string) =>
+      new SourceError(say('{file}, line {line}: {why}.', { file, line: String(row.line), why }))
     const read = await ratePlace(placeOf(row), regionLists)
     if (read.status === 'wrong') throw refuse(read.why)
     const from = numberIn(row.get(MEASURES[by]), DECIMALS)
-    if (from === undefined) throw refuse(`"${row.get(MEASURES[by])}" is no threshold; write it as in 2.5`)
+    if (from === undefined)
+      throw refuse(say('"{text}" is no threshold; write it as in 2.5', { text: row.get(MEASURES[by]) }))
     const price = numberIn(row.get(PRICE), baseDecimals)
-    if (price === undefined) throw refuse(`"${row.get(PRICE)}" is no price; write it as in 4.90`)
+    if (price === undefined) throw refuse(say('"{text}" is no price; write it as in 4.90', { text: row.get(PRICE) }))
     const rate = { ...read.place, from, price }
     const same = JSON.stringify({ ...rate, price: 0 })
     const before = lines.get(same)
-    if (before !== undefined) throw refuse(`line ${before} has a price for the same already`)
+    if (before !== undefined)
+      throw refuse(say('line {before} has a price for the same already', { before: String(before) }))
     lines.set(same, row.line)
     rates.push(rate)
-    if (rates.length > MOST_RATES) throw new SourceError(`${file} has more than ${MOST_RATES} rates.`)
+    if (rates.length > MOST_RATES)
+      throw new SourceError(say('{file} has more than {most} rates.', { file, most: MOST_RATES }))
   }
-  if (rates.length === 0) throw new SourceError(`${file} has no rates.`)
+  if (rates.length === 0) throw new SourceError(say('{file} has no rates.', { file }))
   return { rates, by }
 }
 

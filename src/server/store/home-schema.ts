@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defaultHome, HOME_SHELVES, type HomeSettings } from '#domain/store/home.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
 import { code, day, list, picture, words as text } from '../schema/schema-parts.ts'
+import { say, sayMessage } from '../words/say.ts'
 
 /** More would be loaded, and looked at by nobody. */
 const MOST_PANELS = 12
@@ -39,7 +40,13 @@ const panel = v.pipe(
   v.check(({ from = '', to }) => to === undefined || from <= to, 'ends ("to") before it begins ("from")'),
 )
 
-const panels = v.optional(v.pipe(list(panel), v.maxLength(MOST_PANELS, `must be ${MOST_PANELS} at most`)), [])
+const panels = v.optional(
+  v.pipe(
+    list(panel),
+    v.maxLength(MOST_PANELS, () => say('must be {most} at most', { most: MOST_PANELS })),
+  ),
+  [],
+)
 
 const home = v.strictObject(
   {
@@ -47,7 +54,7 @@ const home = v.strictObject(
     tiles: panels,
     shelves: v.optional(
       v.pipe(
-        list(v.picklist(HOME_SHELVES, `must be one of ${HOME_SHELVES.join(', ')}`)),
+        list(v.picklist(HOME_SHELVES, () => say('must be one of {known}', { known: HOME_SHELVES.join(', ') }))),
         v.check((names) => new Set(names).size === names.length, 'must name each shelf once'),
       ),
       [...HOME_SHELVES],
@@ -60,7 +67,7 @@ export type ParsedHome = { status: 'valid'; home: HomeSettings } | { status: 'in
 
 /** Looks at a home page that an owner has written; every problem is named with its place. */
 export function parseHome(given: unknown): ParsedHome {
-  if (Array.isArray(given)) return { status: 'invalid', problems: [WHOLE] }
+  if (Array.isArray(given)) return { status: 'invalid', problems: [sayMessage(WHOLE)] }
   const { success, output, issues } = v.safeParse(home, given)
   // Without undefined values it is what JSON holds.
   if (success) return { status: 'valid', home: JSON.parse(JSON.stringify(output)) as HomeSettings }

@@ -3,11 +3,12 @@ import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import { defaultShipping, type ShippingSettings, TABLE_RATE_MEASURES } from '#domain/shipping/shipping-settings.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
 import { code, integer, key, list, words } from '../schema/schema-parts.ts'
+import { say, sayMessage } from '../words/say.ts'
 
 const WHOLE = 'it must be an object'
 const AMOUNT = integer(0)
 
-const method = v.picklist(SHIPPING_METHODS, `must be one of ${SHIPPING_METHODS.join(', ')}`)
+const method = v.picklist(SHIPPING_METHODS, () => say('must be one of {known}', { known: SHIPPING_METHODS.join(', ') }))
 const country = v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a country of two letters, like DE'))
 const wordsByStore = (longest: number) => v.record(code, words(longest), 'must be an object with words by store code')
 
@@ -25,7 +26,7 @@ const shipping = v.strictObject(
     flatRatePer: v.optional(v.picklist(['order', 'piece'], 'must be "order" or "piece"'), defaultShipping.flatRatePer),
     freeFrom: v.optional(v.nullable(AMOUNT), null),
     tableRateBy: v.optional(
-      v.picklist(TABLE_RATE_MEASURES, `must be one of ${TABLE_RATE_MEASURES.join(', ')}`),
+      v.picklist(TABLE_RATE_MEASURES, () => say('must be one of {known}', { known: TABLE_RATE_MEASURES.join(', ') })),
       defaultShipping.tableRateBy,
     ),
     taxClass: v.optional(v.nullable(key), null),
@@ -40,7 +41,7 @@ export type ParsedShipping = { status: 'valid'; shipping: ShippingSettings } | {
 
 /** Looks at what an owner has set about shipping; every problem is named with its place. */
 export function parseShipping(given: unknown): ParsedShipping {
-  if (Array.isArray(given)) return { status: 'invalid', problems: [WHOLE] }
+  if (Array.isArray(given)) return { status: 'invalid', problems: [sayMessage(WHOLE)] }
   const { success, output, issues } = v.safeParse(shipping, given)
   return success
     ? { status: 'valid', shipping: output }

@@ -4,6 +4,7 @@ import { csvLine } from '../csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'
+import { say } from '../words/say.ts'
 
 const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']
 const KIND = { name: 'file of tax rates of Magento 1', required: COLUMNS.slice(0, 5) }
@@ -31,25 +32,29 @@ export async function readTaxFile(
   const rates: TaxRate[] = []
   const lines = new Map<string, number>()
   for await (const row of csvRows({ file, kind: KIND })) {
-    const refuse = (why: string) => new SourceError(`${file}, line ${row.line}: ${why}.`)
+    const refuse = (why: string) =>
+      new SourceError(say('{file}, line {line}: {why}.', { file, line: String(row.line), why }))
     const read = await ratePlace(
       { country: row.get('Country'), region: row.get('State'), postcode: postcodesOf(row) },
       regionLists,
     )
     if (read.status === 'wrong') throw refuse(read.why)
-    if (read.place.country === '*') throw refuse('a tax rate needs its country')
+    if (read.place.country === '*') throw refuse(say('a tax rate needs its country'))
     const ratePpm = ppmOf(row.get('Rate').trim())
-    if (ratePpm === undefined) throw refuse(`"${row.get('Rate')}" is no percentage from 0 to 100`)
+    if (ratePpm === undefined)
+      throw refuse(say('"{percent}" is no percentage from 0 to 100', { percent: row.get('Rate') }))
     const title = (defaultStore && row.get(defaultStore).trim()) || row.get('Code').trim()
-    if (title === '') throw refuse('the code is missing')
+    if (title === '') throw refuse(say('the code is missing'))
     const same = JSON.stringify(read.place)
     const before = lines.get(same)
-    if (before !== undefined) throw refuse(`line ${before} has a rate for the same place already`)
+    if (before !== undefined)
+      throw refuse(say('line {before} has a rate for the same place already', { before: String(before) }))
     lines.set(same, row.line)
     rates.push({ ...read.place, ratePpm, title })
-    if (rates.length > MOST_RATES) throw new SourceError(`${file} has more than ${MOST_RATES} rates.`)
+    if (rates.length > MOST_RATES)
+      throw new SourceError(say('{file} has more than {most} rates.', { file, most: MOST_RATES }))
   }
-  if (rates.length === 0) throw new SourceError(`${file} has no rates.`)
+  if (rates.length === 0) throw new SourceError(say('{file} has no rates.', { file }))
   return rates
 }
 

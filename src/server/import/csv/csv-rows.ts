@@ -1,5 +1,6 @@
 import { SourceError } from '../files/source-error.ts'
 import { withFirst } from '../files/with-first.ts'
+import { say } from '../../words/say.ts'
 import { csvShapeOf } from './csv-shape.ts'
 import { decodeText } from './decode-text.ts'
 import type { FileKind } from './known-exports.ts'
@@ -38,26 +39,29 @@ export async function* csvRowsAndFaults(file: CsvFile): AsyncGenerator<CsvRow | 
  */
 export async function* csvRows(file: CsvFile): AsyncGenerator<CsvRow> {
   for await (const row of csvRowsAndFaults(file)) {
-    if ('problem' in row) throw new SourceError(`${file.file}, line ${row.line}: ${row.problem}.`)
+    if ('problem' in row)
+      throw new SourceError(
+        say('{file}, line {line}: {problem}.', { file: file.file, line: String(row.line), problem: row.problem }),
+      )
     yield row
   }
 }
 
 export async function csvColumns(file: CsvFile): Promise<string[]> {
   for await (const split of splitFile(file)) return [...headerOf(file, split).keys()]
-  throw new SourceError(`${file.file} is empty.`)
+  throw new SourceError(say('{file} is empty.', { file: file.file }))
 }
 
 async function* splitFile({ file, encoding, kind }: CsvFile): AsyncGenerator<SplitRow> {
-  const blocks = decodeText(file, encoding, kind.isOtherEncodingRead ? undefined : RATES_ADVICE)
+  const blocks = decodeText(file, encoding, kind.isOtherEncodingRead ? undefined : say(RATES_ADVICE))
   const first = await blocks.next()
-  if (first.done) throw new SourceError(`${file} is empty.`)
+  if (first.done) throw new SourceError(say('{file} is empty.', { file }))
   const shape = csvShapeOf(first.value)
   yield* splitRows(withFirst(first.value.slice(shape.start), blocks), shape)
 }
 
 function headerOf({ file, kind }: CsvFile, { line, cells, problem }: SplitRow): Map<string, number> {
-  if (problem) throw new SourceError(`${file}, line ${line}: ${problem}.`)
+  if (problem) throw new SourceError(say('{file}, line {line}: {problem}.', { file, line: String(line), problem }))
   return readHeader(file, cells, kind)
 }
 

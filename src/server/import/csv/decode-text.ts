@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite'
 import { SourceError } from '../files/source-error.ts'
 import { unpackedBlocks } from '../files/unpacked-blocks.ts'
+import { say } from '../../words/say.ts'
 
 const NEWLINE = 0x0a
 
@@ -13,10 +14,10 @@ const NEWLINE = 0x0a
 export async function* decodeText(
   file: string,
   encoding = 'utf-8',
-  advice = 'If it was saved on Windows, try --encoding windows-1252.',
+  advice = say('If it was saved on Windows, try --encoding windows-1252.'),
 ): AsyncGenerator<string> {
   if (!isUtf8Named(encoding) && !iconv.encodingExists(encoding))
-    throw new SourceError(`The encoding "${encoding}" is not known.`)
+    throw new SourceError(say('The encoding "{encoding}" is not known.', { encoding }))
   let isUtf8 = isUtf8Named(encoding)
   let decoder: { write(block: Buffer): string; end(): string | undefined } | undefined
   let line = 1
@@ -30,12 +31,15 @@ export async function* decodeText(
     const text = decoder.write(nul === -1 ? block : block.subarray(0, nul))
     if (nul !== -1 || text.includes('\0'))
       throw new SourceError(
-        `${file}, line ${line + count(text.split('\0')[0]!)}: there is a NUL byte; this is no text file.`,
+        say('{file}, line {line}: there is a NUL byte; this is no text file.', {
+          file,
+          line: String(line + count(text.split('\0')[0]!)),
+        }),
       )
     line += count(text)
     yield text
   }
-  if (!decoder) throw new SourceError(`${file} is empty.`)
+  if (!decoder) throw new SourceError(say('{file} is empty.', { file }))
   const rest = decoder.end()
   if (rest) yield rest
 }
@@ -62,7 +66,9 @@ function utf8Decoder(file: string, advice: string) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
   const refuse = (at: number): never => {
-    throw new SourceError(`${file}, line ${at}: the text is not UTF-8. ${advice}`)
+    throw new SourceError(
+      say('{file}, line {line}: the text is not UTF-8. {advice}', { file, line: String(at), advice }),
+    )
   }
   return {
     write(block: Buffer): string {

@@ -1,3 +1,4 @@
+import { say, sayMessage } from '../../words/say.ts'
 /** What a file is called ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. */
 export type FileKind = { name: string; required: string[]; isOtherEncodingRead?: boolean }
 
@@ -40,4 +41,4 @@ export const knownExportOf = (columns: ReadonlyMap<string, number>): KnownExport
 export const hasColumn = (columns: ReadonlyMap<string, number>, name: string) =>
   name.split('|').some((one) => columns.has(one))
 
-export const exportNamed = ({ name }: KnownExport) => `a ${name}`
+export const exportNamed = ({ name }: KnownExport) => say('a {name}', { name: sayMessage(name) })

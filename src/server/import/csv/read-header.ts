@@ -1,4 +1,5 @@
 import { SourceError } from '../files/source-error.ts'
+import { say, sayMessage } from '../../words/say.ts'
 import { exportNamed, hasColumn, knownExportOf, type FileKind } from './known-exports.ts'
 
 /**
@@ -17,12 +18,18 @@ export function readHeader(file: string, names: string[], { name: kind, required
   const missing = required.filter((name) => !hasColumn(columns, name))
   if (missing.length > 0) {
     const known = knownExportOf(columns)
-    const instead = known && ` It is ${exportNamed(known)}: use ${known.command}.`
+    const instead =
+      known && ` ${say('It is {known}: use {command}.', { known: exportNamed(known), command: known.command })}`
     throw new SourceError(
-      `${file}, line 1: this is no ${kind}: the columns ${missing.join(', ').replaceAll('|', ' or ')} are missing.${instead ?? ''}`,
+      `${say('{file}, line 1: this is no {kind}: the columns {missing} are missing.', {
+        file,
+        kind: sayMessage(kind),
+        missing: missing.join(', ').replaceAll('|', say(' or ')),
+      })}${instead ?? ''}`,
     )
   }
   // A table that nothing is required of is only looked at.
-  if (twice && required.length > 0) throw new SourceError(`${file}, line 1: the column "${twice}" stands there twice.`)
+  if (twice && required.length > 0)
+    throw new SourceError(say('{file}, line 1: the column "{twice}" stands there twice.', { file, twice }))
   return columns
 }

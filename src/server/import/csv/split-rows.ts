@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts'
 import { takeRow, type CsvShape } from './take-row.ts'
 
 /**
@@ -38,13 +39,13 @@ export async function* splitRows(blocks: AsyncIterable<string>, shape: CsvShape)
       const taken = takeRow(text, at, shape, isLast)
       if (taken.status === 'unfinished') {
         if (text.length - at <= LONGEST_ROW) return
-        yield* tell([], TOO_LONG, Number.POSITIVE_INFINITY)
+        yield* tell([], say(TOO_LONG), Number.POSITIVE_INFINITY)
         if (!toNextLine(isLast)) return
       } else if (taken.status === 'broken') {
         yield* tell(taken.cells, taken.problem, line + linesIn(at, taken.fault))
         if (!toNextLine(isLast)) return
       } else if (taken.end - at > LONGEST_ROW) {
-        yield* tell([], TOO_LONG, line)
+        yield* tell([], say(TOO_LONG), line)
         consume(taken.end)
       } else {
         const { cells } = taken
@@ -97,5 +98,11 @@ export async function* splitRows(blocks: AsyncIterable<string>, shape: CsvShape)
 
 const countProblem = (count: number, width: number) =>
   count < width
-    ? `there are not as many fields as columns in the first row (${count}, not ${width}); the file may have been cut off`
-    : `there are more fields than columns in the first row (${count}, not ${width}); a field with a separator in it needs quotes`
+    ? say(
+        'there are not as many fields as columns in the first row ({count}, not {width}); the file may have been cut off',
+        { count, width },
+      )
+    : say(
+        'there are more fields than columns in the first row ({count}, not {width}); a field with a separator in it needs quotes',
+        { count, width },
+      )

@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts'
 /** How a table is written: what separates its fields, and what ends its rows. */
 export type CsvShape = { separator: string; newline: '\n' | '\r' }
 
@@ -24,18 +25,18 @@ export function takeRow(text: string, from: number, { separator, newline }: CsvS
     let end: number
     if (text[at] === '"') {
       const quoted = takeQuoted(text, at, isLast)
-      if (quoted === 'open') return isLast ? broken(text.length, OPEN) : { status: 'unfinished' }
+      if (quoted === 'open') return isLast ? broken(text.length, say(OPEN)) : { status: 'unfinished' }
       cells.push(quoted.cell)
       end = quoted.end
       if (text[end] === '\r' && newline === '\n' && text[end + 1] === '\n') end++
       if (!isLast && end >= text.length - 1) return { status: 'unfinished' }
-      if (end < text.length && text[end] !== separator && text[end] !== newline) return broken(end, INSIDE)
+      if (end < text.length && text[end] !== separator && text[end] !== newline) return broken(end, say(INSIDE))
     } else {
       if (lineEnd < at) lineEnd = indexOr(text, newline, at)
       if (lineEnd === text.length && !isLast) return { status: 'unfinished' }
       end = Math.min(indexOr(text.slice(at, lineEnd), separator, 0) + at, lineEnd)
       const cell = text.slice(at, end)
-      if (cell.includes('"')) return broken(end, INSIDE)
+      if (cell.includes('"')) return broken(end, say(INSIDE))
       cells.push(end === lineEnd && newline === '\n' && cell.endsWith('\r') ? cell.slice(0, -1) : cell)
     }
     if (end >= text.length || text[end] === newline)

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { say } from '../../words/say.ts'
 import { SourceError } from './source-error.ts'
 
 /** Bytes read of what is no plain file: a pipe or a device need not end. */
@@ -16,7 +17,7 @@ export async function* fileBlocks(
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Buffer> {
   const unreadable = (error: NodeJS.ErrnoException) =>
-    new SourceError(`${file} cannot be read (${error.code ?? error.message}).`)
+    new SourceError(say('{file} cannot be read ({code}).', { file, code: error.code ?? error.message }))
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw unreadable(error)
   })
@@ -34,7 +35,10 @@ export async function* fileBlocks(
       if (bytesRead === 0) return
       left -= bytesRead
       length += bytesRead
-      if (length > limit) throw new SourceError(`${file} has more than ${Math.floor(limit / (1024 * 1024))} MB.`)
+      if (length > limit)
+        throw new SourceError(
+          say('{file} has more than {limit} MB.', { file, limit: Math.floor(limit / (1024 * 1024)) }),
+        )
       yield block.subarray(0, bytesRead)
     }
   } finally {

@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts'
 import { fileLines, type FileLine } from './file-lines.ts'
 import type { ImportItem } from '../records/import-report.ts'
 import { SourceError } from './source-error.ts'
@@ -8,14 +9,14 @@ const LONGEST_LINE = 4 * 1024 * 1024
 export async function* readJsonLines(file: string): AsyncGenerator<ImportItem> {
   for await (const found of fileLines(file, LONGEST_LINE)) {
     const { line } = found
-    if ('isTooLong' in found) yield { line, problem: 'the line is longer than 4 MB' }
+    if ('isTooLong' in found) yield { line, problem: say('the line is longer than 4 MB') }
     else {
       const text = decode(found)
       if (text.trim() === '') continue
       try {
         yield { line, record: JSON.parse(text) as unknown }
       } catch (error) {
-        yield { line, problem: `the line is not JSON (${(error as Error).message})` }
+        yield { line, problem: say('the line is not JSON ({reason})', { reason: (error as Error).message }) }
       }
     }
   }
@@ -30,15 +31,22 @@ export async function checkJsonLines(file: string): Promise<{ records: number }>
   for await (const found of fileLines(file, LONGEST_LINE)) {
     if ('bytes' in found) {
       if (found.bytes.includes(0))
-        throw new SourceError(`${file}, line ${found.line}: there is a NUL byte; this is no text file.`)
+        throw new SourceError(
+          say('{file}, line {line}: there is a NUL byte; this is no text file.', { file, line: String(found.line) }),
+        )
       const text = decode(found).trim()
       if (text === '') continue
       if (records === 0 && !text.startsWith('{'))
-        throw new SourceError(`${file}, line ${found.line}: this is no file in JSON Lines: a record begins with "{".`)
+        throw new SourceError(
+          say('{file}, line {line}: this is no file in JSON Lines: a record begins with "{".', {
+            file,
+            line: String(found.line),
+          }),
+        )
     }
     records++
   }
-  if (records === 0) throw new SourceError(`${file} is empty.`)
+  if (records === 0) throw new SourceError(say('{file} is empty.', { file }))
   return { records }
 }
 
@@ -48,6 +56,6 @@ function decode({ line, bytes }: Extract<FileLine, { bytes: Buffer }>): string {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: line !== 1 }).decode(bytes)
     return text
   } catch {
-    throw new SourceError(`Line ${line}: the text is not UTF-8.`)
+    throw new SourceError(say('Line {line}: the text is not UTF-8.', { line: String(line) }))
   }
 }

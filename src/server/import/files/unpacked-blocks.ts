@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { say } from '../../words/say.ts'
 import { fileBlocks } from './file-blocks.ts'
 import { SourceError } from './source-error.ts'
 import { withFirst } from './with-first.ts'
@@ -20,7 +21,9 @@ export async function* unpackedBlocks(file: string, blockSize: number): AsyncGen
   if (isZip(first.value)) {
     await blocks.return(undefined)
     throw new SourceError(
-      `${file} is a ZIP archive or a workbook (.xlsx): unpack it, or save the table as CSV, and import that.`,
+      say('{file} is a ZIP archive or a workbook (.xlsx): unpack it, or save the table as CSV, and import that.', {
+        file,
+      }),
     )
   }
   const all = withFirst(first.value, blocks)
@@ -47,13 +50,18 @@ async function* unzipped(file: string, packed: AsyncIterable<Buffer>): AsyncGene
       written += block.length
       if (written > FREE + read * MOST_TIMES)
         throw new SourceError(
-          `${file} unpacks to more than ${MOST_TIMES} times its size: that is no table. Nothing more of it was read.`,
+          say('{file} unpacks to more than {most} times its size: that is no table. Nothing more of it was read.', {
+            file,
+            most: MOST_TIMES,
+          }),
         )
       yield block
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    throw new SourceError(`${file} is a damaged gzip file (${(error as Error).message}): transfer it again.`)
+    throw new SourceError(
+      say('{file} is a damaged gzip file ({reason}): transfer it again.', { file, reason: (error as Error).message }),
+    )
   } finally {
     gunzip.destroy()
   }

@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts'
 import type { ProductRow, ProductTable } from './product-table.ts'
 
 const MOST_ROWS = 20_000
@@ -27,7 +28,7 @@ export async function* productRows(table: ProductTable): AsyncGenerator<ProductR
       length = 1
       isLost = false
     } else if (!product) {
-      if (!isLost) yield { line: row.row, problem: 'the row goes on with a product, but there is none before it' }
+      if (!isLost) yield { line: row.row, problem: say('the row goes on with a product, but there is none before it') }
     } else if (++length <= MOST_ROWS) product.push(row)
   }
   if (product) yield complete(product, length)
@@ -36,11 +37,14 @@ export async function* productRows(table: ProductTable): AsyncGenerator<ProductR
 const complete = (product: [ProductRow, ...ProductRow[]], length: number): ProductRows =>
   length <= MOST_ROWS
     ? product
-    : { line: product[0].row, problem: `product ${product[0].get('sku')}: it has more than ${MOST_ROWS} rows` }
+    : {
+        line: product[0].row,
+        problem: say('product {sku}: it has more than {most} rows', { sku: product[0].get('sku'), most: MOST_ROWS }),
+      }
 
 /** What stands before a fault may be half a row. */
 const PLAUSIBLE = /^[^,;\t\n"]{1,100}$/
 
 /** Its line is said, too, where it is not the row's number: cells before it hold line breaks. */
 export const faultInWords = ({ row, line, problem }: { row: number; line: number; problem: string }, sku?: string) =>
-  `${sku && PLAUSIBLE.test(sku) ? `product ${sku}: ` : ''}${problem}${line === row ? '' : ` (line ${line})`}`
+  `${sku && PLAUSIBLE.test(sku) ? say('product {sku}: ', { sku }) : ''}${problem}${line === row ? '' : say(' (line {line})', { line: String(line) })}`

@@ -6,6 +6,7 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 import { additionOf } from './read-custom-options.ts'
 import { whole } from './read-stock.ts'
 import { hasFamily, toldPlain } from './told.ts'
+import { say } from '../../words/say.ts'
 
 /** The different values a column has in a product's rows. */
 export const valuesOf = (rows: CsvRow[], column: string) => [
@@ -43,7 +44,9 @@ export function readImages(
   const files = [...groupBy(all, ({ source }) => source)].flatMap(([source, [image]]) => {
     const file = pictureFile(source)
     if (file === undefined) {
-      warnings.push(`product ${first.get('sku')}: the picture ${source} is on another site and left out`)
+      warnings.push(
+        say('product {sku}: the picture {source} is on another site and left out', { sku: first.get('sku'), source }),
+      )
       return []
     }
     return [{ file, ...compactTold({ label: image!.label, isHidden: image!.isHidden }) }]

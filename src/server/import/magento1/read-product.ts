@@ -3,6 +3,7 @@ import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts
 import { slug } from '../write/addresses.ts'
 import { compactTold } from '../records/compact.ts'
 import type { ProductHints } from '../records/import-report.ts'
+import { say } from '../../words/say.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import type { ProductRow } from './product-table.ts'
@@ -45,16 +46,20 @@ export function readProduct(
   const more = first.more?.record ?? {}
   const sku = first.get('sku').trim()
   const type = allProductTypes.find((known) => known === first.get('_type'))
-  if (!type) return { problem: `product ${sku}: the product type "${first.get('_type')}" is not known` }
+  if (!type)
+    return { problem: say('product {sku}: the product type "{type}" is not known', { sku, type: first.get('_type') }) }
   const { choices, hasDownloads, isSoldByParts } = rulesOf({ type })
   const warnings: string[] = [...(first.more?.warnings ?? [])]
   const hasParts = 'bundle' in more
   if (isBundle(type) && !hasParts)
     warnings.push(
-      `product ${sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options`,
+      say(
+        "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options",
+        { sku },
+      ),
     )
   if (hasDownloads && !('downloads' in more))
-    warnings.push(`product ${sku}: Magento's export has no downloads; a new product is imported without`)
+    warnings.push(say("product {sku}: Magento's export has no downloads; a new product is imported without", { sku }))
 
   const texts = readTexts(first)
   const name = texts.name ?? undefined
@@ -85,7 +90,9 @@ export function readProduct(
       ? valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names }))
       : undefined,
     ...readAttributes(rows, context, (code, left) =>
-      warnings.push(`product ${sku}: "${code}" holds one option; left out: ${left.join(', ')}`),
+      warnings.push(
+        say('product {sku}: "{code}" holds one option; left out: {left}', { sku, code, left: left.join(', ') }),
+      ),
     ),
     related: readLinks(rows, 'related'),
     upSells: readLinks(rows, 'upsell'),
@@ -159,11 +166,11 @@ function defaultsOf(
 ): string[] {
   const isSold = !rulesOf({ type }).isTaxedByParts
   return [
-    ...(record.isEnabled === undefined && !isBundle(type) ? ['no "status": enabled'] : []),
-    ...(record.visibility === undefined ? ['no "visibility": shown in lists and search'] : []),
-    ...(record.taxClass === undefined && isSold ? ['no "tax_class_id": no tax class'] : []),
+    ...(record.isEnabled === undefined && !isBundle(type) ? [say('no "status": enabled')] : []),
+    ...(record.visibility === undefined ? [say('no "visibility": shown in lists and search')] : []),
+    ...(record.taxClass === undefined && isSold ? [say('no "tax_class_id": no tax class')] : []),
     ...(stock?.quantity === undefined && !isComposite(type) ? ['no "qty": 0 pieces'] : []),
-    ...(stock?.isInStock === undefined ? ['no "is_in_stock": on sale while there are pieces'] : []),
+    ...(stock?.isInStock === undefined ? [say('no "is_in_stock": on sale while there are pieces')] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { plainText } from '../records/rich-text.ts'
+import { say, type PlainSentence } from '../../words/say.ts'
 
 /**
  * A text that may be taken away: undefined when the file does not have the column (it stays as it is), null when the cell is
@@ -38,7 +39,7 @@ type Family = keyof typeof FAMILIES
 
 export const hasFamily = (row: CsvRow, family: Family) => FAMILIES[family].every((column) => row.has(column))
 
-const IN_WORDS: Record<Family, string> = {
+const IN_WORDS: Record<Family, PlainSentence> = {
   tierPrices: 'tier prices stay as they are',
   groupPrices: 'group prices stay as they are',
   customOptions: "products' options stay as they are",
@@ -57,6 +58,12 @@ export function incompleteFamilies(columns: readonly string[]): string[] {
       (column) => column !== '_super_attribute_code' && columns.includes(column),
     )
     if (missing.length === 0 || !isBegun) return []
-    return [`the file has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}: ${IN_WORDS[family]}`]
+    return [
+      say('the file has no column {missing}: {left}|the file has no columns {missing}: {left}', {
+        missing: missing.join(', '),
+        left: say(IN_WORDS[family]),
+        count: missing.length,
+      }),
+    ]
   })
 }

@@ -6,6 +6,7 @@ import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { READ, theirColumn } from './magento2-columns.ts'
 import { productRowsOf, storeRowOf } from './product-rows-of.ts'
 import { surveyFamilies, type PriceMoment } from './survey-families.ts'
+import { say } from '../../words/say.ts'
 
 const DEFAULTED = ['status', 'visibility', 'tax_class_id', 'qty', 'is_in_stock']
 
@@ -54,6 +55,8 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
 const strayStoreRow = (row: CsvRow): BrokenRow => ({
   row: row.row,
   line: row.row,
-  problem: `its texts of the store view "${row.get('store_view_code')}" do not stand below the product`,
+  problem: say('its texts of the store view "{store}" do not stand below the product', {
+    store: row.get('store_view_code'),
+  }),
   get: row.get,
 })

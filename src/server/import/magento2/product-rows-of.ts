@@ -7,6 +7,7 @@ import { customOptionRows } from './custom-option-rows.ts'
 import { dayIn } from './read-dates.ts'
 import { categoriesIn, listIn, pairsIn } from './split-values.ts'
 import type { Magento2Survey } from './survey-families.ts'
+import { say } from '../../words/say.ts'
 
 type Cells = Record<string, string>
 
@@ -19,7 +20,9 @@ export function productRowsOf(
 ): ProductRow[] {
   const family = survey.families.get(row.get('sku').trim())
   const { record, warnings } = partsIn(row)
-  const told = [...warnings, ...(family?.warnings ?? [])].map((text) => `product ${row.get('sku').trim()}: ${text}`)
+  const told = [...warnings, ...(family?.warnings ?? [])].map((text) =>
+    say('product {sku}: {text}', { sku: row.get('sku').trim(), text }),
+  )
   const { cells, more } = firstOfSeveral(cellsOf(row, survey), survey.attributes)
   const head: Cells = { ...cells, ...joinedOptions, ...family?.head }
   if (family?.isUnsellable) head.status = '2'

@@ -6,6 +6,7 @@ import { additionOf } from '../magento1/read-custom-options.ts'
 import { isElsewhere } from '../magento1/open-magento1.ts'
 import { ownCell } from '../magento1/product-table.ts'
 import { whole } from '../magento1/read-stock.ts'
+import { say } from '../../words/say.ts'
 import { listOfPairs } from './split-values.ts'
 
 type Pairs = Map<string, string>
@@ -48,11 +49,11 @@ export function downloadsIn(row: CsvRow, type: string, warnings: string[]): obje
     const title = pairs.get('title') || row.get('name').trim()
     const file = pairs.get('file') ?? ''
     if (file === '' || isElsewhere(file)) {
-      warnings.push(`the download "${title}" is on another site and left out`)
+      warnings.push(say('the download "{title}" is on another site and left out', { title }))
       return []
     }
     if (pairs.get('sample_file') || pairs.get('sample_url'))
-      warnings.push(`the sample of the download "${title}" is left out`)
+      warnings.push(say('the sample of the download "{title}" is left out', { title }))
     const most = whole(pairs.get('downloads') ?? '')
     return {
       title,

@@ -2,6 +2,7 @@ import { parseMoney } from '#domain/money/money.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
+import { say } from '../../words/say.ts'
 import { dayIn, orderIn, type DateOrder } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'
@@ -92,7 +93,7 @@ function familyOf(
     const found = prices.get(sku)
     const price = found && parseMoney(found.price, decimals)
     if (price === undefined) {
-      lost.push(`its variant ${sku} has no price in this file and is left out`)
+      lost.push(say('its variant {sku} has no price in this file and is left out', { sku }))
       return []
     }
     const special = parseMoney(found!.special, decimals)

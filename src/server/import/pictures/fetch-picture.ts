@@ -7,6 +7,7 @@ import { isIP } from 'node:net'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFile } from '../../uploads/check-file.ts'
+import { say } from '../../words/say.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** What may be asked, and how much. */
@@ -43,7 +44,7 @@ export async function fetchPicture(
   stop?: AbortSignal,
 ): Promise<Fetched> {
   const url = new URL(address)
-  if (url.protocol !== 'https:' || url.username !== '') return refused('it is no plain https address')
+  if (url.protocol !== 'https:' || url.username !== '') return refused(say('it is no plain https address'))
   const timeout = AbortSignal.timeout(rules.timeoutMs)
   const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
   const unfinished = `${target}.part`
@@ -51,8 +52,8 @@ export async function fetchPicture(
     const name = url.hostname.replace(/^\[|\]$/g, '')
     const found = isIP(name) ? [name] : await unlessAborted(rules.resolve(name), signal)
     const [first] = found
-    if (first === undefined) return unanswered(`${name} has no address`)
-    if (!found.every(rules.isAllowed)) return refused(`${name} is not on the public internet`)
+    if (first === undefined) return unanswered(say('{name} has no address', { name }))
+    if (!found.every(rules.isAllowed)) return refused(say('{name} is not on the public internet', { name }))
     const answer = await ask(url, first, rules, signal)
     const problem = problemOf(answer, rules.mostBytes)
     if (problem) {
@@ -73,13 +74,14 @@ export async function fetchPicture(
       { signal },
     )
     if (await checkFile(unfinished, basename(target), { extensions: EXTENSIONS }))
-      return refused('what came is no picture of the kind that its name says')
+      return refused(say('what came is no picture of the kind that its name says'))
     await rename(unfinished, target)
     return { status: 'fetched', bytes }
   } catch (error) {
     if (error instanceof TooLarge) return refused(tooLarge(rules.mostBytes))
-    if (stop?.aborted) return unanswered('the import was stopped')
-    if (timeout.aborted) return unanswered(`there was no whole answer within ${rules.timeoutMs / 1000} seconds`)
+    if (stop?.aborted) return unanswered(say('the import was stopped'))
+    if (timeout.aborted)
+      return unanswered(say('there was no whole answer within {seconds} seconds', { seconds: rules.timeoutMs / 1000 }))
     return unanswered((error as NodeJS.ErrnoException).code ?? (error as Error).message)
   } finally {
     await rm(unfinished, { force: true })
@@ -90,7 +92,7 @@ class TooLarge extends Error {}
 
 const refused = (why: string): Fetched => ({ status: 'refused', why })
 const unanswered = (why: string): Fetched => ({ status: 'unanswered', why })
-const tooLarge = (most: number) => `it has more than ${Math.floor(most / (1024 * 1024))} MB`
+const tooLarge = (most: number) => say('it has more than {most} MB', { most: Math.floor(most / (1024 * 1024)) })
 
 /** Connects to the address that was checked; the name is only said to the server, and checked in its certificate. */
 function ask(url: URL, address: string, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
@@ -114,9 +116,9 @@ function ask(url: URL, address: string, rules: FetchRules, signal: AbortSignal):
 }
 
 function problemOf({ statusCode = 0, headers }: IncomingMessage, mostBytes: number): string | undefined {
-  if (statusCode >= 300 && statusCode < 400) return 'it leads to another address, which is not followed'
-  if (statusCode !== 200) return `the answer was ${statusCode}`
-  if (!/^image\/(?!svg)/i.test(headers['content-type'] ?? '')) return 'what came is no picture'
+  if (statusCode >= 300 && statusCode < 400) return say('it leads to another address, which is not followed')
+  if (statusCode !== 200) return say('the answer was {statusCode}', { statusCode: String(statusCode) })
+  if (!/^image\/(?!svg)/i.test(headers['content-type'] ?? '')) return say('what came is no picture')
   return Number(headers['content-length'] ?? 0) > mostBytes ? tooLarge(mostBytes) : undefined
 }
 

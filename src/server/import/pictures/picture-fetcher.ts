@@ -1,3 +1,4 @@
+import { say } from '../../words/say.ts'
 import { fetchPicture, PUBLIC_INTERNET, type FetchRules } from './fetch-picture.ts'
 import type { PictureNames } from './picture-names.ts'
 
@@ -22,14 +23,14 @@ export function createPictureFetcher(
   return async function fetchTo(file: string, target: string): Promise<string | undefined> {
     const address = names.addressOf(file)
     if (address === undefined || !URL.canParse(address))
-      return `the file ${file} is not in the media folder, and has no https address`
-    const left = (why: string) => `the picture ${address} was left out: ${why}`
+      return say('the file {file} is not in the media folder, and has no https address', { file })
+    const left = (why: string) => say('the picture {address} was left out: {why}', { address, why })
     const { host } = new URL(address)
     const silent = silences.get(host) ?? 0
     if (silent >= MOST_SILENCES)
-      return left(`${host} did not answer ${MOST_SILENCES} times in a row; run it again later`)
+      return left(say('{host} did not answer {most} times in a row; run it again later', { host, most: MOST_SILENCES }))
     if (++pictures > most.pictures || bytes > most.bytes)
-      return left('this import has fetched as many as one may; run it again')
+      return left(say('this import has fetched as many as one may; run it again'))
     const fetched = await fetchPicture(address, target, rules, signal)
     if (fetched.status === 'fetched') bytes += fetched.bytes
     silences.set(host, fetched.status === 'unanswered' ? silent + 1 : 0)

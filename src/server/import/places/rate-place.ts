@@ -2,6 +2,7 @@ import type { Place } from '#domain/address/place.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { resolveRegionText } from '#domain/address/resolve-region.ts'
 import { readRegions } from '../../directory/read-regions.ts'
+import { say } from '../../words/say.ts'
 import { countryOf } from './country-codes.ts'
 
 /** A place as an owner or a file of Magento names it: "DEU", "California", "10*". */
@@ -19,12 +20,15 @@ const isAny = (text: string) => ['', '*', '0'].includes(text.trim())
 export async function ratePlace(given: NamedPlace, regionLists: readonly string[]): Promise<ReadPlace> {
   const wrong = (why: string): ReadPlace => ({ status: 'wrong', why })
   const country = isAny(given.country) ? '*' : countryOf(given.country)
-  if (country === undefined) return wrong(`"${given.country.trim()}" is no country`)
+  if (country === undefined) return wrong(say('"{country}" is no country', { country: given.country.trim() }))
   const region = isAny(given.region) ? '*' : await regionIn(country, given.region.trim(), regionLists)
-  if (region === undefined) return wrong(`"${given.region.trim()}" is no region of ${country}`)
+  if (region === undefined)
+    return wrong(say('"{region}" is no region of {country}', { region: given.region.trim(), country }))
   const postcode = given.postcode.trim() === '' ? '*' : readPostcodePattern(given.postcode)
   if (postcode === undefined)
-    return wrong(`"${given.postcode.trim()}" is no postcode, nor one like 10*, 10000-10999 or *`)
+    return wrong(
+      say('"{postcode}" is no postcode, nor one like 10*, 10000-10999 or *', { postcode: given.postcode.trim() }),
+    )
   return { status: 'ok', place: { country, region, postcode } }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import { say, type Sentence } from '../../words/say.ts'
 
 /** What an import does to products that the shop has, in numbers of products. */
 export type ImportEffects = {
@@ -61,18 +62,22 @@ const pictures = ({ images }: ProductRecord) => (images ?? []).filter(({ isHidde
 /** Products that an import may change without asking: 5 % of those that the shop has, at least 3 and at most 100. */
 export const unaskedLimit = (products: number) => Math.min(100, Math.max(3, Math.floor(products / 20)))
 
-const IN_WORDS: Record<Effect, string> = {
-  outOfStock: 'would be out of stock, and had pieces to sell',
-  priceJump: 'would cost more or less by over half',
-  onSale: 'would be on sale that could not be bought (disabled, not shown or out of stock)',
-  takenOff: 'would be off sale (disabled or not shown)',
-  fewerPictures: 'would have fewer pictures',
-}
+const IN_WORDS = {
+  outOfStock:
+    '{count} product would be out of stock, and had pieces to sell|{count} products would be out of stock, and had pieces to sell',
+  priceJump:
+    '{count} product would cost more or less by over half|{count} products would cost more or less by over half',
+  onSale:
+    '{count} product would be on sale that could not be bought (disabled, not shown or out of stock)|{count} products would be on sale that could not be bought (disabled, not shown or out of stock)',
+  takenOff:
+    '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)',
+  fewerPictures: '{count} product would have fewer pictures|{count} products would have fewer pictures',
+} as const satisfies Record<Effect, Sentence>
 
 /** One line for each effect there is. */
 export function effectsInWords(effects: ImportEffects): string[] {
   return (Object.keys(IN_WORDS) as Effect[]).flatMap((effect) => {
     const count = effects[effect]
-    return count === 0 ? [] : `${count} ${count === 1 ? 'product' : 'products'} ${IN_WORDS[effect]}`
+    return count === 0 ? [] : say(IN_WORDS[effect], { count })
   })
 }

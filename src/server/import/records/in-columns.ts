@@ -1,4 +1,5 @@
 import type { Fault } from '../../schema/describe-issue.ts'
+import { say, sayMessage } from '../../words/say.ts'
 import type { ColumnOf } from './import-report.ts'
 
 /** A fault as the owner of a table reads it, and its column where that is known. */
@@ -10,8 +11,12 @@ const LONGEST_VALUE = 60
 export function inColumns(problem: string, fault: Fault, columnOf: ColumnOf | undefined): ToldFault {
   const column = columnOf && columnFor(fault.property, columnOf)
   if (column === undefined) return { message: problem }
-  if (fault.said === 'is missing') return { message: 'nothing stands there', column }
-  const said = fault.said.replace(' in quotes, like "24.00"', ' with a point, like 24.00').replaceAll('"', '')
+  if (fault.said === 'is missing') return { message: say('nothing stands there'), column }
+  const said = (
+    fault.said === 'must be a decimal number in quotes, like "24.00"'
+      ? say('must be a decimal number with a point, like 24.00')
+      : sayMessage(fault.said)
+  ).replaceAll('"', '')
   const value = typeof fault.value === 'string' ? fault.value : undefined
   const short = value && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value
   return { message: short === undefined ? said : `"${short}" ${said}`, column }

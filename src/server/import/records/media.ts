@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { picturesIn, sanitizeContent } from '../../content/content-text.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
+import { say } from '../../words/say.ts'
 
 /** Files that records name are taken from one folder and put below another. */
 export type MediaFolders = {
@@ -49,14 +50,14 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
   let root: string | undefined
 
   async function copy(file: string): Promise<string | undefined> {
-    if (!isMediaPath(file)) return `the file ${file} is not below the media folder`
+    if (!isMediaPath(file)) return say('the file {file} is not below the media folder', { file })
     const source = from === undefined ? undefined : await sourceOf(from, file)
     if (!source && fetch)
       return isDry || (await stat(join(to, file)).catch(() => undefined)) ? undefined : fetchTo(file)
-    if (!source || !root) return `the file ${file} is not in the media folder`
-    if (!source.startsWith(root + sep)) return `the file ${file} leads out of the media folder`
+    if (!source || !root) return say('the file {file} is not in the media folder', { file })
+    if (!source.startsWith(root + sep)) return say('the file {file} leads out of the media folder', { file })
     const there = await stat(source)
-    if (!there.isFile()) return `${file} is not a file`
+    if (!there.isFile()) return say('{file} is not a file', { file })
     if (isDry) return undefined
     const target = join(to, file)
     const known = await stat(target).catch(() => undefined)

@@ -10,6 +10,7 @@ import type {
 import { parseMoney } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoredAddition } from '../../database/schema/catalog.ts'
+import { say } from '../../words/say.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
 /** Percent with four digits after the point are millionths: "8.25" is 82 500. */
@@ -186,18 +187,18 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
   return codes.flatMap((code): NormalValue[] => {
     const input = inputOf(code)
     const value = values[code]
-    if (!input) throw new RecordProblem(`attributes.${code}: there is no attribute "${code}"`)
+    if (!input) throw new RecordProblem(say('attributes.{code}: there is no attribute "{code}"', { code }))
     if (value === '' && !texts[code]) return []
-    const wrong = (wanted: string) => new RecordProblem(`attributes.${code} must be ${wanted}`)
+    const wrong = (wanted: string) => new RecordProblem(say('attributes.{code} must be {wanted}', { code, wanted }))
     if (input === 'select' || input === 'multiselect') {
-      if (texts[code]) throw new RecordProblem(`attributeTexts: ${code} holds options, not text`)
-      if (input === 'select' && typeof value !== 'string') throw wrong("an option's code")
+      if (texts[code]) throw new RecordProblem(say('attributeTexts: {code} holds options, not text', { code }))
+      if (input === 'select' && typeof value !== 'string') throw wrong(say("an option's code"))
       if (typeof value === 'string') return [{ code, options: [value] }]
-      if (!Array.isArray(value)) throw wrong("a list of options' codes")
+      if (!Array.isArray(value)) throw wrong(say("a list of options' codes"))
       return value.length ? [{ code, options: [...new Set(value)] }] : []
     }
     if (input === 'boolean') {
-      if (typeof value !== 'boolean') throw wrong('true or false')
+      if (typeof value !== 'boolean') throw wrong(say('true or false'))
       return [{ code, text: value ? '1' : '0', texts: null }]
     }
     if (value !== undefined && typeof value !== 'string') throw wrong('text')

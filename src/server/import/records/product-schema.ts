@@ -23,6 +23,7 @@ import {
   weight,
   yesNo,
 } from '../../schema/schema-parts.ts'
+import { say } from '../../words/say.ts'
 
 const ANY_INTEGER = -2_147_483_648
 
@@ -87,7 +88,9 @@ const configurable = v.strictObject({
 export const productShape = v.strictObject({
   kind: v.literal('product'),
   sku: key,
-  type: v.picklist(allProductTypes, `must be ${allProductTypes.slice(0, -1).join(', ')} or ${allProductTypes.at(-1)}`),
+  type: v.picklist(allProductTypes, () =>
+    say('must be {known} or {last}', { known: allProductTypes.slice(0, -1).join(', '), last: allProductTypes.at(-1)! }),
+  ),
   name: title,
   urlKey,
   ...texts,

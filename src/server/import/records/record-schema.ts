@@ -25,6 +25,7 @@ import {
   words,
   yesNo,
 } from '../../schema/schema-parts.ts'
+import { say } from '../../words/say.ts'
 
 const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block'
 const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'
@@ -127,8 +128,11 @@ const review = v.strictObject({
   nickname: words(REVIEW_LENGTHS.nickname),
   title: words(REVIEW_LENGTHS.title),
   text: words(REVIEW_LENGTHS.text),
-  stars: v.pipe(integer(1), v.maxValue(MOST_STARS, `must be at most ${MOST_STARS}`)),
-  state: v.optional(v.picklist(REVIEW_STATES, `must be ${REVIEW_STATES.join(', ')}`)),
+  stars: v.pipe(
+    integer(1),
+    v.maxValue(MOST_STARS, () => say('must be at most {most}', { most: MOST_STARS })),
+  ),
+  state: v.optional(v.picklist(REVIEW_STATES, () => say('must be {known}', { known: REVIEW_STATES.join(', ') }))),
   createdAt: instant,
 })
 

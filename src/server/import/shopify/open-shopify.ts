@@ -4,6 +4,7 @@ import { ownCell, type ProductRow, type ProductTable } from '../magento1/product
 import { PictureNames } from '../pictures/picture-names.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
+import { say } from '../../words/say.ts'
 import { readGroup, type ShopifyProduct } from './read-group.ts'
 import { leftOut, namesIn, SOURCES, TOLD_BY } from './shopify-columns.ts'
 import { shopifyGroups } from './shopify-groups.ts'
@@ -64,13 +65,17 @@ export async function openShopify(
     columns: [...columns],
     rows,
     labels,
-    columnNames: { status: '"Status"', qty: '"Variant Inventory Qty"', is_in_stock: '"Variant Inventory Qty"' },
+    columnNames: {
+      status: '"Status"',
+      qty: '"Variant Inventory Qty"',
+      is_in_stock: '"Variant Inventory Qty"',
+    },
     severals: new Set(['tags']),
     hasFamilies: true,
     categoryAddresses,
     pictureFile: (source) => pictures.fileFor(source),
     pictures,
-    remarks: lost.length > 0 ? [`these columns are left out: ${lost.join(', ')}`] : [],
+    remarks: lost.length > 0 ? [say('these columns are left out: {lost}', { lost: lost.join(', ') })] : [],
     columnOf: (property) => {
       const column = columnOf(property)
       if (column === undefined) return undefined

@@ -3,6 +3,7 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
 import { plainSku, type Skus } from '../variants/skus.ts'
+import { say } from '../../words/say.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyGroup } from './shopify-groups.ts'
 
@@ -45,13 +46,16 @@ export function readGroup(
   const variants = offered.map((row): ShopifyVariant => {
     const values = options.map(({ value }) => cell(row, value))
     const { sku, isRepeated } = skus.take(cell(row, 'sku'), plainSku(handle, isPlain ? [] : values))
-    if (isRepeated) warnings.push(`the SKU ${cell(row, 'sku')} stands in the file before; this one is called ${sku}`)
+    if (isRepeated)
+      warnings.push(
+        say('the SKU {given} stands in the file before; this one is called {sku}', { given: cell(row, 'sku'), sku }),
+      )
     return { row, sku, options: values, cells: { ...priceCells(row, names), ...cellsOfOptions(attributes, values) } }
   })
   for (const { row } of variants) {
     const price = cell(row, 'price')
     if (names.price && parseMoney(price, moment.decimals) === undefined)
-      return { row, problem: `column ${names.price}: "${price}" is no price like 24.00` }
+      return { row, problem: say('column {column}: "{price}" is no price like 24.00', { column: names.price, price }) }
   }
   if (isPlain) return { group, sku: variants[0]!.sku, attributes, variants, family: undefined, warnings }
   const family = planFamily({

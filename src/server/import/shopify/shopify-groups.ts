@@ -1,4 +1,5 @@
 import { csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
+import { say } from '../../words/say.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 
 /** The rows of one product; all have its handle, or none. */
@@ -30,7 +31,7 @@ export async function* shopifyGroups(file: CsvFile, names: ShopifyNames): AsyncG
       yield {
         row: row.row,
         line: row.row,
-        problem: 'the row has no handle, and no product is before it',
+        problem: say('the row has no handle, and no product is before it'),
         get: () => '?',
       }
   }

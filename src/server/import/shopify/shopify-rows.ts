@@ -2,6 +2,7 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 import { productRow, type ProductRow } from '../magento1/product-table.ts'
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
+import { say } from '../../words/say.ts'
 import { cellIn, type ShopifyNames } from './shopify-columns.ts'
 import type { ShopifyProduct, ShopifyVariant } from './read-group.ts'
 
@@ -15,8 +16,8 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, column
   const isGiftCard = cell(first, 'isGiftCard').toLowerCase() === 'true'
   const told = [
     ...warnings,
-    ...(isGiftCard ? ['it is a gift card, which this shop does not sell: it is imported disabled'] : []),
-  ].map((text) => `product ${sku}: ${text}`)
+    ...(isGiftCard ? [say('it is a gift card, which this shop does not sell: it is imported disabled')] : []),
+  ].map((text) => say('product {sku}: {text}', { sku, text }))
   const isSold = isActive(first, names) && !isGiftCard && family?.isUnsellable !== true
   const shared = { status: isSold ? '1' : '2', tax_class_id: '2' }
   const categories = categoriesOf(first, names)

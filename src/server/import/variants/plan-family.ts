@@ -1,4 +1,5 @@
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import { say } from '../../words/say.ts'
 import { JOINER, solveFamily, type FamilyVariant } from './solve-family.ts'
 
 export type FamilyAttribute = { column: string; label: string }
@@ -52,12 +53,18 @@ export function planFamily({ attributes, variants: given, decimals, today }: Fam
       }
     : undefined
   if (joined)
-    warnings.push(`the prices of its variants are no sums of their options: it is chosen by one list, "${label}"`)
+    warnings.push(
+      say('the prices of its variants are no sums of their options: it is chosen by one list, "{label}"', { label }),
+    )
   if (family.trouble === 'folded')
-    warnings.push('the savings on its variants differ: they cost the lower price, without the former one beside it')
+    warnings.push(
+      say('the savings on its variants differ: they cost the lower price, without the former one beside it'),
+    )
   if (family.trouble === 'timed')
     warnings.push(
-      'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it',
+      say(
+        'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it',
+      ),
     )
   const decimal = (amount: Money) => moneyToDecimal(amount, decimals)
   const { special } = family
@@ -97,7 +104,9 @@ function distinct(given: FamilyVariant[], attributes: number, warnings: string[]
       return true
     }
     warnings.push(
-      `its variant ${sku} ${isWhole ? 'has the options of another one' : 'lacks an option'} and cannot be chosen`,
+      isWhole
+        ? say('its variant {sku} has the options of another one and cannot be chosen', { sku })
+        : say('its variant {sku} lacks an option and cannot be chosen', { sku }),
     )
     return false
   })

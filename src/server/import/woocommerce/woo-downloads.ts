@@ -1,5 +1,6 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
+import { say } from '../../words/say.ts'
 import { cellOf } from './woo-cells.ts'
 
 const DOWNLOADS = 'downloadable/woocommerce'
@@ -13,7 +14,7 @@ export function downloadsOf(row: CsvRow, files: PictureNames, warnings: string[]
     const file = files.pathFor(url, DOWNLOADS)
     const title = cellOf(row, `Download ${n} name`) || cellOf(row, 'Name')
     if (!file) {
-      warnings.push(`the download "${title}" has no file that can be named and is left out`)
+      warnings.push(say('the download "{title}" has no file that can be named and is left out', { title }))
       return []
     }
     return [{ title, file, price: '0', ...(limit > 0 && { maxDownloads: Math.trunc(limit) }) }]

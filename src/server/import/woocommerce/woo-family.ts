@@ -2,6 +2,7 @@ import { parseMoney } from '#domain/money/money.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { planFamily, type FamilyPlan } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
+import { say } from '../../words/say.ts'
 import type { WooChoice, WooVariation } from './woo-types.ts'
 
 /** A variable product's prices, made of its variations'. */
@@ -15,13 +16,13 @@ export function familyOf(
   const variants = variations.flatMap(({ row, sku, price, sale, from, to }): FamilyVariant[] => {
     const regular = parseMoney(price, moment.decimals)
     if (regular === undefined) {
-      warnings.push(`its variant ${sku} has no price and is left out`)
+      warnings.push(say('its variant {sku} has no price and is left out', { sku }))
       return []
     }
     const value = parseMoney(sale, moment.decimals)
     const special = value === undefined ? undefined : { value, ...(from && { from }), ...(to && { to }) }
     const own = choices.get(row) ?? []
-    if (own.length === 0) warnings.push(`its variant ${sku} can never be chosen and is left out`)
+    if (own.length === 0) warnings.push(say('its variant {sku} can never be chosen and is left out', { sku }))
     return own.map((choice) => ({
       sku: choice.sku,
       options: choice.options,
@@ -29,7 +30,7 @@ export function familyOf(
       ...(special && { special }),
     }))
   })
-  if (variations.length === 0) warnings.push('its variants are not in the file: it cannot be bought')
+  if (variations.length === 0) warnings.push(say('its variants are not in the file: it cannot be bought'))
   const attributes = names.map((name) => ({ column: attributeColumn(name), label: name }))
   const plan = planFamily({ attributes, variants, ...moment })
   return { ...plan, warnings: [...warnings, ...plan.warnings] }

@@ -3,6 +3,7 @@ import { ownCell, productRow, type ProductRow } from '../magento1/product-table.
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
+import { say } from '../../words/say.ts'
 import { attributesOf, categoriesOf, cellOf, dayOf, listOf, textOf, typesOf, wordpressSlug } from './woo-cells.ts'
 import { skusIn, type WooSurvey } from './survey-woo.ts'
 import { downloadsOf } from './woo-downloads.ts'
@@ -27,21 +28,34 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
   const { sku, isRepeated } = survey.skuByRow.get(row.row)!
   const { type, isVirtual, isDownload } = typesOf(row)
   const warnings: string[] = []
-  if (isRepeated) warnings.push(`the SKU ${cellOf(row, 'SKU')} stands in the file before; this one is called ${sku}`)
+  if (isRepeated)
+    warnings.push(
+      say('the SKU {given} stands in the file before; this one is called {sku}', { given: cellOf(row, 'SKU'), sku }),
+    )
   const parentSku = type === 'variation' ? survey.skus.get(cellOf(row, 'Parent')) : undefined
   const parent = survey.parents.get(parentSku ?? '')
   if (type === 'variation' && !parent)
-    return { problem: `product ${sku}: column Parent: "${cellOf(row, 'Parent')}" is no variable product of this file` }
+    return {
+      problem: say('product {sku}: column Parent: "{parent}" is no variable product of this file', {
+        sku,
+        parent: cellOf(row, 'Parent'),
+      }),
+    }
   const kind = kindOf(type, isVirtual, isDownload)
-  if (!kind) return { problem: `product ${sku}: column Type: "${cellOf(row, 'Type')}" is not known` }
+  if (!kind)
+    return { problem: say('product {sku}: column Type: "{type}" is not known', { sku, type: cellOf(row, 'Type') }) }
   const variationChoices = survey.choicesOf.get(row.row) ?? []
   if (variationChoices.length > 1 && /^[1-9]/.test(cellOf(row, 'Stock')))
     warnings.push(
-      `it shares ${cellOf(row, 'Stock')} pieces among ${variationChoices.length} choices: they were dealt out`,
+      say('it shares {pieces} pieces among {choices} choices: they were dealt out', {
+        pieces: cellOf(row, 'Stock'),
+        choices: variationChoices.length,
+      }),
     )
   if (type === 'external')
-    warnings.push('it is sold by another site, which this shop cannot do: it is imported disabled')
-  if (isDownload && kind !== 'downloadable') warnings.push('its downloads are left out: it is sent, too, or a variant')
+    warnings.push(say('it is sold by another site, which this shop cannot do: it is imported disabled'))
+  if (isDownload && kind !== 'downloadable')
+    warnings.push(say('its downloads are left out: it is sent, too, or a variant'))
 
   const family = survey.families.get(sku)
   warnings.push(...(family?.warnings ?? []))
@@ -89,7 +103,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
       ...(row.has('Is featured?') && type !== 'variation' && { isFeatured }),
       ...(kind === 'downloadable' && { downloads: downloadsOf(row, context.files, warnings) }),
     },
-    warnings: warnings.map((text) => `product ${sku}: ${text}`),
+    warnings: warnings.map((text) => say('product {sku}: {text}', { sku, text })),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
   }
   const rowsOf = (cells: Cells, about: typeof more) => [

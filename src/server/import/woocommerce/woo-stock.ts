@@ -1,4 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
+import { say } from '../../words/say.ts'
 import type { WooSurvey } from './survey-woo.ts'
 import { cellOf } from './woo-cells.ts'
 
@@ -11,7 +12,8 @@ export function stockCells(row: CsvRow, parentSku: string | undefined, survey: W
   const at = siblings.findIndex((one) => one.row === row.row)
   const shared = survey.parents.get(parentSku ?? '')?.stock ?? ''
   const stock = at === -1 ? said : shared && dealtOut(shared, siblings.length, at)
-  if (at === 0 && shared !== '') warnings.push(`it shares ${shared} pieces with other variants: they were dealt out`)
+  if (at === 0 && shared !== '')
+    warnings.push(say('it shares {shared} pieces with other variants: they were dealt out', { shared }))
   const isCounted = stock !== ''
   return {
     qty: isCounted ? stock : '0',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { deleteWhere, idList, insertRows, textList, updateRows } from '../read/bulk.ts'
+import { say } from '../../words/say.ts'
 
 /** The address of one product or category in one store: the first of `candidates` that nobody else answers at. */
 export type WantedAddress = { id: number; storeId: number; candidates: string[]; line: number }
@@ -38,7 +39,10 @@ export async function writeAddresses(
     if (place.path !== want.candidates[0])
       warnings.push({
         line: want.line,
-        message: `the address ${want.candidates[0]} belongs to another product or category; it is shown at ${place.path}`,
+        message: say('the address {candidate} belongs to another product or category; it is shown at {path}', {
+          candidate: want.candidates[0]!,
+          path: place.path,
+        }),
       })
   }
   const hasAddress = new Set([...kept].map(ownerOf))

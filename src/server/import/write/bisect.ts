@@ -1,4 +1,5 @@
 import { sqlState } from '../../database/retry.ts'
+import { say } from '../../words/say.ts'
 
 /**
  * Runs `work` on all items at once. When the database refuses their data, runs it on each half, until only items that are refused
@@ -28,5 +29,7 @@ export const isAboutData = (error: unknown) => /^(22|23|54|P0)/.test(sqlState(er
 export function reasonOf(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
-  return `the database refuses it (${innermost instanceof Error ? innermost.message : String(innermost)})`
+  return say('the database refuses it ({reason})', {
+    reason: innermost instanceof Error ? innermost.message : String(innermost),
+  })
 }

@@ -1,12 +1,20 @@
 import type { Frame } from '../read/frame.ts'
 import { RecordProblem, type NormalProduct } from '../records/normal-product.ts'
+import { say, type Sentence } from '../../words/say.ts'
+
+const THERE_IS_NO = {
+  'tax class': 'there is no tax class "{name}"',
+  category: 'there is no category "{name}"',
+  store: 'there is no store "{name}"',
+  attribute: 'there is no attribute "{name}"',
+} as const satisfies Record<string, Sentence>
 
 /**
  * Checks that everything a product refers to is there, other products excepted.
  * @throws {RecordProblem} naming the first that is not
  */
 export function checkReferences(product: NormalProduct, frame: Frame): void {
-  const missing = (what: string, name: string) => new RecordProblem(`there is no ${what} "${name}"`)
+  const missing = (what: keyof typeof THERE_IS_NO, name: string) => new RecordProblem(say(THERE_IS_NO[what], { name }))
   if (product.taxClass !== null && !frame.taxClasses.has(product.taxClass)) throw missing('tax class', product.taxClass)
   for (const { path } of product.categories) if (!frame.categories.has(path)) throw missing('category', path)
   for (const { store } of product.texts) if (!frame.stores.has(store)) throw missing('store', store)
@@ -18,12 +26,12 @@ export function checkReferences(product: NormalProduct, frame: Frame): void {
     const attribute = frame.attributes.get(code)
     if (!attribute) throw missing('attribute', code)
     if (attribute.input !== 'select')
-      throw new RecordProblem(`the product cannot be configured by "${code}", which is no select`)
+      throw new RecordProblem(say('the product cannot be configured by "{code}", which is no select', { code }))
     for (const { option } of prices) checkOption(code, option)
   }
 
   function checkOption(code: string, option: string): void {
     if (!frame.attributes.get(code)!.options.has(option))
-      throw new RecordProblem(`the attribute "${code}" has no option "${option}"`)
+      throw new RecordProblem(say('the attribute "{code}" has no option "{option}"', { code, option }))
   }
 }

@@ -4,6 +4,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { insertRows, recordset, updateRows, type Columns } from '../read/bulk.ts'
 import type { Outcome } from '../records/import-report.ts'
 import { RecordProblem, sorted } from '../records/normal-product.ts'
+import { say } from '../../words/say.ts'
 
 const COLUMNS: Columns = {
   code: 'text',
@@ -80,7 +81,13 @@ export async function writeAttribute(tx: Queryable, record: AttributeRecord): Pr
 async function refuseOtherValues(tx: Queryable, known: { id: number; input: string }, record: AttributeRecord) {
   if (known.input === record.input || (holdsOptions(known.input) && holdsOptions(record.input))) return
   const [used] = await rows(tx, sql`select 1 from product_attribute where attribute_id = ${known.id} limit 1`)
-  if (used) throw new RecordProblem(`input cannot become ${record.input}: products have values of it as ${known.input}`)
+  if (used)
+    throw new RecordProblem(
+      say('input cannot become {input}: products have values of it as {known}', {
+        input: record.input,
+        known: known.input,
+      }),
+    )
 }
 
 const canonical = (row: Record<string, unknown>, columns: Columns) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryRecord } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
 import { writeAddresses, type WantedAddress } from './addresses.ts'
 import { idOrNext, reserveIds } from './kept-ids.ts'
 import { insertRows, updateRows, type Columns } from '../read/bulk.ts'
@@ -33,7 +34,7 @@ export async function writeCategory(
 ): Promise<{ id: number; outcome: Exclude<Outcome, 'rejected'> }> {
   const parentPath = record.path.split('/').slice(0, -1).join('/')
   const parent = parentPath === '' ? null : frame.categories.get(parentPath)
-  if (parent === undefined) throw new RecordProblem(`there is no category "${parentPath}" above it`)
+  if (parent === undefined) throw new RecordProblem(say('there is no category "{parentPath}" above it', { parentPath }))
   const wanted = {
     parent_id: parent,
     path: record.path,
@@ -81,13 +82,14 @@ export async function writeCategory(
 }
 
 function categoryTexts(record: CategoryRecord, frame: Frame) {
-  if (!frame.defaultStore) throw new RecordProblem('there is no store yet; a record of kind "store" must come first')
+  if (!frame.defaultStore)
+    throw new RecordProblem(say('there is no store yet; a record of kind "store" must come first'))
   const { [frame.defaultStore.code]: own, ...others } = record.texts ?? {}
   const all = { ...others, [frame.defaultStore.code]: { ...record, ...own } }
   return Object.entries(all)
     .map(([code, texts]) => {
       const store = frame.stores.get(code)
-      if (store === undefined) throw new RecordProblem(`there is no store "${code}"`)
+      if (store === undefined) throw new RecordProblem(say('there is no store "{code}"', { code }))
       return {
         store_id: store,
         name: texts.name ?? null,

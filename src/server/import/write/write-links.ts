@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
 import { bisect } from './bisect.ts'
 import { deleteWhere, idList, insertRows, textList, updateRows, type Row } from '../read/bulk.ts'
 import { groupBy } from '../records/group-by.ts'
@@ -31,7 +32,10 @@ export async function writeLinks(db: Database, pending: PendingLinks[], report: 
   const resolved = await resolve(db, pending)
   for (const { line, sku, unresolved } of resolved)
     for (const other of unresolved)
-      report.warn(line, `product ${sku} names the product "${other}", which does not exist; it is left out`)
+      report.warn(
+        line,
+        say('product {sku} names the product "{other}", which does not exist; it is left out', { sku, other }),
+      )
   const writable = resolved.filter(({ importHash, nextHash }) => importHash !== nextHash)
   await bisect(
     writable,
@@ -39,7 +43,8 @@ export async function writeLinks(db: Database, pending: PendingLinks[], report: 
       await db.transaction((tx) => write(tx, items))
       report.changed()
     },
-    ({ line, sku }, reason) => report.warn(line, `product ${sku}: its links to other products are left out, ${reason}`),
+    ({ line, sku }, reason) =>
+      report.warn(line, say('product {sku}: its links to other products are left out, {reason}', { sku, reason })),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
 import { slug, writeAddresses, type WantedAddress } from './addresses.ts'
 import { bisect } from './bisect.ts'
 import { textList } from '../read/bulk.ts'
@@ -64,7 +65,8 @@ export async function writeProducts(
       for (const { line, id, product, importHash } of written)
         if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
     },
-    ({ line, product }, reason) => report.reject('product', line, `product ${product.sku}: ${reason}`),
+    ({ line, product }, reason) =>
+      report.reject('product', line, say('product {sku}: {reason}', { sku: product.sku, reason })),
   )
   if (quantities.length) {
     await db.transaction((tx) => writeQuantities(tx, quantities))
@@ -79,7 +81,8 @@ function check(
   report: ReportWriter,
 ): Checked | undefined {
   try {
-    if (!frame.defaultStore) throw new RecordProblem('there is no store yet; a record of kind "store" must come first')
+    if (!frame.defaultStore)
+      throw new RecordProblem(say('there is no store yet; a record of kind "store" must come first'))
     const product = normalProduct(record, {
       defaultStore: frame.defaultStore.code,
       decimals: frame.decimals,
@@ -93,7 +96,7 @@ function check(
     return { line, product, hash }
   } catch (error) {
     if (!(error instanceof RecordProblem)) throw error
-    report.reject('product', line, `product ${record.sku}: ${error.message}`)
+    report.reject('product', line, say('product {sku}: {reason}', { sku: record.sku, reason: error.message }))
     return undefined
   }
 }

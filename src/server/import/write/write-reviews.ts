@@ -3,6 +3,7 @@ import type { ReviewRecord } from '#domain/catalog/catalogue-record.ts'
 import type { ReviewState } from '#domain/review/review.ts'
 import { rows, type Database } from '../../database/database.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
+import { say } from '../../words/say.ts'
 import { bisect } from './bisect.ts'
 import { idList, insertRows, textList, updateRows, type Columns } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
@@ -53,8 +54,9 @@ export async function writeReviews(
     const store = record.store === undefined ? frame.defaultStore?.id : frame.stores.get(record.store)
     const product = products.get(record.product)
     if (store === undefined || product === undefined) {
-      const missing = product === undefined ? 'the product' : `the store "${record.store ?? ''}"`
-      report.reject('review', line, `${nameOf(record)}${missing} does not exist`)
+      const missing =
+        product === undefined ? say('the product') : say('the store "{store}"', { store: record.store ?? '' })
+      report.reject('review', line, say('{record}{missing} does not exist', { record: nameOf(record), missing }))
       continue
     }
     const { nickname, title, text, stars } = record
@@ -100,4 +102,5 @@ const keyOf = ({ product_id, nickname, created_at }: Pick<Row, 'product_id' | 'n
 
 const isSame = (known: Row, row: Row) => (Object.keys(REVIEW) as (keyof Row)[]).every((key) => known[key] === row[key])
 
-const nameOf = ({ product, nickname, createdAt }: ReviewRecord) => `review ${product} ${nickname} ${createdAt}: `
+const nameOf = ({ product, nickname, createdAt }: ReviewRecord) =>
+  say('review {product} {nickname} {createdAt}: ', { product, nickname, createdAt })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RewriteRecord } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Database } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
 import { bisect } from './bisect.ts'
 import { insertRows, recordset, textList, type Columns } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
@@ -54,8 +55,10 @@ export async function writeRewrites(
     if (target === undefined && 'product' in record.to && isRejected(record.to.product)) continue
     if (store === undefined || target === undefined) {
       const missing =
-        store === undefined ? `the store "${record.store ?? ''}"` : `its target (${JSON.stringify(record.to)})`
-      report.reject('rewrite', line, `rewrite ${record.from}: ${missing} does not exist`)
+        store === undefined
+          ? say('the store "{store}"', { store: record.store ?? '' })
+          : say('its target ({to})', { to: JSON.stringify(record.to) })
+      report.reject('rewrite', line, say('rewrite {from}: {missing} does not exist', { from: record.from, missing }))
       continue
     }
     const redirect = record.redirect === undefined ? 301 : record.redirect
@@ -67,7 +70,10 @@ export async function writeRewrites(
     if (isSameTarget && known?.redirect === redirect) report.count('rewrite', 'unchanged')
     else if (known && known.redirect === null && known.target_path === null) {
       report.count('rewrite', 'unchanged')
-      report.warn(line, `rewrite ${record.from}: the address shows a product or category today and stays with it`)
+      report.warn(
+        line,
+        say('rewrite {from}: the address shows a product or category today and stays with it', { from: record.from }),
+      )
     } else
       writable.push({ line, row: { id: known?.id, store_id: store, request_path: record.from, ...target, redirect } })
   }
@@ -93,7 +99,12 @@ export async function writeRewrites(
       })
       for (const { row } of items) report.count('rewrite', row.id === undefined ? 'created' : 'updated')
     },
-    ({ line, row }, reason) => report.reject('rewrite', line, `rewrite ${row.request_path}: ${reason}`),
+    ({ line, row }, reason) =>
+      report.reject(
+        'rewrite',
+        line,
+        say('rewrite {request_path}: {reason}', { request_path: row.request_path, reason }),
+      ),
   )
 
   function targetOf({ to }: RewriteRecord): Target | undefined {

@@ -1,31 +1,40 @@
 import type { MoveReporter } from '../step/move-report.ts'
+import { say } from '../../words/say.ts'
 import type { OldValues } from './old-values.ts'
 
 const set = (words: string) => `npm run shop -- settings set ${words}`
 
 /** Asks the owner for what the old shop did not say, or what is not the same here, each with its command. */
 export function askForTheRest(old: OldValues, { askOwner }: MoveReporter, known: ReadonlySet<string>): void {
-  if (!known.has('name')) askOwner(`The old shop's settings do not name it: ${set('name "Mill & Co"')}.`)
-  if (!known.has('email')) askOwner(`Say where shoppers write to: ${set('email shop@your.shop')}.`)
-  if (!known.has('seller')) askOwner(`Say who sells, for invoices: ${set('seller "Mill & Co\\nMill Lane 1\\n…"')}.`)
+  if (!known.has('name'))
+    askOwner(say("The old shop's settings do not name it: {command}.", { command: set('name "Mill & Co"') }))
+  if (!known.has('email'))
+    askOwner(say('Say where shoppers write to: {command}.', { command: set('email shop@your.shop') }))
+  if (!known.has('seller'))
+    askOwner(say('Say who sells, for invoices: {command}.', { command: set('seller "Mill & Co\\nMill Lane 1\\n…"') }))
   if (old.isOn('payment/banktransfer/active', false))
-    askOwner(`Type anew where a transfer goes to: ${set('bankDetails "IBAN …"')}.`)
+    askOwner(say('Type anew where a transfer goes to: {command}.', { command: set('bankDetails "IBAN …"') }))
   const address = old.text('web/secure/base_url') ?? old.text('web/unsecure/base_url')
-  if (address !== undefined) askOwner(`The old shop's address was ${address}: start this one with BASE_URL=https://….`)
+  if (address !== undefined)
+    askOwner(say("The old shop's address was {address}: start this one with BASE_URL=https://….", { address }))
   if (old.isOn('sales/minimum_order/active', false))
     askOwner(
-      `The old shop took no order below ${old.text('sales/minimum_order/amount') ?? '0'}; here there is no such limit.`,
+      say('The old shop took no order below {amount}; here there is no such limit.', {
+        amount: old.text('sales/minimum_order/amount') ?? '0',
+      }),
     )
   if (!old.isOn('checkout/options/guest_checkout', true))
-    askOwner('The old shop sold to customers with an account only; here guests can order, too.')
+    askOwner(say('The old shop sold to customers with an account only; here guests can order, too.'))
   if (!old.isOn('catalog/review/allow_guest', true))
     askOwner(
-      'In the old shop only customers with an account wrote reviews; here guests can, too, and you approve them.',
+      say('In the old shop only customers with an account wrote reviews; here guests can, too, and you approve them.'),
     )
-  if (!old.isOn('wishlist/general/active', true)) askOwner('The old shop had no wishlists; this one has them.')
+  if (!old.isOn('wishlist/general/active', true)) askOwner(say('The old shop had no wishlists; this one has them.'))
   const basis = old.text('tax/calculation/based_on') ?? 'shipping'
   if (basis !== 'shipping')
-    askOwner(`The old shop taxed by the ${basis} address; here the address that goods are sent to counts.`)
+    askOwner(
+      say('The old shop taxed by the {basis} address; here the address that goods are sent to counts.', { basis }),
+    )
   const includes = old.isOn('tax/calculation/price_includes_tax', false)
   const isOther = [
     'tax/display/type',
@@ -36,6 +45,14 @@ export function askForTheRest(old: OldValues, { askOwner }: MoveReporter, known:
   ].filter((path) => (old.text(path) ?? (includes ? '2' : '1')) !== (includes ? '2' : '1'))
   if (isOther.length > 0)
     askOwner(
-      `The old shop showed prices ${includes ? 'without' : 'with'} tax at some places (${isOther.join(', ')}); here they are shown as they are entered, ${includes ? 'with' : 'without'} tax.`,
+      includes
+        ? say(
+            'The old shop showed prices without tax at some places ({places}); here they are shown as they are entered, with tax.',
+            { places: isOther.join(', ') },
+          )
+        : say(
+            'The old shop showed prices with tax at some places ({places}); here they are shown as they are entered, without tax.',
+            { places: isOther.join(', ') },
+          ),
     )
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { SourceError } from '../../import/files/source-error.ts'
 import { NEEDED_TABLES } from './needed-tables.ts'
+import { say } from '../../words/say.ts'
 import type { Answer, OldShop } from './old-shop.ts'
 
 export type ConnectOptions = {
@@ -26,7 +27,7 @@ export async function connectOldShop(
   { tablePrefix = '', restRatio = 0, signal }: ConnectOptions = {},
 ): Promise<OldShop> {
   if (!/^\w*$/.test(tablePrefix))
-    throw new SourceError(`"${tablePrefix}" is no prefix of tables: letters, digits and _ only.`)
+    throw new SourceError(say('"{tablePrefix}" is no prefix of tables: letters, digits and _ only.', { tablePrefix }))
   const connection = await open(parseAddress(address))
   const named = (select: string) => select.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\`${tablePrefix}${name}\``)
   const columns = new Map<string, Promise<Set<string>>>()
@@ -72,7 +73,7 @@ export async function connectOldShop(
 function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^(mysql|mariadb):$/.test(url.protocol) || !url.hostname || url.pathname.length < 2)
-    throw new SourceError('The address of the old database must be like mysql://user:password@host/name.')
+    throw new SourceError(say('The address of the old database must be like mysql://user:password@host/name.'))
   return url
 }
 
@@ -101,17 +102,23 @@ async function checkIsMagento1(shop: OldShop, prefix: string): Promise<void> {
   if (missing.length === 0) return checkIsWhole(shop, prefix)
   if (await shop.hasTable('setup_module'))
     throw new SourceError(
-      'This is the database of a Magento 2 shop. Export its products as CSV: "import magento1-csv" takes that, too.',
+      say(
+        'This is the database of a Magento 2 shop. Export its products as CSV: "import magento1-csv" takes that, too.',
+      ),
     )
   const [prefixed] = await shop.rows<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = database() and table_name like '%core\\_config\\_data'`,
   )
   const hint = prefixed
-    ? ` Its tables begin with "${prefixed.name.slice(0, -'core_config_data'.length)}": say so with --prefix.`
+    ? ` ${say('Its tables begin with "{prefix}": say so with --prefix.', { prefix: prefixed.name.slice(0, -'core_config_data'.length) })}`
     : ''
-  throw new SourceError(`This is no database of a Magento 1 shop: it has no table ${missing.join(', ')}.${hint}`)
+  throw new SourceError(
+    `${say('This is no database of a Magento 1 shop: it has no table {missing}.', { missing: missing.join(', ') })}${hint}`,
+  )
 }
+
+const TABLES_NAMED = 5
 
 /** Before anything is written: a shop that lacks a part would come half. */
 async function checkIsWhole(shop: OldShop, prefix: string): Promise<void> {
@@ -121,20 +128,26 @@ async function checkIsWhole(shop: OldShop, prefix: string): Promise<void> {
   const there = new Set(found.map(({ name }) => name))
   const missing = NEEDED_TABLES.map((table) => prefix + table).filter((table) => !there.has(table))
   if (missing.length === 0) return
-  const [some, more] = [missing.slice(0, 5).join(', '), missing.length - 5]
+  const tables = missing.slice(0, TABLES_NAMED).join(', ') + (missing.length > TABLES_NAMED ? ', …' : '')
   throw new SourceError(
     `This shop is older than Magento 1.5, or a part of its database is missing: it has no table ${some}${more > 0 ? ` and ${more} more` : ''}. Bring it to Magento 1.9 or OpenMage, or read the whole database. Nothing was changed.`,
   )
 }
 
 const REASONS: Record<string, (url: URL | undefined) => string> = {
-  ER_ACCESS_DENIED_ERROR: () => 'The old database refuses the user or the password.',
-  ER_DBACCESS_DENIED_ERROR: () => 'The user may not read the old database.',
-  ER_TABLEACCESS_DENIED_ERROR: () => 'The user may not read all tables of the old database.',
-  ER_BAD_DB_ERROR: (url) => `The server has no database "${url ? decodeURIComponent(url.pathname.slice(1)) : ''}".`,
-  ECONNREFUSED: (url) => `No database answers at ${url?.host ?? 'this address'}.`,
-  ENOTFOUND: (url) => `There is no host ${url?.hostname ?? 'of this name'}.`,
-  ETIMEDOUT: (url) => `The database at ${url?.host ?? 'this address'} does not answer.`,
+  ER_ACCESS_DENIED_ERROR: () => say('The old database refuses the user or the password.'),
+  ER_DBACCESS_DENIED_ERROR: () => say('The user may not read the old database.'),
+  ER_TABLEACCESS_DENIED_ERROR: () => say('The user may not read all tables of the old database.'),
+  ER_BAD_DB_ERROR: (url) =>
+    say('The server has no database "{name}".', { name: url ? decodeURIComponent(url.pathname.slice(1)) : '' }),
+  ECONNREFUSED: (url) =>
+    url ? say('No database answers at {host}.', { host: url.host }) : say('No database answers at this address.'),
+  ENOTFOUND: (url) =>
+    url ? say('There is no host {host}.', { host: url.hostname }) : say('There is no host of this name.'),
+  ETIMEDOUT: (url) =>
+    url
+      ? say('The database at {host} does not answer.', { host: url.host })
+      : say('The database at this address does not answer.'),
 }
 const LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE', 'ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED'])
 
@@ -149,11 +162,14 @@ function asSentence(error: unknown, url?: URL): unknown {
   const isLost = LOST.has(code) || (error instanceof Error && /closed state|Connection lost/i.test(error.message))
   if (LACKING.has(code))
     return new SourceError(
-      `The old database is not as Magento's releases from 1.5 on make it: ${(error as Error).message}. What was written before stays; run the same command again when that is put right.`,
+      say(
+        "The old database is not as Magento's releases from 1.5 on make it: {error}. What was written before stays; run the same command again when that is put right.",
+        { error: (error as Error).message },
+      ),
     )
   if (isLost)
     return new SourceError(
-      'The connection to the old database broke. What was written stays; run the same command again to go on.',
+      say('The connection to the old database broke. What was written stays; run the same command again to go on.'),
     )
   return error
 }

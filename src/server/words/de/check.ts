@@ -1,0 +1,75 @@
+/** What `check` finds, and why a page or setting is refused, in German. */
+export const checkDe = {
+  'The shop is called "{name}".': 'Der Shop heißt "{name}".',
+  'The shop has no e-mail address that shoppers can write to.':
+    'Der Shop hat keine E-Mail-Adresse, an die Kunden schreiben können.',
+  'Invoices do not say who sells: name, address, tax number.':
+    'Rechnungen sagen nicht, wer verkauft: Name, Anschrift, Steuernummer.',
+  "The shop sells from {country}, and shows that country's taxes.":
+    'Der Shop verkauft von {country} aus und zeigt die Steuern dieses Landes.',
+  'It sells to {countries}.': 'Er verkauft nach {countries}.',
+  'Its days begin and end in {timeZone}.': 'Seine Tage beginnen und enden in {timeZone}.',
+  'Prices are taken to be with tax.': 'Es wird angenommen, dass die Preise die Steuer enthalten.',
+  'Prices are taken to be without tax.': 'Es wird angenommen, dass die Preise die Steuer nicht enthalten.',
+  'Shoppers are offered {payment}.': 'Kunden werden angeboten: {payment}.',
+  'The prices are taken to be in {currency}.': 'Es wird angenommen, dass die Preise in {currency} sind.',
+  'import with --currency into an empty shop; npm run shop -- check decided currency':
+    'Import mit --currency in einen leeren Shop; npm run shop -- check decided currency',
+  'Sending costs what the shop comes with: {flatRate}.': 'Der Versand kostet, was der Shop mitbringt: {flatRate}.',
+  'Sending costs what the shop comes with: {flatRate}, nothing from {freeFrom} on.':
+    'Der Versand kostet, was der Shop mitbringt: {flatRate}, ab {freeFrom} nichts.',
+  'No product is shown.': 'Kein Produkt wird gezeigt.',
+  'Nothing can be sent.': 'Nichts kann versandt werden.',
+  'There is no way to pay.': 'Es gibt keine Zahlungsart.',
+  'Shoppers can pay by transfer and are not told where to.': 'Kunden können überweisen und erfahren nicht, wohin.',
+  'No tax is charged: there are no tax rates.': 'Es wird keine Steuer berechnet: Es gibt keine Steuersätze.',
+  'No tax is charged on products of the tax class {classesWithoutRates}: it has no rates.':
+    'Auf Produkte der Steuerklasse {classesWithoutRates} wird keine Steuer berechnet: Sie hat keine Sätze.',
+  "The shop sells the demo's products.": 'Der Shop verkauft die Produkte des Demo-Shops.',
+  "The shop still has the demo's data (e-mail address at example.com).":
+    'Der Shop hat noch die Daten des Demo-Shops (E-Mail-Adresse bei example.com).',
+  'a new DATA_DIR or database, and DEMO=no': 'ein neues DATA_DIR oder eine neue Datenbank, und DEMO=no',
+  'Nobody sees the page {address}: a product or category, or a redirect, has that address.':
+    'Niemand sieht die Seite {address}: Ein Produkt, eine Kategorie oder eine Adressumleitung hat diese Adresse.',
+  'The shop does not know its address: links in letters and search engines follow.':
+    'Der Shop kennt seine Adresse nicht: Links in E-Mails und Suchmaschinen folgen ihr.',
+  'Letters to shoppers become files and are not sent.': 'E-Mails an Kunden werden zu Dateien und nicht versandt.',
+  'The test card "pays" orders without any money, on a real address.':
+    'Die Testkarte "bezahlt" Bestellungen ohne Geld, unter einer echten Adresse.',
+  'Each machine would make its own secret.': 'Jeder Rechner würde sein eigenes Geheimnis machen.',
+  'SESSION_SECRET, where several share the database': 'SESSION_SECRET, wenn mehrere sich die Datenbank teilen',
+  'Of {shown} products that are shown, {count} cost nothing.': 'Von {shown} gezeigten Produkten kosten {count} nichts.',
+  'Of {shown} products that are shown, {count} have no picture.':
+    'Von {shown} gezeigten Produkten haben {count} kein Bild.',
+  'import with --media': 'Import mit --media',
+  'Of {shown} products that are shown, {count} have no tax class.':
+    'Von {shown} gezeigten Produkten haben {count} keine Steuerklasse.',
+  '"taxClass" by import jsonl': '"taxClass" mit import jsonl',
+  'Of {shown} products that are shown, {count} are out of stock.':
+    'Von {shown} gezeigten Produkten sind {count} nicht auf Lager.',
+  'Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".':
+    'Von {shown} gezeigten Produkten haben {count} keine eigenen Texte in der Store-View "{store}".',
+  '"texts" by import jsonl': '"texts" mit import jsonl',
+  '{lettersGivenUp} letters could not be delivered and were given up.':
+    '{lettersGivenUp} E-Mails konnten nicht zugestellt werden und wurden aufgegeben.',
+  'the log; table mail_outbox': 'das Protokoll; die Tabelle mail_outbox',
+  'No backup was ever made by command.': 'Es wurde noch nie mit dem Befehl gesichert.',
+  'The store view "{code}" ({name}) is in a language that the shop has no words for ("{language}"): its buttons, messages and letters are in English.':
+    'Die Store-View "{code}" ({name}) ist in einer Sprache, für die der Shop keine Texte hat ("{language}"): Ihre Schaltflächen, Meldungen und E-Mails sind auf Englisch.',
+  "Addresses that begin with {start} are the shop's own.":
+    'Adressen, die mit {start} beginnen, gehören dem Shop selbst.',
+  '{address} is an address of the product {sku}.': '{address} ist eine Adresse des Produkts {sku}.',
+  '{address} is an address of the category {category}.': '{address} ist eine Adresse der Kategorie {category}.',
+  '{address} is a former address that leads to {target}.': '{address} ist eine frühere Adresse, die zu {target} führt.',
+  'There is a page at {address} already.': 'Unter {address} gibt es schon eine Seite.',
+  "The page {holder} is the shop's {role}; there can be one only.":
+    'Die Seite {holder} hat schon die Rolle {role}; es kann nur eine geben.',
+  'The shop has no store view yet; an import brings some.':
+    'Der Shop hat noch keine Store-View; ein Import bringt sie mit.',
+  'There is no store view "{unknown}".': 'Es gibt keine Store-View "{unknown}".',
+  'The page "{role}" is not written yet.': 'Die Seite "{role}" ist noch nicht geschrieben.',
+  'The page "{role}" has no text yet.': 'Die Seite "{role}" hat noch keinen Text.',
+  'The page "{role}" has the example text that it came with.':
+    'Die Seite "{role}" hat noch den Beispieltext, den sie mitbrachte.',
+  'The page "{role}" is not published.': 'Die Seite "{role}" ist nicht veröffentlicht.',
+}

@@ -1,0 +1,576 @@
+/** Sentences of the commands, in German. The key is the English one. */
+export const commandsDe = {
+  'Commands do not speak "{given}"; they speak {languages}.':
+    'Die Befehle sprechen "{given}" nicht; sie sprechen {languages}.',
+  "Unknown option '{option}'.": "Die Option '{option}' gibt es nicht.",
+  'goneAddresses is {known}.': 'goneAddresses ist {known}.',
+  'no scripts': 'keine Skripte',
+  'from {quantity} on {amount}': 'ab {quantity} Stück {amount}',
+  '{number} created': '{number} angelegt',
+  '{number} updated': '{number} geändert',
+  '{number} unchanged': '{number} unverändert',
+  '{number} rejected': '{number} abgelehnt',
+  '{number} refused': '{number} abgelehnt',
+  warning: 'Warnung',
+  error: 'Fehler',
+  'Of the products that are there:\n{said}': 'Bei Produkten, die es schon gibt:\n{said}',
+  'That is more than {limit} products in one way: a real run asks first, or wants --yes.':
+    'Das sind mehr als {limit} Produkte auf dieselbe Art: Ein echter Lauf fragt vorher nach oder verlangt --yes.',
+  'Nothing was changed: more than {limit} products in one way are not changed unasked. Say --yes as well if that is meant.':
+    'Es wurde nichts geändert: Mehr als {limit} Produkte auf dieselbe Art werden nicht ungefragt geändert. Geben Sie --yes mit an, wenn das so gemeint ist.',
+  'Import it all the same?': 'Trotzdem importieren?',
+  'Nothing was changed.': 'Es wurde nichts geändert.',
+  y: 'j',
+  yes: 'ja',
+  '[y/N]': '[j/N]',
+  '{count} entry.|{count} entries.': '{count} Eintrag.|{count} Einträge.',
+  '{to} is there already; name a folder that is not.':
+    '{to} gibt es schon; nennen Sie einen Ordner, den es noch nicht gibt.',
+  '{to} cannot be written ({reason}).': '{to} lässt sich nicht schreiben ({reason}).',
+  '{rows} rows and {files} files are in {to}': '{rows} Zeilen und {files} Dateien sind in {to}',
+  '{rows} rows and {files} files are in {to}, encrypted':
+    '{rows} Zeilen und {files} Dateien sind in {to}, verschlüsselt',
+  '; session-secret is not, --with-secrets takes it along':
+    '; session-secret ist nicht dabei, --with-secrets nimmt es mit',
+  '--replace throws away what is in the shop; say --yes as well if that is meant.':
+    '--replace verwirft, was im Shop ist; geben Sie --yes mit an, wenn das so gemeint ist.',
+  'The shop is as it was at {madeAt}: {rows} rows and {files} files':
+    'Der Shop ist auf dem Stand von {madeAt}: {rows} Zeilen und {files} Dateien',
+  ', and {count} order that came after.|, and {count} orders that came after.':
+    ', dazu {count} Bestellung, die danach kam.|, dazu {count} Bestellungen, die danach kamen.',
+  'The orders journal of what was replaced is {aside} now.':
+    'Das Bestelljournal dessen, was ersetzt wurde, liegt jetzt unter {aside}.',
+  'Make a new backup of it now: those orders are not in the one you have.':
+    'Sichern Sie den Shop jetzt neu: Diese Bestellungen sind in Ihrer Sicherung nicht enthalten.',
+  'Name one folder.': 'Nennen Sie einen Ordner.',
+  'There is no journal at {path}.': 'Unter {path} gibt es kein Journal.',
+  '{to} is in the data folder {dataDir}; name a place outside of it, best on another disk.':
+    '{to} liegt im Datenordner {dataDir}; nennen Sie einen Ort außerhalb, am besten auf einem anderen Datenträger.',
+  'Stop the shop first.': 'Halten Sie zuerst den Shop an.',
+  'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.':
+    'Halten Sie zuerst den Shop an: {count} Verbindung zu seiner Datenbank kommt von anderswo.|Halten Sie zuerst den Shop an: {count} Verbindungen zu seiner Datenbank kommen von anderswo.',
+  'Say "check", "check --json" or "check decided ID…".':
+    'Schreiben Sie "check", "check --json" oder "check decided ID…".',
+  'Nothing is said of "{strange}"; "check --json" names what is: {known}.':
+    'Zu "{strange}" ist nichts offen; "check --json" nennt, was offen ist: {known}.',
+  '{wrong}: this has to be put right, and is named until it is.':
+    '{wrong}: Das muss in Ordnung gebracht werden und wird genannt, bis es das ist.',
+  'Nothing has to be decided.': 'Es ist nichts zu entscheiden.',
+  'Before the shop sells, decide or put right:': 'Bevor der Shop verkauft, zu entscheiden oder in Ordnung zu bringen:',
+  'Worth a look:': 'Einen Blick wert:',
+  'The connection to the database broke off. "audit list" tells whether the change was made; if not, run the command again.':
+    'Die Verbindung zur Datenbank ist abgebrochen. "audit list" sagt, ob die Änderung gemacht wurde; wenn nicht, führen Sie den Befehl noch einmal aus.',
+  'Nothing was changed. {reason}': 'Es wurde nichts geändert. {reason}',
+  'Name the file with the text, or say by an option what is to change.':
+    'Nennen Sie die Datei mit dem Text oder mit einer Option, was sich ändern soll.',
+  'Shoppers do not see it yet: content publish {given}.': 'Kunden sehen es noch nicht: content publish {given}.',
+  '{given} is created.': '{given} ist angelegt.',
+  '{given} is updated.': '{given} ist geändert.',
+  '{given} is unchanged.': '{given} ist unverändert.',
+  'Nothing was changed:\n  {problems}': 'Es wurde nichts geändert:\n  {problems}',
+  'there is no file {file}': 'Es gibt keine Datei {file}',
+  'Left out, because a text may not hold it: {gone}.': 'Weggelassen, weil ein Text es nicht enthalten darf: {gone}.',
+  'A block has no --{wrong}.': 'Ein Block hat kein --{wrong}.',
+  'Nothing was changed. A page needs a title: --title "About us".':
+    'Es wurde nichts geändert. Eine Seite braucht einen Titel: --title "Über uns".',
+  'Nothing was changed. {reason}.': 'Es wurde nichts geändert. {reason}.',
+  'The page is wrong': 'Die Seite ist fehlerhaft',
+  'Name one page or block: content {name} about-us.':
+    'Nennen Sie eine Seite oder einen Block: content {name} ueber-uns.',
+  '{role}  page  to fill in': '{role}  Seite  noch auszufüllen',
+  '{count} page|{count} pages': '{count} Seite|{count} Seiten',
+  '{count} block|{count} blocks': '{count} Block|{count} Blöcke',
+  published: 'veröffentlicht',
+  'not published': 'nicht veröffentlicht',
+  'There is no store view "{store}".': 'Es gibt keine Store-View "{store}".',
+  'To fill in: this is an example to begin with': 'Noch auszufüllen: Dies ist ein Beispiel für den Anfang',
+  'Name one page or block, and the file with its text: content write about-us about-us.html.':
+    'Nennen Sie eine Seite oder einen Block und die Datei mit dem Text: content write ueber-uns ueber-uns.html.',
+  '{word} has no text yet.': '{word} hat noch keinen Text.',
+  '{word} is published.': '{word} ist veröffentlicht.',
+  '{word} is not published.': '{word} ist nicht veröffentlicht.',
+  '{word} is gone.': '{word} ist gelöscht.',
+  'There is no page at {name}; "content list" lists them.':
+    'Unter {name} gibt es keine Seite; "content list" führt alle auf.',
+  'There is no block {name}; "content list" lists them.': 'Es gibt keinen Block {name}; "content list" führt alle auf.',
+  'The shop has no store view yet; import a catalogue first.':
+    'Der Shop hat noch keine Store-View; importieren Sie zuerst einen Katalog.',
+  '"{code}" is no code: up to 64 letters, digits, "-" and "_".':
+    '"{code}" ist kein Code: bis zu 64 Buchstaben, Ziffern, "-" und "_".',
+  'A name or label has at most {most} characters.': 'Ein Name oder eine Bezeichnung hat höchstens {most} Zeichen.',
+  'Give a --code, or a --name for a discount that every cart gets.':
+    'Geben Sie --code an, oder --name für einen Rabatt, den jeder Warenkorb bekommt.',
+  'Only a code can be limited by uses.': 'Nur bei einem Code lässt sich die Zahl der Einlösungen begrenzen.',
+  'It would end ({toDay}) before it begins ({fromDay}).': 'Es würde enden ({toDay}), bevor es beginnt ({fromDay}).',
+  '--each goes with --amount.': '--each gehört zu --amount.',
+  '"{percent}" is no percentage from 0 to 100.': '"{percent}" ist kein Prozentsatz von 0 bis 100.',
+  '"{text}" is no label; write it as in fr=Printemps.':
+    '"{text}" ist keine Bezeichnung; schreiben Sie etwa fr=Printemps.',
+  'There is no store view "{code}"; there are {codes}.': 'Es gibt keine Store-View "{code}"; es gibt {codes}.',
+  '--{option} names nothing.': '--{option} nennt nichts.',
+  '"{text}" is no amount; write it as in 12.50.': '"{text}" ist kein Betrag; schreiben Sie etwa 12.50.',
+  '--{option} takes a whole number from {least} on, not "{text}".':
+    '--{option} verlangt eine ganze Zahl ab {least}, nicht "{text}".',
+  '"{name}" is one word too many; a code is given by --code.':
+    '"{name}" ist ein Wort zu viel; ein Code wird mit --code angegeben.',
+  '"coupons {verb}" takes no --{value}.': '"coupons {verb}" kennt kein --{value}.',
+  'Name one coupon by its code, or a rule as in rule:3.':
+    'Nennen Sie einen Gutschein mit seinem Code oder eine Preisregel wie rule:3.',
+  'There is no {name}.': '{name} gibt es nicht.',
+  'There is no coupon {name}.': 'Es gibt keinen Gutschein {name}.',
+  'There is a coupon {code} already.': 'Den Gutschein {code} gibt es schon.',
+  'Every cart it fits gets rule:{added} from now on.': 'Jeder passende Warenkorb bekommt ab jetzt rule:{added}.',
+  '{code} is rule:{added}.': '{code} ist rule:{added}.',
+  '{name} is gone.': '{name} ist gelöscht.',
+  '{name} is paused.': '{name} ist ausgesetzt.',
+  '{name} counts again.': '{name} gilt wieder.',
+  '{count} rule or coupon.|{count} rules and coupons.':
+    '{count} Preisregel oder Gutschein.|{count} Preisregeln und Gutscheine.',
+  'every cart': 'jeder Warenkorb',
+  active: 'aktiv',
+  paused: 'ausgesetzt',
+  'from {fromDay}': 'ab {fromDay}',
+  'to {toDay}': 'bis {toDay}',
+  'code expires {expiresDay}': 'Code läuft ab am {expiresDay}',
+  'minimum {minimumSubtotal}': 'ab Warenwert {minimumSubtotal}',
+  'minimum {minimumPieces} pieces': 'ab {minimumPieces} Stück',
+  'skus {skus}': 'SKUs {skus}',
+  'categories {categoryPaths}': 'Kategorien {categoryPaths}',
+  'groups {customerGroups}': 'Kundengruppen {customerGroups}',
+  'priority {priority}': 'Rang {priority}',
+  'stops further rules': 'keine weiteren Regeln',
+  'used {timesUsed}': '{timesUsed} Mal eingelöst',
+  'used {timesUsed} of {usesLimit}': '{timesUsed} von {usesLimit} Mal eingelöst',
+  '{usesPerCustomer} per customer': '{usesPerCustomer} je Kunde',
+  'free shipping': 'kostenloser Versand',
+  ' and ': ' und ',
+  'Say "customers {name} EMAIL".': 'Schreiben Sie "customers {name} E-MAIL".',
+  '--limit takes a whole number from 1 to {most}, not "{limit}".':
+    '--limit verlangt eine ganze Zahl von 1 bis {most}, nicht "{limit}".',
+  '{count} customer.|{count} customers.': '{count} Kunde.|{count} Kunden.',
+  'since {createdAt}': 'seit {createdAt}',
+  '{count} order|{count} orders': '{count} Bestellung|{count} Bestellungen',
+  'not confirmed': 'nicht bestätigt',
+  '  id {id}  group {group}  addresses {addresses}  sessions {sessions}':
+    '  Id {id}  Kundengruppe {group}  Adressen {addresses}  Sitzungen {sessions}',
+  'The letter to {address} is on its way.': 'Die E-Mail an {address} ist unterwegs.',
+  '{address} is logged out ({count} session).|{address} is logged out ({count} sessions).':
+    '{address} ist abgemeldet ({count} Sitzung).|{address} ist abgemeldet ({count} Sitzungen).',
+  'Say "customers export EMAIL FILE"; "-" is the screen.':
+    'Schreiben Sie "customers export E-MAIL DATEI"; "-" ist der Bildschirm.',
+  'Everything about {address} is in it.': 'Alles über {address} steht darin.',
+  'Everything about {address} is in {file}.': 'Alles über {address} steht in {file}.',
+  '{email} would be gone for good; say --yes as well if that is meant.':
+    '{email} würde endgültig gelöscht; geben Sie --yes mit an, wenn das so gemeint ist.',
+  '{email} is gone; {count} order stays, without the account.|{email} is gone; {count} orders stay, without the account.':
+    '{email} ist gelöscht; {count} Bestellung bleibt, ohne das Kundenkonto.|{email} ist gelöscht; {count} Bestellungen bleiben, ohne das Kundenkonto.',
+  'There is no customer {email}.': 'Es gibt keinen Kunden {email}.',
+  'Say what to export: jsonl (not "{format}").': 'Geben Sie an, was exportiert werden soll: jsonl (nicht "{format}").',
+  'Say what to export: jsonl.': 'Geben Sie an, was exportiert werden soll: jsonl.',
+  'One file at a time ("{more}" is one too many).': 'Eine Datei auf einmal ("{more}" ist eine zu viel).',
+  '{records} records are in {file}.': '{records} Datensätze sind in {file}.',
+  '{where}"{text}" is no day; write it as in 2026-06-01.':
+    '{where}"{text}" ist kein Tag; schreiben Sie etwa 2026-06-01.',
+  '{where}"{text}" is no amount; write it as in {example}.':
+    '{where}"{text}" ist kein Betrag; schreiben Sie etwa {example}.',
+  'Say "home show", or "home set" and one file.': 'Schreiben Sie "home show", oder "home set" und eine Datei.',
+  'There is no store view "{code}" yet: its words wait for it.':
+    'Es gibt noch keine Store-View "{code}": Ihre Texte warten darauf.',
+  '{slides} and {tiles}.': '{slides} und {tiles}.',
+  '{count} slide|{count} slides': '{count} Bild der Diaschau|{count} Bilder der Diaschau',
+  '{count} tile|{count} tiles': '{count} Kachel|{count} Kacheln',
+  '{file} is no JSON: {reason}.': '{file} ist kein JSON: {reason}.',
+  '{list}[{index}].picture: there is no file {folder}': '{list}[{index}].picture: Es gibt keine Datei {folder}',
+  'Say what to import: {formats} or {last} (not "{format}").':
+    'Geben Sie an, was importiert werden soll: {formats} oder {last} (nicht "{format}").',
+  'Say what to import: {formats} or {last}.': 'Geben Sie an, was importiert werden soll: {formats} oder {last}.',
+  'Name the file to import.': 'Nennen Sie die Datei, die importiert werden soll.',
+  '--{misplaced} has no meaning for {known}.': '--{misplaced} hat bei {known} keine Bedeutung.',
+  '--currency must be a code like EUR (it is "{currency}").':
+    '--currency muss ein Code wie EUR sein (angegeben ist "{currency}").',
+  'There is no file {file}.': 'Es gibt keine Datei {file}.',
+  '{file} holds no products.': 'In {file} sind keine Produkte.',
+  "Nothing was changed: the shop's prices are in {own}; say --currency {own} as well.":
+    'Es wurde nichts geändert: Die Preise des Shops sind in {own}; geben Sie --currency {own} mit an.',
+  'There is no folder {folder}.': 'Es gibt keinen Ordner {folder}.',
+  "{folder} is not Magento's media folder: there is no catalog/product in it.":
+    '{folder} ist nicht der Medienordner von Magento: Es gibt darin kein catalog/product.',
+  'This would happen (nothing was changed):': 'Das würde geschehen (es wurde nichts geändert):',
+  '{warnings} warnings, {rejected} rejected': '{warnings} Warnungen, {rejected} abgelehnt',
+  '{report} cannot be written on ({reason}); the import goes on.':
+    '{report} lässt sich nicht weiterschreiben ({reason}); der Import geht weiter.',
+  records: 'Datensätze',
+  products: 'Produkte',
+  '… and {more} more, all in {report}.': '… und {more} weitere, alle in {report}.',
+  '… and {more} more; --report FILE keeps all.': '… und {more} weitere; --report DATEI schreibt alle auf.',
+  'Stopped. What was written stays; run the same command again to go on.':
+    'Angehalten. Was geschrieben ist, bleibt; führen Sie denselben Befehl noch einmal aus, um fortzufahren.',
+  'line {number}': 'Zeile {number}',
+  'row {number}': 'Zeile {number}',
+  'line {number}, column {column}': 'Zeile {number}, Spalte {column}',
+  'row {number}, column {column}': 'Zeile {number}, Spalte {column}',
+  'BASE_URL is not set: the links in the letter lead to this machine.':
+    'BASE_URL ist nicht gesetzt: Die Links in der E-Mail führen auf diesen Rechner.',
+  'Stopping after what is in hand; Ctrl-C again ends at once.':
+    'Hält nach dem laufenden Schritt an; noch einmal Strg-C beendet sofort.',
+  'What was to be shown could not be written ({reason}).': 'Die Ausgabe ließ sich nicht schreiben ({reason}).',
+  'Something unforeseen went wrong. What follows is for whoever looks into it:':
+    'Es ist etwas Unerwartetes schiefgegangen. Was folgt, ist für alle, die dem nachgehen:',
+  'Name the old database: mysql://user:password@host/name.':
+    'Nennen Sie die alte Datenbank: mysql://benutzer:passwort@host/name.',
+  'One database at a time ("{more}" is one too many).': 'Eine Datenbank auf einmal ("{more}" ist eine zu viel).',
+  '{report} cannot be written on ({reason}).': '{report} lässt sich nicht weiterschreiben ({reason}).',
+  '{kind}: {read} read; {parts}': '{kind}: {read} gelesen; {parts}',
+  '{warnings} warnings, {refused} refused': '{warnings} Warnungen, {refused} abgelehnt',
+  'What does not come:': 'Was nicht mitkommt:',
+  'What is left for you to do:': 'Was Ihnen zu tun bleibt:',
+  'BASE_URL is not set: the links to unsubscribe are paths without an address.':
+    'BASE_URL ist nicht gesetzt: Die Links zum Abmelden sind Pfade ohne Adresse.',
+  '{subscribers} subscribers are in {file}.': '{subscribers} Abonnenten sind in {file}.',
+  'The data folder {dataDir} is in use; waiting …': 'Der Datenordner {dataDir} wird gerade benutzt; es wird gewartet …',
+  'The data folder {dataDir} cannot be used ({reason}). Is this the user the shop runs as?':
+    'Der Datenordner {dataDir} lässt sich nicht benutzen ({reason}). Ist dies der Benutzer, unter dem der Shop läuft?',
+  'Another command ({holder}) is at work in {dataDir}: run this one when it has ended.':
+    'Ein anderer Befehl ({holder}) arbeitet in {dataDir}: Führen Sie diesen aus, wenn jener beendet ist.',
+  'The data folder is in use by {holder}.': 'Der Datenordner wird von {holder} benutzt.',
+  'The database does not answer ({reason}).': 'Die Datenbank antwortet nicht ({reason}).',
+  '{name} cannot be written ({reason}).': '{name} lässt sich nicht schreiben ({reason}).',
+  'Order {number} is {state}: that cannot happen to it.':
+    'Die Bestellung {number} steht auf {state}: Das ist mit ihr nicht möglich.',
+  'There is no order {number}.': 'Es gibt keine Bestellung {number}.',
+  'Order {number} is {state}: {reason}': 'Die Bestellung {number} steht auf {state}: {reason}',
+  'There is no state "{state}"; there are {known}.': 'Es gibt keinen Status "{state}"; es gibt {known}.',
+  '{last} is before {first}.': '{last} liegt vor {first}.',
+  'The {amount} asked for at {at} went back; nothing more was done.':
+    'Die um {at} angeforderten {amount} wurden erstattet; mehr wurde nicht getan.',
+  'Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}.':
+    'Was aus den um {at} angeforderten {amount} wurde, ist nicht bekannt: Wiederholen Sie zuerst das, mit --amount {given}.',
+  'Order {number} is not paid: there is nothing to give back.':
+    'Die Bestellung {number} ist nicht bezahlt: Es gibt nichts zu erstatten.',
+  '{left} of order {number} can be given back, not {amount}.':
+    'Von der Bestellung {number} lassen sich {left} erstatten, nicht {amount}.',
+  '{amount} of order {number} went back.': '{amount} der Bestellung {number} wurden erstattet.',
+  '{amount} of order {number} is noted as given back: send the money yourself.':
+    '{amount} der Bestellung {number} sind als erstattet vermerkt: Überweisen Sie das Geld selbst.',
+  '{amount} of order {number} cannot be given back any more; "orders show" tells why.':
+    '{amount} der Bestellung {number} lassen sich nicht mehr erstatten; "orders show" sagt, warum.',
+  'The payment gateway refuses to give {amount} back; nothing was changed.':
+    'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert.',
+  'The payment gateway does not answer: repeat the command later, nothing is given back twice.':
+    'Der Zahlungsanbieter antwortet nicht: Wiederholen Sie den Befehl später, nichts wird doppelt erstattet.',
+  placed: 'bestellt',
+  paid: 'bezahlt',
+  sent: 'versandt',
+  invoice: 'Rechnung',
+  'store view': 'Store-View',
+  'e-mail': 'E-Mail',
+  customer: 'Kunde',
+  'a guest': 'ein Gast',
+  payment: 'Zahlung',
+  '({cardType}, ends in {cardLastFour})': '({cardType}, endet auf {cardLastFour})',
+  shipping: 'Versand',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  tax: 'Steuer',
+  other: 'Sonstiges',
+  total: 'Gesamtsumme',
+  'total there': 'Summe dort',
+  'given back': 'erstattet',
+  'Order {number}  {state}': 'Bestellung {number}  {state}',
+  'Billed to': 'Rechnungsadresse',
+  'Sent to': 'Lieferadresse',
+  Payments: 'Zahlungen',
+  'given back {refunded}': 'erstattet {refunded}',
+  Withdrawals: 'Widerrufe',
+  History: 'Verlauf',
+  'the whole order': 'die ganze Bestellung',
+  shipped: 'versandt',
+  'invoice {number}: {amount}': 'Rechnung {number}: {amount}',
+  'placed in the former shop, where it is "{status}"': 'bestellt im früheren Shop, dort steht sie auf "{status}"',
+  cancelled: 'storniert',
+  'refunded {amount}, back into stock': '{amount} erstattet, zurück in den Bestand',
+  'refunded {amount}': '{amount} erstattet',
+  'note to the shopper: {text}': 'Notiz an den Kunden: {text}',
+  'note: {text}': 'Notiz: {text}',
+  'Say "orders {name} NUMBER".': 'Schreiben Sie "orders {name} NUMMER".',
+  '{count} order.|{count} orders.': '{count} Bestellung.|{count} Bestellungen.',
+  'Name one file, or "-" for the screen.': 'Nennen Sie eine Datei, oder "-" für den Bildschirm.',
+  '--format is {formats}, not "{format}".': '--format ist {formats}, nicht "{format}".',
+  ' or ': ' oder ',
+  '{count} order is in it.|{count} orders are in it.':
+    '{count} Bestellung steht darin.|{count} Bestellungen stehen darin.',
+  '{count} order is in {file}.|{count} orders are in {file}.':
+    '{count} Bestellung steht in {file}.|{count} Bestellungen stehen in {file}.',
+  'its shopper is paying it; it is paid or cancelled by itself when the time for that is over.':
+    'Sie wird gerade bezahlt; nach Ablauf der Frist gilt sie von selbst als bezahlt oder wird storniert.',
+  'Order {number} is paid, and {state}.': 'Die Bestellung {number} ist bezahlt; ihr Status ist jetzt {state}.',
+  'Order {number} is sent, and {state}.': 'Die Bestellung {number} ist versandt; ihr Status ist jetzt {state}.',
+  'it is paid or sent; "orders refund" gives its money back.':
+    'Sie ist bezahlt oder versandt; "orders refund" erstattet ihr Geld.',
+  'it is paid and sent; "orders refund" gives its money back.':
+    'Sie ist bezahlt und versandt; "orders refund" erstattet ihr Geld.',
+  'Order {number} is cancelled; its pieces are for sale again.':
+    'Die Bestellung {number} ist storniert; ihre Ware ist wieder zu kaufen.',
+  'Say "orders note NUMBER TEXT", with the text in quotation marks.':
+    'Schreiben Sie "orders note NUMMER TEXT", mit dem Text in Anführungszeichen.',
+  'A note': 'Eine Notiz',
+  'The note is kept with order {number}; the shopper reads it.':
+    'Die Notiz steht bei der Bestellung {number}; der Kunde liest sie.',
+  'The note is kept with order {number}.': 'Die Notiz steht bei der Bestellung {number}.',
+  '{count} withdrawal.|{count} withdrawals.': '{count} Widerruf.|{count} Widerrufe.',
+  '{what} takes 1 to {longest} characters.': '{what} hat 1 bis {longest} Zeichen.',
+  'what you can do with your shop, also while it runs': 'was Sie mit Ihrem Shop tun können, auch während er läuft',
+  'COMMAND --help says all that one can do. Every change stands in "audit list".':
+    'BEFEHL --help sagt alles, was ein Befehl kann. Jede Änderung steht in "audit list".',
+  'English or German: --language de, COMMAND_LANGUAGE, or the language of the system.':
+    'Englisch oder Deutsch: --language de, COMMAND_LANGUAGE oder die Sprache des Systems.',
+  '--{twice} is given twice.': '--{twice} ist zweimal angegeben.',
+  '{name} takes no value.': '{name} nimmt keinen Wert.',
+  '{name} needs a value.': '{name} braucht einen Wert.',
+  'Give the address of one shop, like https://shop.example.':
+    'Geben Sie die Adresse eines Shops an, etwa https://shop.example.',
+  '{scripts} scripts, inventory {sha256}: {found}.': '{scripts} Skripte, Verzeichnis {sha256}: {found}.',
+  'nothing differs': 'keine Abweichung',
+  '{count} difference|{count} differences': '{count} Abweichung|{count} Abweichungen',
+  '{file} is no inventory of a payment page ({reason}).': '{file} ist kein Verzeichnis einer Bezahlseite ({reason}).',
+  'Name a term, as in --term bank-transfer=10.': 'Nennen Sie eine Frist, etwa --term bank-transfer=10.',
+  '"{text}" names no way to pay; write it as in bank-transfer=10 ({known}).':
+    '"{text}" nennt keine Zahlungsart; schreiben Sie etwa bank-transfer=10 ({known}).',
+  'A term is 1 to {most} days or "never", not "{days}".':
+    'Eine Frist hat 1 bis {most} Tage oder ist "never", nicht "{days}".',
+  never: 'nie',
+  '{count} day|{count} days': '{count} Tag|{count} Tage',
+  'Name products by their SKUs.': 'Nennen Sie Produkte mit ihren SKUs.',
+  'from {from}': 'ab {from}',
+  'to {to}': 'bis {to}',
+  'the price of its parts': 'der Preis seiner Teile',
+  'special {price}': 'Sonderpreis {price}',
+  'Say "prices set SKU AMOUNT".': 'Schreiben Sie "prices set SKU BETRAG".',
+  '--from and --to go with --special.': '--from und --to gehören zu --special.',
+  'Give --special or --no-special, not both.': 'Geben Sie --special oder --no-special an, nicht beides.',
+  '{sku} costs {amount} now (it was {inWords}).': '{sku} kostet jetzt {amount} (vorher: {inWords}).',
+  'Name one file.': 'Nennen Sie eine Datei.',
+  '{file}, line {line}: ': '{file}, Zeile {line}: ',
+  '{file}, line {line}: {sku} stands in line {before} already.':
+    '{file}, Zeile {line}: {sku} steht schon in Zeile {before}.',
+  '{where}the days need a special price.': '{where}Die Tage brauchen einen Sonderpreis.',
+  '{count} price is set.|{count} prices are set.': '{count} Preis ist gesetzt.|{count} Preise sind gesetzt.',
+  '{where}the special price would end ({to}) before it begins ({from}).':
+    '{where}Der Sonderpreis würde enden ({to}), bevor er beginnt ({from}).',
+  '{where}{sku} has the price of its parts.': '{where}{sku} hat den Preis seiner Teile.',
+  '{where}{sku} is a bundle, whose special price is a percentage: import it with the catalogue.':
+    '{where}{sku} ist ein Bündel, dessen Sonderpreis ein Prozentsatz ist: Importieren Sie ihn mit dem Katalog.',
+  '{where}{sku} would not cost less at its special price.': '{where}{sku} wäre mit seinem Sonderpreis nicht günstiger.',
+  '{changed} enabled': '{changed} eingeschaltet',
+  '{changed} disabled': '{changed} ausgeschaltet',
+  ', {count} already was|, {count} already were': ', {count} war es schon|, {count} waren es schon',
+  '{file} holds a NUL byte: it is no text file in UTF-8.':
+    '{file} enthält ein NUL-Byte: Das ist keine Textdatei in UTF-8.',
+  '{file}, line 1: the column "{missing}" is missing; the columns are {known}.':
+    '{file}, Zeile 1: Die Spalte "{missing}" fehlt; die Spalten sind {known}.',
+  '{file}, line 1: "{strange}" is one column too many; the columns are {known}.':
+    '{file}, Zeile 1: "{strange}" ist eine Spalte zu viel; die Spalten sind {known}.',
+  '{file} has no rows below its header.': '{file} hat keine Zeilen unter der Kopfzeile.',
+  '{file} is no table: {reason}.': '{file} ist keine Tabelle: {reason}.',
+  '{file} is not in UTF-8.': '{file} ist nicht in UTF-8.',
+  'List takes no ids ("{rest}" is one too many).': '"list" nimmt keine Ids ("{rest}" ist eine zu viel).',
+  'Say what to do: list, approve or reject (not "{verb}").':
+    'Geben Sie an, was zu tun ist: list, approve oder reject (nicht "{verb}").',
+  'Say what to do: list, approve or reject.': 'Geben Sie an, was zu tun ist: list, approve oder reject.',
+  'Only list takes a state.': 'Nur "list" nimmt --state.',
+  '{count} review.|{count} reviews.': '{count} Bewertung.|{count} Bewertungen.',
+  'Name the reviews by their ids; "reviews list" shows them.':
+    'Nennen Sie die Bewertungen mit ihren Ids; "reviews list" zeigt sie.',
+  'There is no review {list}. Nothing was changed.': 'Es gibt keine Bewertung {list}. Es wurde nichts geändert.',
+  '{changed} approved': '{changed} freigegeben',
+  '{changed} rejected': '{changed} abgelehnt',
+  'There is no state "{given}"; there are {known}.': 'Es gibt keinen Status "{given}"; es gibt {known}.',
+  '"{text}" is no id of a review.': '"{text}" ist keine Id einer Bewertung.',
+  'There is no command "{wanted}". Did you mean "{near}"?': 'Es gibt keinen Befehl "{wanted}". Meinten Sie "{near}"?',
+  'There is no command "{wanted}"; --help lists them.': 'Es gibt keinen Befehl "{wanted}"; --help führt alle auf.',
+  'That is longer than {longest} characters.': 'Das ist länger als {longest} Zeichen.',
+  'It must not be empty.': 'Es darf nicht leer sein.',
+  'It is one line.': 'Es ist eine einzige Zeile.',
+  'It holds a control character.': 'Es enthält ein Steuerzeichen.',
+  '"{text}" is no country; write it as in DE.': '"{text}" ist kein Land; schreiben Sie etwa DE.',
+  '"{text}" is no e-mail address.': '"{text}" ist keine E-Mail-Adresse.',
+  'Name the countries, as in DE,AT,FR.': 'Nennen Sie die Länder, etwa DE,AT,FR.',
+  '"{text}" is no time zone; write it as in Europe/Berlin.':
+    '"{text}" ist keine Zeitzone; schreiben Sie etwa Europe/Berlin.',
+  'pricesIncludeTax is yes or no.': 'pricesIncludeTax ist yes oder no.',
+  '"{strange}" is no way to pay; there are {known}.': '"{strange}" ist keine Zahlungsart; es gibt {known}.',
+  '"{text}" is no number of pieces.': '"{text}" ist keine Stückzahl.',
+  'Say "settings set NAME VALUE".': 'Schreiben Sie "settings set NAME WERT".',
+  'There is no setting "{wanted}"; there are {known}.': 'Es gibt keine Einstellung "{wanted}"; es gibt {known}.',
+  '"{text}" names no countries; write it as in free=DE,AT.':
+    '"{text}" nennt keine Länder; schreiben Sie etwa free=DE,AT.',
+  '"{word}" is no country; write it as in free=DE,AT.': '"{word}" ist kein Land; schreiben Sie etwa free=DE,AT.',
+  '"{text}" is no title; write it as in table-rate=Express.':
+    '"{text}" ist kein Titel; schreiben Sie etwa table-rate=Express.',
+  'There is no method "{code}"; there are {known}.': 'Es gibt keine Versandart "{code}"; es gibt {known}.',
+  '--{option} goes with "shipping set".': '--{option} gehört zu "shipping set".',
+  'Name something to set; "shipping --help" lists it.':
+    'Nennen Sie, was gesetzt werden soll; "shipping --help" führt es auf.',
+  'Say "shipping show", "shipping set", or "shipping rates" with import, export or clear.':
+    'Schreiben Sie "shipping show", "shipping set" oder "shipping rates" mit import, export oder clear.',
+  '"{more}" is one word too many.': '"{more}" ist ein Wort zu viel.',
+  '{removed} removed.': '{removed} entfernt.',
+  'Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".':
+    'Schreiben Sie "shipping rates import DATEI", "shipping rates export" oder "shipping rates clear".',
+  '{count} rates by {by} count from now on.': '{count} Tarife nach {by} gelten ab jetzt.',
+  'They are not offered yet: "shipping set --methods" names table-rate.':
+    'Sie werden noch nicht angeboten: "shipping set --methods" nennt table-rate.',
+  '{count} rates are in {file}.': '{count} Sätze stehen in {file}.',
+  '"pickup" is not offered until --pickup says where.': '"pickup" wird erst angeboten, wenn --pickup sagt, wo.',
+  '"table-rate" goes nowhere until there are rates.': '"table-rate" führt nirgendwohin, bis es Tarife gibt.',
+  '"free" is not offered until --free-from says from when.':
+    '"free" wird erst angeboten, wenn --free-from sagt, ab wann.',
+  'There is no tax class "{taxClass}"; there are {classes}.':
+    'Es gibt keine Steuerklasse "{taxClass}"; es gibt {classes}.',
+  'There is no store view "{unknown}"; there are {codes}.': 'Es gibt keine Store-View "{unknown}"; es gibt {codes}.',
+  'The setting "shipping" is not as it should be: {problem}.':
+    'Die Einstellung "shipping" ist nicht so, wie sie sein sollte: {problem}.',
+  'Nothing is sent.': 'Es wird nichts versandt.',
+  'methods     {methods}': 'Versandarten  {methods}',
+  'flat-rate   {flatRate} for each {flatRatePer}': 'flat-rate     {flatRate} für jede Einheit ({flatRatePer})',
+  'free        never': 'free          nie',
+  'free        from {freeFrom} on': 'free          ab {freeFrom}',
+  'table-rate  {count} rate by {tableRateBy}|table-rate  {count} rates by {tableRateBy}':
+    'table-rate    {count} Tarif nach {tableRateBy}|table-rate    {count} Tarife nach {tableRateBy}',
+  'pickup      {text}': 'pickup        {text}',
+  'tax class   none': 'Steuerklasse  keine',
+  'tax class   {taxClass}': 'Steuerklasse  {taxClass}',
+  '{code} only to {countries}': '{code} nur nach {countries}',
+  '{code} is called {text}': '{code} heißt {text}',
+  'not counted': 'nicht gezählt',
+  'in stock': 'auf Lager',
+  'switched off': 'nicht im Verkauf',
+  backorders: 'Nachbestellung möglich',
+  'Say "stock set SKU N".': 'Schreiben Sie "stock set SKU N".',
+  'Give --in-stock or --out-of-stock, not both.': 'Geben Sie --in-stock oder --out-of-stock an, nicht beides.',
+  'Say "stock add SKU +N".': 'Schreiben Sie "stock add SKU +N".',
+  'There are {quantity} of {sku}: at most {most} can be kept count of.':
+    'Von {sku} sind {quantity} da: Höchstens {most} lassen sich zählen.',
+  'There are {quantity} of {sku}: {taken} cannot be taken away.':
+    'Von {sku} sind {quantity} da: {taken} lassen sich nicht wegnehmen.',
+  '{where}{sku} stands in line {line} already.': '{where}{sku} steht schon in Zeile {line}.',
+  '{count} product, {different} changed.|{count} products, {different} changed.':
+    '{count} Produkt, {different} geändert.|{count} Produkte, {different} geändert.',
+  '{where}There is no product "{missing}".': '{where}Es gibt kein Produkt "{missing}".',
+  '{sku}: {after} (there were {before}).': '{sku}: {after} (vorher {before}).',
+  '{sku}: {after} (there were {before}); it is switched off sale, --in-stock switches it on.':
+    '{sku}: {after} (vorher {before}); es ist aus dem Verkauf genommen, --in-stock nimmt es wieder hinein.',
+  '{where}"{text}" is no number of pieces.': '{where}"{text}" ist keine Stückzahl.',
+  '"{text}" is no number of pieces; write it as in +20 or -3.':
+    '"{text}" ist keine Stückzahl; schreiben Sie etwa +20 oder -3.',
+  '"synonyms {verb}" takes no --store.': '"synonyms {verb}" kennt kein --store.',
+  '"{word}" is one word too many.': '"{word}" ist ein Wort zu viel.',
+  '{where} is no rule: {problem}.': '{where} ist keine Regel: {problem}.',
+  'Line {line} of {file}': 'Zeile {line} von {file}',
+  '{file} has {count} rules; at most {most} are taken.':
+    '{file} hat {count} Regeln; höchstens {most} werden angenommen.',
+  'There is no store view "{code}".': 'Es gibt keine Store-View "{code}".',
+  '{added} added, {there} there already.': '{added} hinzugefügt, {there} schon vorhanden.',
+  '{added} added.': '{added} hinzugefügt.',
+  '{count} rule.|{count} rules.': '{count} Regel.|{count} Regeln.',
+  'There is no rule {given}.': 'Es gibt keine Regel {given}.',
+  'Rule {id} is gone.': 'Die Regel {id} ist gelöscht.',
+  '"taxes {verb}" takes no --{foreign}.': '"taxes {verb}" kennt kein --{foreign}.',
+  'Name rates by their ids; "taxes list" shows them.': 'Nennen Sie Steuersätze mit ihren Ids; "taxes list" zeigt sie.',
+  '{count} rate.|{count} rates.': '{count} Steuersatz.|{count} Steuersätze.',
+  'Give --country, --percent and --title.': 'Geben Sie --country, --percent und --title an.',
+  '--title takes up to {most} characters in one line.': '--title nimmt bis zu {most} Zeichen in einer Zeile.',
+  'A tax rate needs its country.': 'Ein Steuersatz braucht sein Land.',
+  'There is no rate {missing}. Nothing was changed.': 'Es gibt keinen Steuersatz {missing}. Es wurde nichts geändert.',
+  'The tax class "{classCode}" is new: no product has it yet.':
+    'Die Steuerklasse "{classCode}" ist neu: Noch hat sie kein Produkt.',
+  '{added} added, {replaced} set anew.': '{added} hinzugefügt, {replaced} neu gesetzt.',
+  '"{given}" is no code of a tax class.': '"{given}" ist kein Code einer Steuerklasse.',
+  '"{name}" takes options only.': '"{name}" nimmt nur Optionen.',
+  'Say what to do: {verbs}.': 'Geben Sie an, was zu tun ist: {verbs}.',
+  'Say what to do: {verbs} (not "{given}"; did you mean "{near}"?).':
+    'Geben Sie an, was zu tun ist: {verbs} (nicht "{given}"; meinten Sie "{near}"?).',
+  'Say what to do: {verbs} (not "{given}").': 'Geben Sie an, was zu tun ist: {verbs} (nicht "{given}").',
+  'It is done, but not in the orders journal (is the disk full?): after a power cut look whether it still stands.':
+    'Es ist getan, steht aber nicht im Bestelljournal (ist der Datenträger voll?): Sehen Sie nach einem Stromausfall nach, ob es noch so ist.',
+  'Name a file; "" is none.': 'Nennen Sie eine Datei; "" ist keine.',
+  '{file} is a folder; name a file in it.': '{file} ist ein Ordner; nennen Sie eine Datei darin.',
+  Catalogue: 'Katalog',
+  Orders: 'Bestellungen',
+  Customers: 'Kunden',
+  Shop: 'Shop',
+  Data: 'Daten',
+  'bring products in, from Magento, Shopify, WooCommerce or JSON Lines':
+    'Produkte hereinholen, aus Magento, Shopify, WooCommerce oder JSON Lines',
+  'take the catalogue out': 'den Katalog hinausgeben',
+  'take products off the shop and put them back': 'Produkte aus dem Shop nehmen und wieder hineinstellen',
+  'see and change how many pieces there are': 'sehen und ändern, wie viele Stück es gibt',
+  'see and change prices': 'Preise sehen und ändern',
+  'give discounts, with a code or to every cart': 'Rabatte geben, mit einem Code oder für jeden Warenkorb',
+  'see, export, ship, cancel and refund them': 'sehen, exportieren, versenden, stornieren und erstatten',
+  'see them, reset a password, export, delete': 'sehen, ein Passwort zurücksetzen, exportieren, löschen',
+  'take the subscribers out': 'die Abonnenten hinausgeben',
+  'decide which reviews are shown': 'entscheiden, welche Bewertungen gezeigt werden',
+  'what you have to decide before it sells': 'was Sie entscheiden müssen, bevor er verkauft',
+  'its name, countries, ways to pay and more': 'sein Name, Länder, Zahlungsarten und mehr',
+  'change the home page': 'die Startseite ändern',
+  'write its pages: imprint, terms, about us': 'seine Seiten schreiben: Impressum, AGB, Über uns',
+  'tell the search which words mean the same': 'der Suche sagen, welche Wörter dasselbe bedeuten',
+  'how the shop sends, and what that costs': 'wie der Shop versendet und was das kostet',
+  'what tax is charged where': 'welche Steuer wo berechnet wird',
+  'how long an order waits for its money': 'wie lange eine Bestellung auf ihr Geld wartet',
+  'see whether the checkout loads what was built, and nothing else':
+    'prüfen, ob die Kasse lädt, was gebaut wurde, und nichts sonst',
+  'keep a copy of the whole shop': 'den ganzen Shop sichern',
+  'bring a backup back': 'eine Sicherung zurückbringen',
+  'who changed what by command, and when': 'wer was durch Befehle geändert hat, und wann',
+  stores: 'Stores',
+  'tax classes': 'Steuerklassen',
+  attributes: 'Attribute',
+  categories: 'Kategorien',
+  'former addresses': 'frühere Adressen',
+  reviews: 'Bewertungen',
+  pages: 'Seiten',
+  blocks: 'Blöcke',
+  'it needs two words or more, as in "mug, cup" or "sofa => couch"':
+    'Sie braucht zwei Wörter oder mehr, etwa "Tasse, Becher" oder "Sofa => Couch"',
+  'it has more than 20 words': 'Sie hat mehr als 20 Wörter',
+  'a word has more than 64 characters': 'Ein Wort hat mehr als 64 Zeichen',
+  'one of its words has neither letters nor digits': 'Eines ihrer Wörter hat weder Buchstaben noch Ziffern',
+  'it has more than one "=>"': 'Sie hat mehr als ein "=>"',
+  'Give one rule in quotation marks, as in "mug, cup".':
+    'Geben Sie eine Regel in Anführungszeichen an, etwa "Tasse, Becher".',
+  'Name one rule by its id; "synonyms list" shows it.':
+    'Nennen Sie eine Regel mit ihrer Id; "synonyms list" zeigt sie.',
+  'There is no room left on the disk of DATA_DIR, so that the database does not open: nothing was done. Make room and run the command again.':
+    'Auf dem Datenträger von DATA_DIR ist kein Platz mehr, die Datenbank öffnet sich deshalb nicht: Es wurde nichts getan. Schaffen Sie Platz und führen Sie den Befehl noch einmal aus.',
+  'There is no product "{missing}".': 'Es gibt kein Produkt "{missing}".',
+  'There is no category "{missing}".': 'Es gibt keine Kategorie "{missing}".',
+  '{done} of {total} {what} ({percent} %), {pace}': '{done} von {total} ({what}, {percent} %), {pace}',
+  '{percent} % of {total} {what}, {pace}': '{percent} % von {total} ({what}), {pace}',
+  '{perSecond} a second, {left} left': '{perSecond} in der Sekunde, noch {left}',
+  'It took {span}.': 'Es hat {span} gedauert.',
+  'It took {span}: {steps}.': 'Es hat {span} gedauert: {steps}.',
+  '--to-shipping goes with --percent or --amount.': '--to-shipping gehört zu --percent oder --amount.',
+  'Say what it gives: --percent, --amount, --buy and --get, or --free-shipping.':
+    'Geben Sie an, was es gibt: --percent, --amount, --buy und --get, oder --free-shipping.',
+  'Give --percent or --amount, or --buy with --get: one of them.':
+    'Geben Sie --percent, --amount oder --buy mit --get an: eines davon.',
+  '--step goes with --percent, or with --amount and --each.': '--step gehört zu --percent oder zu --amount mit --each.',
+  '--most-pieces goes with --percent, --each or --buy.': '--most-pieces gehört zu --percent, --each oder --buy.',
+  '--buy and --get go together.': '--buy und --get gehören zusammen.',
+  'way to pay': 'Zahlungsart',
+  'way to send': 'Versandart',
+  '"{text}" is no country; write codes as in DE,AT.': '"{text}" ist kein Land; schreiben Sie Codes wie DE,AT.',
+  'There is no {what} "{unknown}"; there are {all}.': 'Nicht vorhanden ({what}): "{unknown}"; es gibt {all}.',
+  'store views {stores}': 'Store-Views {stores}',
+  'if {cart}': 'wenn {cart}',
+  'for products ({lines})': 'für Produkte ({lines})',
+  '{usesPerCustomer} orders per customer': '{usesPerCustomer} Bestellungen je Kunde',
+  'stops further rules for its products': 'keine weiteren Regeln für seine Produkte',
+  'There is no room left on the disk of {whose}: what was not done by now is not done. Make room and run the command again.':
+    'Auf dem Datenträger von {whose} ist kein Platz mehr: Was bis jetzt nicht getan ist, ist nicht getan. Schaffen Sie Platz und führen Sie den Befehl noch einmal aus.',
+  'the database or of DATA_DIR': 'der Datenbank oder von DATA_DIR',
+  'see what becomes of those of your former shop': 'sehen, was aus denen Ihres früheren Shops wird',
+  'lead a search to a page of the shop': 'eine Suche zu einer Seite des Shops führen',
+}

@@ -1,0 +1,9 @@
+import { checkDe } from './check.ts'
+import { commandsDe } from './commands.ts'
+import { filesDe } from './files.ts'
+import { importDe } from './import.ts'
+import { moveInDe } from './move-in.ts'
+import { schemaDe } from './schema.ts'
+
+/** All sentences in German, by subject. Help texts stand in help.ts. */
+export const de = { ...commandsDe, ...checkDe, ...filesDe, ...importDe, ...moveInDe, ...schemaDe }

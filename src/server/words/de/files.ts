@@ -1,0 +1,48 @@
+/** What is said of backups, the data folder, the journal and the payment page, in German. */
+export const filesDe = {
+  '{folder} holds no backup that was finished.': 'In {folder} ist keine Sicherung, die fertig wurde.',
+  '{folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.':
+    '{folder} ist verschlüsselt: Setzen Sie BACKUP_KEY oder BACKUP_KEY_FILE auf den Schlüssel, mit dem sie gemacht wurde.',
+  '{folder} is not encrypted, but BACKUP_KEY is set: leave that out if you trust this backup.':
+    '{folder} ist nicht verschlüsselt, aber BACKUP_KEY ist gesetzt: Lassen Sie ihn weg, wenn Sie dieser Sicherung trauen.',
+  'BACKUP_KEY is not the key that {folder} was made with, or its key.age is damaged.':
+    'BACKUP_KEY ist nicht der Schlüssel, mit dem {folder} gemacht wurde, oder ihre key.age ist beschädigt.',
+  'The rows of the backup do not fit the tables ({problem}).':
+    'Die Zeilen der Sicherung passen nicht in die Tabellen ({problem}).',
+  'The backup was made by an older release: restore it with that one.':
+    'Die Sicherung wurde von einer älteren Fassung gemacht: Stellen Sie sie mit dieser wieder her.',
+  'The backup was made by another release: restore it with that one.':
+    'Die Sicherung wurde von einer anderen Fassung gemacht: Stellen Sie sie mit dieser wieder her.',
+  'The shop is not empty: --replace --yes throws away what is in it.':
+    'Der Shop ist nicht leer: --replace --yes verwirft, was in ihm ist.',
+  'The tables of the backup are not those of the shop.': 'Die Tabellen der Sicherung sind nicht die des Shops.',
+  '{folder} is damaged: it is not what was backed up.':
+    '{folder} ist beschädigt: Es ist nicht das, was gesichert wurde.',
+  'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").':
+    'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations.md, "Backup and restore").',
+  'The files of the backup cannot be written to {dataDir} ({reason}).':
+    'Die Dateien der Sicherung lassen sich nicht nach {dataDir} schreiben ({reason}).',
+  'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.':
+    'Die eingebettete Datenbank in {folder} ist beschädigt: Stellen Sie eine Sicherung in einem anderen DATA_DIR wieder her (docs/operations.md, "Backup and restore"), oder räumen Sie {dataDir} zur Seite, um neu anzufangen; nichts darin wurde entfernt.',
+  'another process': 'einem anderen Prozess',
+  'The order journal {file} is damaged at byte {damagedAt}; put back a copy of it, or move it away to start without the orders it holds.':
+    'Das Bestelljournal {file} ist bei Byte {damagedAt} beschädigt; legen Sie eine Kopie davon zurück, oder räumen Sie es weg, um ohne die Bestellungen darin zu starten.',
+  'No product of {origin} could be put into the cart, so there is no checkout to look at.':
+    'Kein Produkt von {origin} ließ sich in den Warenkorb legen, deshalb gibt es keine Kasse anzusehen.',
+  'A script stands in the page itself.': 'In der Seite selbst steht ein Skript.',
+  'The page loads {src}, which is not in the inventory.': 'Die Seite lädt {src}, das nicht im Verzeichnis steht.',
+  'The page holds an element <{name}>.': 'Die Seite enthält ein Element <{name}>.',
+  'The page is sent without nosniff.': 'Die Seite wird ohne nosniff gesendet.',
+  'The policy\'s {name} is "{sent}", not "{sources}".': '{name} der Richtlinie ist "{sent}", nicht "{sources}".',
+  'The policy lets forms lead to {one}.': 'Die Richtlinie lässt Formulare zu {one} führen.',
+  '{file} is answered with {status}.': '{file} wird mit {status} beantwortet.',
+  '{file} is not the file that was built.': '{file} ist nicht die Datei, die gebaut wurde.',
+  '{address} does not answer, or not to the end.': '{address} antwortet nicht oder nicht bis zum Ende.',
+  '{address} answers with more than 64 MB.': '{address} antwortet mit mehr als 64 MB.',
+  'SMTP_URL needs BASE_URL as well: links in letters lead there.':
+    'SMTP_URL braucht auch BASE_URL: Dorthin führen Links in E-Mails.',
+  '(it is "{given}")': '(angegeben ist "{given}")',
+  '{name}_FILE names a file that cannot be read ({file}).':
+    '{name}_FILE nennt eine Datei, die sich nicht lesen lässt ({file}).',
+  '{name}_FILE names a file of more than 64 KB ({file}).': '{name}_FILE nennt eine Datei mit mehr als 64 KB ({file}).',
+}

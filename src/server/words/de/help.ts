@@ -1,0 +1,358 @@
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
+
+/** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
+export const helpDe = {
+  import: `Einen Katalog hereinholen:
+
+  import magento1-csv DATEI  ein Produktexport von Magento 1, OpenMage, Maho oder Magento 2
+  import shopify DATEI…      Produktexporte von Shopify
+  import woocommerce DATEI   ein Produktexport von WooCommerce
+  import jsonl DATEI         ein Katalog in JSON Lines (docs/how-to/catalogue-jsonl.md)
+  import magento1 mysql://…  ein ganzer Magento-1-Shop aus seiner Datenbank (import magento1 --help)
+
+  --media ORDNER             Bilder von hier nehmen (der Ordner "media" von Magento; sonst ein Ordner mit den Bildern)
+  --fetch-pictures           shopify, woocommerce: was nicht da ist, von seiner https-Adresse holen
+  --dry-run                  sagen, was geschehen würde, und nichts ändern
+  --report DATEI             alle Probleme in diese Datei schreiben
+  --yes                      nicht nachfragen, wie viele Produkte auch aus dem Verkauf gehen oder sich sonst ändern
+  --whole                    jsonl: Was ein Datensatz auslässt, bekommt seinen Vorgabewert; sonst bleibt es, wie es ist
+  --encoding NAME            nicht jsonl: der Zeichensatz der Datei, wenn er nicht UTF-8 ist
+  --currency CODE            nicht jsonl: die Währung ihrer Preise in einem leeren Shop (USD)
+  --prices-include-tax       nicht jsonl: Ihre Preise enthalten die Steuer
+
+Was die Datei nicht sagt, bleibt, wie es ist: eine Spalte, die fehlt, eine Eigenschaft, die nicht genannt ist. Ein
+zweiter Lauf mit derselben Datei ändert nichts; nach einer Unterbrechung geht es weiter. Wenn mehr als 5 % der Produkte
+(mindestens 3, höchstens 100) ihren Bestand verlieren, in den Verkauf kommen oder aus ihm gehen, Bilder verlieren oder
+ihr Preis sich um mehr als die Hälfte ändert, fragt der Import vorher nach.
+`,
+
+  moveIn: `Mit einem ganzen Magento-1-, OpenMage- oder Maho-Shop aus seiner Datenbank umziehen:
+
+  import magento1 mysql://benutzer:passwort@host/name
+
+  --media ORDNER    Bilder und verkaufte Dateien von hier nehmen (der Ordner "media" des alten Shops)
+  --prefix NAME     womit die Namen seiner Tabellen beginnen (oder TABLE_PREFIX in der Umgebung)
+  --gently          so lange ruhen, wie jede Frage an die alte Datenbank gedauert hat
+  --dry-run         in Zahlen sagen, was käme, was nicht und warum, und nichts ändern
+  --report DATEI    alle Probleme in diese Datei schreiben; als Seite zum Lesen, wenn ihr Name auf .html endet
+  --verify          nichts bringen: beide Shops vergleichen und sagen, wo sie übereinstimmen und wo nicht (mit --report DATEI.html)
+  --check-addresses DATEI   nichts bringen; diesen Shop nach jeder Adresse der DATEI fragen (addresses --help)
+
+Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit dem ersten geändert hat; nach einer
+Unterbrechung geht es weiter.
+`,
+
+  export: `Den Katalog hinausgeben, mit Seiten und Blöcken:
+
+  export jsonl [DATEI]       in JSON Lines (docs/how-to/catalogue-jsonl.md), ohne DATEI auf den Bildschirm
+
+Bilder sind nicht dabei: Sie liegen im Medienordner unter DATA_DIR.
+`,
+
+  products: `Produkte aus dem Shop nehmen und wieder hineinstellen:
+
+  products disable SKU…      sie stehen in keiner Liste, ihre Seiten antworten "nicht gefunden", Warenkörbe mit ihnen
+                             weisen darauf hin
+  products enable SKU…       sie sind wieder da
+
+Die Seiten folgen nach ein, zwei Sekunden, auch während der Shop läuft. Ist eine SKU unbekannt, wird keines geändert.
+`,
+
+  stock: `Sehen und ändern, wie viele Stück es gibt:
+
+  stock show SKU…                jetzt
+  stock set SKU N                so viele sind da, gezählt; es sagt, wie viele es vorher waren
+      --in-stock, --out-of-stock   das Produkt auch in den Verkauf stellen oder aus ihm nehmen
+  stock add SKU +N               so viele kamen hinzu oder wurden weggenommen (-N); was inzwischen verkauft wird, zählt mit
+  stock import DATEI             eine Tabelle mit den Spalten sku und quantity; sie setzt alle oder, wenn eine Zeile
+                                 falsch ist, keine
+
+Es gilt sofort, auch während der Shop läuft. Wer auf ein Produkt wartet, bekommt die E-Mail von selbst.
+`,
+
+  prices: `Preise sehen und ändern, in der Grundwährung des Shops:
+
+  prices show SKU…                     jetzt, mit Sonder- und Staffelpreisen
+  prices set SKU BETRAG                etwa 12.50
+      --special BETRAG                 ein niedrigerer Preis, für eine Zeit oder ohne Ende
+      --from TAG --to TAG              sein erster und letzter Tag, etwa 2026-06-01
+      --no-special                     den Sonderpreis wegnehmen
+  prices import DATEI                  eine Tabelle mit den Spalten sku und price und, wenn Sie möchten, special, from
+                                       und to; sie setzt alle oder, wenn einer falsch ist, keinen
+
+Ohne die Spalte special bleiben Sonderpreise, ohne die Spalten from und to ihre Tage; eine leere Zelle nimmt sie weg.
+Die Seiten folgen nach ein, zwei Sekunden.
+`,
+
+  coupons: `Rabatte geben, mit einem Code oder für jeden Warenkorb:
+
+  coupons add --code SOMMER --percent 10   10 % Rabatt mit diesem Code; ohne --code und mit --name gilt er für jeden Warenkorb
+      --percent N | --amount N [--each]    N Prozent, oder N in der Grundwährung auf den Warenkorb oder auf jedes Stück
+      --buy N --get N                      von jedem Produkt: zu so vielen bezahlten Stück so viele ohne Berechnung dazu
+      --step N, --most-pieces N            mit --percent oder --each: nur volle Schritte von so vielen Stück, oder höchstens so viele
+      --to-shipping                        der Rabatt senkt auch die Versandkosten
+      --free-shipping                      der Versand kostet nichts (allein oder neben einem Rabatt)
+      --from TAG --to TAG                  erster und letzter Tag, etwa 2026-06-01
+      --minimum N, --minimum-pieces N      für Warenkörbe ab dieser Zwischensumme oder dieser Stückzahl
+      --skus A,B  --categories tea,tea/pots   nur für diese Produkte oder die in diesen Kategorien
+      --payment CODES, --shipping CODES    nur für Warenkörbe, die so bezahlt oder versandt werden
+      --countries DE,AT  --regions NJ      nur für Warenkörbe, die dorthin gehen
+      --groups general,not-logged-in       nur für diese Kundengruppen
+      --uses N, --uses-per-customer N      wie oft der Code eingelöst werden darf; das zweite verlangt eine Anmeldung
+      --name TEXT, --label fr=TEXT         wie es heißt, auch in einer Store-View
+      --priority N, --stop                 kleinere kommen zuerst; nach --stop gilt keine weitere Regel
+  coupons list                             alle, und wie oft sie eingelöst wurden
+  coupons pause CODE|rule:ID               gilt nicht mehr, bis "coupons resume" es nennt
+  coupons resume CODE|rule:ID
+  coupons remove CODE|rule:ID              endgültig; Bestellungen behalten, was sie bekommen haben
+
+Es gilt ab dem nächsten Blick in einen Warenkorb, auch während der Shop läuft.
+`,
+
+  orders: `Bestellungen sehen und etwas mit ihnen geschehen lassen:
+
+  orders list                          die neuesten 50 zuerst
+      --state STATUS                   pending-payment, pending, processing, complete, cancelled oder refunded
+      --from TAG --to TAG              an diesen Tagen bestellt, etwa 2026-06-01
+      --email ADRESSE --limit N        von diesem Kunden; so viele
+  orders show NUMMER                   Positionen, Summen, Adressen, Zahlungen und Verlauf
+  orders export DATEI                  alle, eine Zeile je Position; "-" ist der Bildschirm
+      --format csv|jsonl               csv, wenn nichts anderes gesagt ist
+      --state, --from, --to, --email   nur diese
+  orders pay NUMMER                    ihr Geld ist da: Überweisung, Scheck, bar
+  orders ship NUMMER                   sie ist versandt
+      --carrier NAME --tracking CODE   mit wem, und wie man sie verfolgt
+  orders cancel NUMMER                 sie ist weder bezahlt noch versandt; ihre Ware ist wieder zu kaufen
+      --reason TEXT                    der Kunde liest ihn
+  orders refund NUMMER                 ihr Geld erstatten, über den Zahlungsanbieter; sonst überweisen Sie es selbst
+      --amount N --restock             so viel davon; ihre Ware ist wieder zu kaufen
+      --reason TEXT                    der Kunde liest ihn
+  orders note NUMMER TEXT              eine Notiz dazu; mit --public liest sie der Kunde
+  orders withdrawals                   wer einen Vertrag widerrufen hat, die neuesten zuerst
+
+pay, ship, cancel und refund schreiben dem Kunden; die ersten drei tun es mit --no-letter nicht. Eine Erstattung, die
+unterbrochen wurde, kann wiederholt werden: Das Geld geht nur einmal zurück.
+`,
+
+  customers: `Kunden sehen und ihnen helfen:
+
+  customers list                      die neuesten 50 zuerst
+      --search TEXT                   mit diesem Text in der Adresse oder im Namen
+      --limit N                       so viele
+  customers show E-MAIL               was bekannt ist, und die letzten Bestellungen
+  customers set-group E-MAIL GRUPPE   die Kundengruppe, deren Preise, Gutscheine und Regeln sie bekommen, etwa wholesale
+  customers reset-password E-MAIL     die E-Mail senden, mit der sie ein anderes Passwort wählen
+  customers end-sessions E-MAIL       überall abmelden
+  customers export E-MAIL DATEI       alles über sie, als JSON; "-" ist der Bildschirm
+  customers delete E-MAIL --yes       das Kundenkonto und was dazu gehört, endgültig; Bestellungen bleiben, ohne es
+`,
+
+  newsletter: `Die Abonnenten des Newsletters in das Programm bringen, mit dem Sie ihn schreiben:
+
+  newsletter export [DATEI]  wer bestätigt hat, als CSV, ohne DATEI auf den Bildschirm
+
+In jeder Zeile steht ein Link, der dieses Abonnement beendet: Setzen Sie ihn in Ihre E-Mails. Setzen Sie BASE_URL, damit
+beginnen die Links.
+`,
+
+  reviews: `Entscheiden, welche Bewertungen Kunden sehen:
+
+  reviews list [--state STATUS]  die offenen (pending, die Vorgabe), approved, rejected oder all
+  reviews approve ID…            sie zeigen
+  reviews reject ID…             sie nicht zeigen
+
+Beides lässt sich später ändern. Der Shop folgt nach einer Sekunde, auch während er läuft.
+`,
+
+  check: `Sehen, was Sie entscheiden müssen, bevor der Shop verkauft:
+
+  check                  was zu entscheiden oder in Ordnung zu bringen ist, und was einen Blick wert ist, jeweils mit
+                         dem Befehl dafür
+      --json             für Skripte, auf Englisch: eine Liste von {"id", "level", "text", "remedy"}; level ist "must"
+                         oder "look"
+  check decided ID…      was zu ID gesagt wird, ist so gemeint: Es wird nicht mehr genannt
+
+Geben Sie dem Befehl die Umgebung, die der Shop hat (BASE_URL, SMTP_URL, DATA_DIR, DATABASE_URL). Der Exit-Code ist 1,
+solange etwas entschieden werden muss, sonst 0.
+`,
+
+  settings: `Sehen und ändern, worauf der ganze Shop eingestellt ist:
+
+  settings show
+  settings set NAME WERT
+
+  name, tagline              wie der Shop heißt, und was er von sich sagt
+  email                      wohin Kunden schreiben
+  seller                     Name, Anschrift und Steuernummer auf Rechnungen; \\n beginnt eine neue Zeile
+  bankDetails                wohin überwiesen wird
+  country                    von wo der Shop verkauft, etwa DE; dessen Steuern werden gezeigt
+  countries                  wohin er verkauft, etwa DE,AT,FR; das erste ist vorausgewählt
+  timeZone                   nach welcher seine Tage beginnen und enden, etwa Europe/Berlin
+  pricesIncludeTax           yes oder no
+  payment                    die Zahlungsarten der Reihe nach: ${PAYMENT_METHODS.join(', ')}
+  lowStockFrom               ab so vielen Stück oder weniger heißt es, dass es wenige sind
+  goneAddresses              frühere Adressen von etwas, das es nicht mehr gibt: gone (eine Seite sagt es), nearest-category
+
+Was gesetzt ist, gilt als entschieden ("check" nennt es nicht mehr), auch wenn es der Vorgabe entspricht. Die Seiten
+folgen nach ein, zwei Sekunden.
+`,
+
+  home: `Die Startseite ändern:
+
+  home show          die Bilder der Diaschau, Kacheln und Regale, wie sie sind, als JSON
+  home set DATEI     so, wie diese Datei sagt; ist etwas falsch, wird nichts geändert
+
+Die Bilder müssen zuerst im Medienordner liegen. Der Shop folgt nach einer Sekunde, auch während er läuft;
+docs/how-to/change-the-home-page.md erklärt die Datei.
+`,
+
+  content: `Die eigenen Seiten des Shops (Impressum, AGB, Über uns) und Textblöcke schreiben:
+
+  content list                        alle; Seiten, die ein Shop braucht und noch nicht hat, sind "noch auszufüllen"
+  content show NAME                   der Text als HTML; bei einer auszufüllenden Seite ein Beispiel für den Anfang
+      --store CODE                    in einer Store-View; ohne Angabe: in der Haupt-Store-View
+  content write NAME [DATEI]          der Text, wie ihn diese HTML-Datei hat, und was diese Optionen sagen:
+      --store CODE                    Text und Titel sind die dieser Store-View
+      --title TEXT --heading TEXT     der Name in Links; was über dem Text steht, wenn es etwas anderes ist
+      --meta-title TEXT --meta-description TEXT   für Suchmaschinen
+      --role imprint|terms|privacy|shipping|returns|none
+      --stores en,fr|all              die Store-Views, die sie haben
+      --in footer,header|none         wo jede Seite auf sie verweist
+      --position N                    kleinere kommen zuerst
+      --address NEU                   sie zieht dorthin; die frühere Adresse führt zu ihr
+  content publish NAME                Kunden sehen sie
+  content unpublish NAME
+  content remove NAME                 endgültig
+
+Der NAME einer Seite ist ihre Adresse, etwa ueber-uns/geschichte, oder ihre Rolle; der eines Blocks ist block:CODE. Der
+Shop folgt nach einer Sekunde, auch während er läuft. docs/how-to/write-content-pages.md sagt, was ein Text enthalten darf.
+`,
+
+  synonyms: `Der Suche sagen, welche Wörter dasselbe bedeuten:
+
+  synonyms add "Tasse, Becher"             wer das eine sucht, findet auch das andere
+  synonyms add "Sofa => Couch, Liege"      wer ein Sofa sucht, findet die anderen, aber nicht umgekehrt
+      --store fr                           nur in dieser Store-View, sonst in allen
+  synonyms list
+  synonyms remove ID                       die ID, wie "synonyms list" sie zeigt
+  synonyms import DATEI [--store fr]       eine Regel je Zeile, wie oben; Zeilen, die mit # beginnen, werden übergangen
+
+Wörter werden verglichen wie in einer Suche: ohne Groß- und Kleinschreibung, Akzente und Mehrzahl. Änderungen gelten nach
+einer Sekunde, auch während der Shop läuft.
+`,
+
+  shipping: `Festlegen, wie der Shop versendet und was das kostet:
+
+  shipping show                            wie es ist
+  shipping set                             ändert, was genannt ist:
+      --methods flat-rate,table-rate,free,pickup   was angeboten wird, in dieser Reihenfolge
+      --flat-rate N, --per order|piece     was die Pauschale kostet, je Bestellung oder je Stück
+      --free-from N|never                  ab dieser Zwischensumme tritt "free" an die Stelle der Pauschale
+      --tax-class CODE|none                wie die Versandkosten besteuert werden
+      --countries free=DE,AT               eine Versandart geht nur dorthin; free=all: wohin der Shop verkauft
+      --title table-rate=Express           wie eine Versandart heißt; in einer Store-View: fr:table-rate=Express
+      --pickup "Mühlweg 1, Mo bis Fr"      wo abgeholt wird; in einer Store-View: fr="Rue du Moulin 1"
+  shipping rates import DATEI              Tarife aus der tablerates.csv von Magento 1, anstelle aller anderen
+  shipping rates export [DATEI]            als solche Datei, ohne DATEI auf den Bildschirm
+  shipping rates clear
+
+Eine Datei wird ganz übernommen oder, wenn eine Zeile falsch ist, gar nicht; ihre vierte Spalte sagt, ob die Schwellen
+Gewichte in Kilogramm, Zwischensummen oder Stückzahlen sind. Es gilt ab dem nächsten Blick in einen Warenkorb, auch
+während der Shop läuft.
+`,
+
+  taxes: `Die Steuersätze setzen:
+
+  taxes list                               alle, nach Steuerklasse
+  taxes add --country DE --percent 19 --title "USt. 19 %"
+      --class CODE                         die Steuerklasse, "standard", wenn nichts anderes gesagt ist
+      --region CA                          nur in diesem Bundesland oder dieser Region
+      --postcode 90*                       nur für diese Postleitzahlen: 10115, 10*, SW1*, 10000-10999
+  taxes remove ID ...                      die ID, wie "taxes list" sie zeigt
+  taxes import DATEI [--class CODE]        aus der tax_rates.csv von Magento 1, ganz oder gar nicht
+  taxes export [DATEI] [--class CODE]      als solche Datei, ohne DATEI auf den Bildschirm
+
+Es gilt der Satz des genauesten Ortes. Ein Ort, der schon einen Satz hat, bekommt den neuen. Es gilt ab dem nächsten
+Blick in einen Warenkorb.
+`,
+
+  payment: `Festlegen, wie lange eine Bestellung auf ihr Geld wartet:
+
+  payment show                         wie es ist
+  payment set --term bank-transfer=10  die Tage, in denen sie bezahlt sein muss; "never": Sie wartet ohne Ende
+
+Zahlungsarten mit einer Frist: bank-transfer, check-money-order, cash-on-delivery. Eine Bestellung, die am Ende ihres
+letzten Tages nicht bezahlt ist, wird von selbst storniert: Ihre Ware ist wieder zu kaufen, und der Kunde bekommt eine
+E-Mail. Die Frist gilt für Bestellungen ab jetzt; frühere behalten ihren Tag. "never" bewahrt sie alle vor dem Storno.
+`,
+
+  paymentPage: `Prüfen, ob jemand die Seite verändert hat, auf der bezahlt wird:
+
+  payment-page check URL [--inventory DATEI]
+                                 ein Produkt in einen Warenkorb des Shops unter URL legen, seine Kasse öffnen und deren
+                                 Skripte und Sicherheitskopfzeilen mit dem Verzeichnis des Builds vergleichen
+                                 (dist/payment-page.json)
+
+Exit-Code 0: keine Abweichung. 1: Es gibt eine, und sie ist genannt. Führen Sie den Befehl nach jeder neuen Fassung und
+jede Woche aus, von einem anderen Rechner als dem des Shops, mit dem Verzeichnis Ihres eigenen Builds.
+`,
+
+  backup: `Den ganzen Shop sichern, auch während er läuft:
+
+  backup ORDNER                  alles, wie es in einem Augenblick ist: Datenbank, Bilder, Dateien der Kunden, Einstellungen
+      --with-secrets             auch das Geheimnis, das Cookies und Formulare signiert (session-secret): Ohne es kennt der
+                                 wiederhergestellte Shop keine Sitzung, Warenkörbe von Gästen gehen verloren, und Kunden
+                                 melden sich neu an
+
+Den Ordner darf es noch nicht geben; er enthält eine komprimierte Datei je Tabelle, die Dateien und eine Liste von
+Prüfsummen. Er enthält Kundendaten: Ist BACKUP_KEY oder BACKUP_KEY_FILE gesetzt, ist alles verschlüsselt (bewahren Sie den
+Schlüssel anderswo auf: Ohne ihn liest niemand die Sicherung); sonst bewahren Sie ihn dort auf, wo ihn sonst niemand
+liest. "restore" bringt die Sicherung zurück, auch in die andere Art von Datenbank.
+`,
+
+  restore: `Eine Sicherung zurückbringen:
+
+  restore ORDNER                 in einen Shop, der leer ist und nicht läuft (starten Sie ihn mit DEMO=no oder noch gar nicht)
+      --journal PFAD             auch die Bestellungen, die danach kamen: ein orders.journal oder der Datenordner des
+                                 verlorenen Shops; mehrmals möglich
+      --replace --yes            in einen Shop, der benutzt wird: Was in ihm ist, wird verworfen
+
+Alles wird geprüft, bevor etwas geändert wird. Die Sicherung darf aus der anderen Art von Datenbank kommen. Eine
+verschlüsselte braucht den BACKUP_KEY, mit dem sie gemacht wurde.
+`,
+
+  audit: `Sehen, was durch Befehle geändert wurde, von wem und wann:
+
+  audit list                     alles, das älteste zuerst
+      --since TAG                ab diesem Tag, etwa 2026-06-01
+      --subject NAME             zu einer Bestellnummer, SKU, einem Gutschein, der Id eines Kunden
+
+Jede Zeile hat die Zeit in UTC, den Benutzer des Betriebssystems, den Befehl, worauf er wirkte, und Einzelheiten. Sie ist
+in jeder Sprache dieselbe.
+`,
+
+  addresses: `Sehen, was aus den Adressen Ihres früheren Shops wird:
+
+  addresses check DATEI [--host ALTER.SHOP …] [--report DATEI]
+
+DATEI ist eine Liste von Adressen, eine je Zeile, eine Sitemap (oder ein Index, dessen Teile daneben liegen) oder das
+Protokoll eines Webservers, mit gzip gepackt oder nicht. Nach jeder Seite und jedem Bild wird dieser Shop gefragt, ohne
+etwas zu ändern: was antwortet, was weiterführt, was es nicht mehr gibt, was fehlt, das meistbesuchte zuerst.
+
+  --host NAME       ein Name des alten Shops, wenn DATEI Adressen mehrerer Websites hat (mehrmals möglich)
+  --report DATEI    jede Adresse in diese Datei schreiben: was aus ihr wird, Besuche, Adresse, wohin sie führt
+
+Der Exit-Code ist 0, wenn keine fehlt, 1, wenn welche fehlen. Was zu tun ist: docs/how-to/keep-your-addresses.md.
+`,
+
+  searchRedirects: `Eine Suche nach einem Text zu einer Adresse des Shops führen:
+
+  search-redirects set "Rückgabe" /returns    wer genau danach sucht, kommt zu der Seite, nicht zu einer Liste
+      --store fr                              nur in dieser Store-View, sonst in allen
+  search-redirects list
+  search-redirects remove ID                  die ID, wie "search-redirects list" sie zeigt
+
+Groß- und Kleinschreibung und Leerzeichen zählen nicht. Eine Adresse eines anderen Shops wird abgelehnt. Änderungen gelten
+nach einer Sekunde, auch während der Shop läuft.
+`,
+}

@@ -1,0 +1,213 @@
+/** What imports of catalogues and rates say, in German. Reasons begin in lower case: they follow a name and a colon. */
+export const importDe = {
+  '{file}, line {line}: {problem}.': '{file}, Zeile {line}: {problem}.',
+  '{file} is empty.': '{file} ist leer.',
+  'If it was saved on Windows, try --encoding windows-1252.':
+    'Wurde sie unter Windows gespeichert, versuchen Sie --encoding windows-1252.',
+  'The encoding "{encoding}" is not known.': 'Den Zeichensatz "{encoding}" gibt es nicht.',
+  '{file}, line {line}: there is a NUL byte; this is no text file.':
+    '{file}, Zeile {line}: Da ist ein NUL-Byte; das ist keine Textdatei.',
+  '{file}, line {line}: the text is not UTF-8. {advice}': '{file}, Zeile {line}: Der Text ist nicht in UTF-8. {advice}',
+  'a {name}': '{name}',
+  'It is {known}: use {command}.': 'Es handelt sich um: {known}. Nehmen Sie {command}.',
+  '{file}, line 1: this is no {kind}: the columns {missing} are missing.':
+    '{file}, Zeile 1: Das ist etwas anderes als: {kind}. Die Spalten {missing} fehlen.',
+  '{file}, line 1: the column "{twice}" stands there twice.': '{file}, Zeile 1: Die Spalte "{twice}" steht zweimal da.',
+  'there are not as many fields as columns in the first row ({count}, not {width}); the file may have been cut off':
+    'es sind nicht so viele Felder wie Spalten in der ersten Zeile ({count} statt {width}); die Datei ist vielleicht abgeschnitten',
+  'there are more fields than columns in the first row ({count}, not {width}); a field with a separator in it needs quotes':
+    'es sind mehr Felder als Spalten in der ersten Zeile ({count} statt {width}); ein Feld mit einem Trennzeichen darin braucht Anführungszeichen',
+  '{file} cannot be read ({code}).': '{file} lässt sich nicht lesen ({code}).',
+  '{file} has more than {limit} MB.': '{file} hat mehr als {limit} MB.',
+  'the line is longer than 4 MB': 'die Zeile ist länger als 4 MB',
+  'the line is not JSON ({reason})': 'die Zeile ist kein JSON ({reason})',
+  '{file}, line {line}: this is no file in JSON Lines: a record begins with "{".':
+    '{file}, Zeile {line}: Das ist keine Datei in JSON Lines: Ein Datensatz beginnt mit "{".',
+  'Line {line}: the text is not UTF-8.': 'Zeile {line}: Der Text ist nicht in UTF-8.',
+  '{file} is a ZIP archive or a workbook (.xlsx): unpack it, or save the table as CSV, and import that.':
+    '{file} ist ein ZIP-Archiv oder eine Arbeitsmappe (.xlsx): Entpacken Sie sie oder speichern Sie die Tabelle als CSV, und importieren Sie das.',
+  '{file} unpacks to more than {most} times its size: that is no table. Nothing more of it was read.':
+    '{file} wird entpackt mehr als {most}-mal so groß: Das ist keine Tabelle. Mehr davon wurde nicht gelesen.',
+  '{file} is a damaged gzip file ({reason}): transfer it again.':
+    '{file} ist eine beschädigte gzip-Datei ({reason}): Übertragen Sie sie noch einmal.',
+  '{count} new product has a default, the file says {what}|{count} new products have a default, the file says {what}':
+    '{count} neues Produkt bekommt eine Vorgabe, in der Datei steht {what}|{count} neue Produkte bekommen eine Vorgabe, in der Datei steht {what}',
+  'product {sku}: {problem}': 'Produkt {sku}: {problem}',
+  'stands in row {first} already': 'steht schon in Zeile {first}',
+  'stands in line {first} already': 'steht schon in Zeile {first}',
+  'the row goes on with a product, but there is none before it':
+    'die Zeile führt ein Produkt fort, aber davor steht keines',
+  'product {sku}: it has more than {most} rows': 'Produkt {sku}: Es hat mehr als {most} Zeilen',
+  'product {sku}: ': 'Produkt {sku}: ',
+  ' (line {line})': ' (Zeile {line})',
+  'product {sku}: the picture {source} is on another site and left out':
+    'Produkt {sku}: Das Bild {source} liegt auf einer anderen Website und wird weggelassen',
+  'product {sku}: the product type "{type}" is not known': 'Produkt {sku}: Die Produktart "{type}" gibt es hier nicht',
+  "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options":
+    'Produkt {sku}: Der Export von Magento hat keine Optionen von Bündeln; ein neues Bündel wird ausgeschaltet importiert, ein bekanntes behält seine Optionen',
+  "product {sku}: Magento's export has no downloads; a new product is imported without":
+    'Produkt {sku}: Der Export von Magento hat keine Downloads; ein neues Produkt wird ohne sie importiert',
+  'product {sku}: "{code}" holds one option; left out: {left}':
+    'Produkt {sku}: "{code}" fasst eine Option; weggelassen: {left}',
+  'no "status": enabled': 'kein "status": eingeschaltet',
+  'no "visibility": shown in lists and search': 'keine "visibility": in Listen und Suche gezeigt',
+  'no "tax_class_id": no tax class': 'keine "tax_class_id": keine Steuerklasse',
+  'no "is_in_stock": on sale while there are pieces': 'kein "is_in_stock": im Verkauf, solange es Stücke gibt',
+  'the file has no column {missing}: {left}|the file has no columns {missing}: {left}':
+    'die Datei hat keine Spalte {missing}: {left}|die Datei hat keine Spalten {missing}: {left}',
+  'its texts of the store view "{store}" do not stand below the product':
+    'ihre Texte der Store-View "{store}" stehen nicht unter dem Produkt',
+  'product {sku}: {text}': 'Produkt {sku}: {text}',
+  'the download "{title}" is on another site and left out':
+    'der Download "{title}" liegt auf einer anderen Website und wird weggelassen',
+  'the sample of the download "{title}" is left out': 'die Probe des Downloads "{title}" wird weggelassen',
+  'its variant {sku} has no price in this file and is left out':
+    'die Variante {sku} hat in dieser Datei keinen Preis und wird weggelassen',
+  'it is no plain https address': 'das ist keine einfache https-Adresse',
+  '{name} has no address': '{name} hat keine Adresse',
+  '{name} is not on the public internet': '{name} ist nicht im öffentlichen Internet',
+  'what came is no picture of the kind that its name says': 'was kam, ist kein Bild der Art, die der Name sagt',
+  'the import was stopped': 'der Import wurde angehalten',
+  'there was no whole answer within {seconds} seconds': 'in {seconds} Sekunden kam keine ganze Antwort',
+  'it has more than {most} MB': 'es hat mehr als {most} MB',
+  'it leads to another address, which is not followed': 'sie führt zu einer anderen Adresse, der nicht gefolgt wird',
+  'the answer was {statusCode}': 'die Antwort war {statusCode}',
+  'what came is no picture': 'was kam, ist kein Bild',
+  'the file {file} is not in the media folder, and has no https address':
+    'die Datei {file} ist nicht im Medienordner und hat keine https-Adresse',
+  'the picture {address} was left out: {why}': 'das Bild {address} wurde weggelassen: {why}',
+  '{host} did not answer {most} times in a row; run it again later':
+    '{host} hat {most}-mal nacheinander nicht geantwortet; führen Sie den Import später noch einmal aus',
+  'this import has fetched as many as one may; run it again':
+    'dieser Import hat so viele geholt, wie einer darf; führen Sie ihn noch einmal aus',
+  '"{country}" is no country': '"{country}" ist kein Land',
+  '"{region}" is no region of {country}': '"{region}" ist keine Region von {country}',
+  '"{postcode}" is no postcode, nor one like 10*, 10000-10999 or *':
+    '"{postcode}" ist keine Postleitzahl und nicht wie 10*, 10000-10999 oder *',
+  'nothing stands there': 'da steht nichts',
+  'must be a decimal number with a point, like 24.00': 'muss eine Dezimalzahl mit Punkt sein, etwa 24.00',
+  'the file {file} is not below the media folder': 'die Datei {file} liegt nicht im Medienordner',
+  'the file {file} is not in the media folder': 'die Datei {file} ist nicht im Medienordner',
+  'the file {file} leads out of the media folder': 'die Datei {file} führt aus dem Medienordner hinaus',
+  '{file} is not a file': '{file} ist keine Datei',
+  'attributes.{code}: there is no attribute "{code}"': 'attributes.{code}: Es gibt kein Attribut "{code}"',
+  'attributes.{code} must be {wanted}': 'attributes.{code} muss {wanted} sein',
+  'attributeTexts: {code} holds options, not text': 'attributeTexts: {code} enthält Optionen, keinen Text',
+  "an option's code": 'der Code einer Option',
+  "a list of options' codes": 'eine Liste von Codes der Optionen',
+  'true or false': 'true oder false',
+  'these columns are left out: {lost}': 'diese Spalten werden weggelassen: {lost}',
+  'the SKU {given} stands in the file before; this one is called {sku}':
+    'die SKU {given} steht schon weiter oben in der Datei; dieses heißt {sku}',
+  'column {column}: "{price}" is no price like 24.00': 'Spalte {column}: "{price}" ist kein Preis wie 24.00',
+  'the row has no handle, and no product is before it': 'die Zeile hat kein Handle, und vor ihr steht kein Produkt',
+  'it is a gift card, which this shop does not sell: it is imported disabled':
+    'es ist ein Geschenkgutschein, den dieser Shop nicht verkauft: Es wird ausgeschaltet importiert',
+  'the prices of its variants are no sums of their options: it is chosen by one list, "{label}"':
+    'die Preise der Varianten sind keine Summen ihrer Optionen: Es wird aus einer Liste gewählt, "{label}"',
+  'the savings on its variants differ: they cost the lower price, without the former one beside it':
+    'die Ersparnis der Varianten ist verschieden: Sie kosten den niedrigeren Preis, ohne den früheren daneben',
+  'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it':
+    'die Sonderpreise der Varianten sind verschieden und haben Tage: Das lässt sich von einem Produkt nicht sagen, deshalb wird es ausgeschaltet importiert; geben Sie ihm Preise und schalten Sie es ein',
+  'its variant {sku} has the options of another one and cannot be chosen':
+    'die Variante {sku} hat die Optionen einer anderen und kann nicht gewählt werden',
+  'its variant {sku} lacks an option and cannot be chosen':
+    'der Variante {sku} fehlt eine Option, sie kann nicht gewählt werden',
+  'the download "{title}" has no file that can be named and is left out':
+    'der Download "{title}" hat keine Datei, die sich nennen lässt, und wird weggelassen',
+  'its variant {sku} has no price and is left out': 'die Variante {sku} hat keinen Preis und wird weggelassen',
+  'its variant {sku} can never be chosen and is left out':
+    'die Variante {sku} kann nie gewählt werden und wird weggelassen',
+  'its variants are not in the file: it cannot be bought':
+    'die Varianten sind nicht in der Datei: Es kann nicht gekauft werden',
+  'product {sku}: column Parent: "{parent}" is no variable product of this file':
+    'Produkt {sku}: Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
+  'product {sku}: column Type: "{type}" is not known': 'Produkt {sku}: Spalte Type: "{type}" gibt es nicht',
+  'it shares {pieces} pieces among {choices} choices: they were dealt out':
+    'es teilt {pieces} Stück auf {choices} Möglichkeiten auf: Sie wurden verteilt',
+  'it is sold by another site, which this shop cannot do: it is imported disabled':
+    'es wird von einer anderen Website verkauft, was dieser Shop nicht kann: Es wird ausgeschaltet importiert',
+  'its downloads are left out: it is sent, too, or a variant':
+    'die Downloads werden weggelassen: Es wird auch versandt oder ist eine Variante',
+  'it shares {shared} pieces with other variants: they were dealt out':
+    'es teilt {shared} Stück mit anderen Varianten: Sie wurden verteilt',
+  'the address {candidate} belongs to another product or category; it is shown at {path}':
+    'die Adresse {candidate} gehört einem anderen Produkt oder einer anderen Kategorie; es wird unter {path} gezeigt',
+  'the database refuses it ({reason})': 'die Datenbank lehnt es ab ({reason})',
+  'the product cannot be configured by "{code}", which is no select':
+    'das Produkt lässt sich nicht nach "{code}" konfigurieren, das ist keine Auswahl',
+  'the attribute "{code}" has no option "{option}"': 'das Attribut "{code}" hat keine Option "{option}"',
+  'input cannot become {input}: products have values of it as {known}':
+    'input kann nicht {input} werden: Produkte haben Werte davon als {known}',
+  'there is no category "{parentPath}" above it': 'darüber gibt es keine Kategorie "{parentPath}"',
+  'there is no store yet; a record of kind "store" must come first':
+    'es gibt noch keinen Store; ein Datensatz der Art "store" muss zuerst kommen',
+  'there is no store "{code}"': 'es gibt keinen Store "{code}"',
+  'page {address}': 'Seite {address}',
+  'block {code}': 'Block {code}',
+  'product {sku} names the product "{other}", which does not exist; it is left out':
+    'Produkt {sku} nennt das Produkt "{other}", das es nicht gibt; es wird weggelassen',
+  'product {sku}: its links to other products are left out, {reason}':
+    'Produkt {sku}: Seine Verweise auf andere Produkte werden weggelassen, {reason}',
+  'product {sku}: {reason}': 'Produkt {sku}: {reason}',
+  'the product': 'das Produkt',
+  'the store "{store}"': 'den Store "{store}"',
+  '{record}{missing} does not exist': '{record}{missing} gibt es nicht',
+  'review {product} {nickname} {createdAt}: ': 'Bewertung {product} {nickname} {createdAt}: ',
+  'its target ({to})': 'das Ziel ({to})',
+  'rewrite {from}: {missing} does not exist': 'Adressumleitung {from}: {missing} gibt es nicht',
+  'rewrite {from}: the address shows a product or category today and stays with it':
+    'Adressumleitung {from}: Die Adresse zeigt heute ein Produkt oder eine Kategorie und bleibt dort',
+  'rewrite {request_path}: {reason}': 'Adressumleitung {request_path}: {reason}',
+  '{file}, line 1: it must have one of the columns {columns}.':
+    '{file}, Zeile 1: Eine der Spalten {columns} muss da sein.',
+  '{file}, line {line}: {why}.': '{file}, Zeile {line}: {why}.',
+  '"{text}" is no threshold; write it as in 2.5': '"{text}" ist keine Schwelle; schreiben Sie etwa 2.5',
+  '"{text}" is no price; write it as in 4.90': '"{text}" ist kein Preis; schreiben Sie etwa 4.90',
+  'line {before} has a price for the same already': 'Zeile {before} hat schon einen Preis dafür',
+  '{file} has more than {most} rates.': '{file} hat mehr als {most} Sätze.',
+  '{file} has no rates.': '{file} hat keine Sätze.',
+  'a tax rate needs its country': 'ein Steuersatz braucht sein Land',
+  '"{percent}" is no percentage from 0 to 100': '"{percent}" ist kein Prozentsatz von 0 bis 100',
+  'the code is missing': 'der Code fehlt',
+  'line {before} has a rate for the same place already': 'Zeile {before} hat schon einen Satz für denselben Ort',
+  '{count} product would be out of stock, and had pieces to sell|{count} products would be out of stock, and had pieces to sell':
+    '{count} Produkt wäre nicht mehr auf Lager und hatte Stücke zu verkaufen|{count} Produkte wären nicht mehr auf Lager und hatten Stücke zu verkaufen',
+  '{count} product would cost more or less by over half|{count} products would cost more or less by over half':
+    '{count} Produkt würde um mehr als die Hälfte teurer oder günstiger|{count} Produkte würden um mehr als die Hälfte teurer oder günstiger',
+  '{count} product would be on sale that could not be bought (disabled, not shown or out of stock)|{count} products would be on sale that could not be bought (disabled, not shown or out of stock)':
+    '{count} Produkt käme in den Verkauf, das nicht zu kaufen war (ausgeschaltet, nicht gezeigt oder nicht auf Lager)|{count} Produkte kämen in den Verkauf, die nicht zu kaufen waren (ausgeschaltet, nicht gezeigt oder nicht auf Lager)',
+  '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)':
+    '{count} Produkt ginge aus dem Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte gingen aus dem Verkauf (ausgeschaltet oder nicht gezeigt)',
+  '{count} product would have fewer pictures|{count} products would have fewer pictures':
+    '{count} Produkt hätte weniger Bilder|{count} Produkte hätten weniger Bilder',
+  'tier prices stay as they are': 'Staffelpreise bleiben, wie sie sind',
+  'group prices stay as they are': 'Gruppenpreise bleiben, wie sie sind',
+  "products' options stay as they are": 'Optionen der Produkte bleiben, wie sie sind',
+  'surcharges of configurable products stay as they are': 'Aufpreise konfigurierbarer Produkte bleiben, wie sie sind',
+  'days of special prices stay as they are': 'die Tage von Sonderpreisen bleiben, wie sie sind',
+  'the row is longer than 4 MB': 'die Zeile ist länger als 4 MB',
+  'a quote that opens here is never closed; the file may have been cut off':
+    'ein Anführungszeichen, das hier öffnet, wird nie geschlossen; die Datei ist vielleicht abgeschnitten',
+  'a quote stands in the middle of a field; inside a quoted field it must be doubled ("")':
+    'ein Anführungszeichen steht mitten in einem Feld; in einem Feld mit Anführungszeichen muss es doppelt stehen ("")',
+  'Save it as CSV in UTF-8.': 'Speichern Sie sie als CSV in UTF-8.',
+  'product export of Magento 1': 'Produktexport von Magento 1',
+  'product export of Magento 2': 'Produktexport von Magento 2',
+  'product export of Shopify': 'Produktexport von Shopify',
+  'product export of WooCommerce in English': 'Produktexport von WooCommerce auf Englisch',
+  'file of table rates of Magento 1': 'Tariftabelle von Magento 1',
+  'file of tax rates of Magento 1': 'Steuersatzdatei von Magento 1',
+  product: 'Produkt',
+  category: 'Kategorie',
+  attribute: 'Attribut',
+  store: 'Store',
+  page: 'Seite',
+  block: 'Block',
+  review: 'Bewertung',
+  rewrite: 'Adressumleitung',
+  'there is no tax class "{name}"': 'es gibt keine Steuerklasse "{name}"',
+  'there is no category "{name}"': 'es gibt keine Kategorie "{name}"',
+  'there is no store "{name}"': 'es gibt keinen Store "{name}"',
+  'there is no attribute "{name}"': 'es gibt kein Attribut "{name}"',
+}
