@@ -130,7 +130,10 @@ async function checkIsWhole(shop: OldShop, prefix: string): Promise<void> {
   if (missing.length === 0) return
   const tables = missing.slice(0, TABLES_NAMED).join(', ') + (missing.length > TABLES_NAMED ? ', …' : '')
   throw new SourceError(
-    `This shop is older than Magento 1.5, or a part of its database is missing: it has no table ${some}${more > 0 ? ` and ${more} more` : ''}. Bring it to Magento 1.9 or OpenMage, or read the whole database. Nothing was changed.`,
+    say(
+      'This shop is older than Magento 1.5, or a part of its database is missing: it has no table {tables}. Bring it to Magento 1.9 or OpenMage, or read the whole database. Nothing was changed.',
+      { tables },
+    ),
   )
 }
 
