@@ -28,7 +28,7 @@ export const couponsHelp = helpText(
   coupons add --code SUMMER --percent 10   10 % off with this code; without --code and with --name it counts for every cart
       --percent N | --amount N [--each]    N percent, or N in the shop's base currency off the cart, or off each piece
       --buy N --get N                      of each product, so many more pieces for nothing for so many that are paid
-      --step N, --most-pieces N            with --percent or --each: only whole steps of so many pieces of a product, or so many at most
+      --step N, --most-pieces N            with --percent or --each: only whole steps of so many pieces; so many at most
       --to-shipping                        the discount lowers the cost of sending, too
       --free-shipping                      shipping costs nothing (alone, or beside a discount)
       --from DAY --to DAY                  first and last day, such as 2026-06-01

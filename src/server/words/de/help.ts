@@ -35,7 +35,7 @@ ihr Preis sich um mehr als die Hälfte ändert, fragt der Import vorher nach.
   --gently          so lange ruhen, wie jede Frage an die alte Datenbank gedauert hat
   --dry-run         in Zahlen sagen, was käme, was nicht und warum, und nichts ändern
   --report DATEI    alle Probleme in diese Datei schreiben; als Seite zum Lesen, wenn ihr Name auf .html endet
-  --verify          nichts bringen: beide Shops vergleichen und sagen, wo sie übereinstimmen und wo nicht (mit --report DATEI.html)
+  --verify          nichts bringen: beide Shops vergleichen und sagen, wo sie abweichen (mit --report DATEI.html)
   --check-addresses DATEI   nichts bringen; diesen Shop nach jeder Adresse der DATEI fragen (addresses --help)
 
 Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit dem ersten geändert hat; nach einer
@@ -86,10 +86,10 @@ Die Seiten folgen nach ein, zwei Sekunden.
 
   coupons: `Rabatte geben, mit einem Code oder für jeden Warenkorb:
 
-  coupons add --code SOMMER --percent 10   10 % Rabatt mit diesem Code; ohne --code und mit --name gilt er für jeden Warenkorb
+  coupons add --code SOMMER --percent 10   10 % Rabatt mit diesem Code; ohne --code, mit --name für jeden Warenkorb
       --percent N | --amount N [--each]    N Prozent, oder N in der Grundwährung auf den Warenkorb oder auf jedes Stück
       --buy N --get N                      von jedem Produkt: zu so vielen bezahlten Stück so viele ohne Berechnung dazu
-      --step N, --most-pieces N            mit --percent oder --each: nur volle Schritte von so vielen Stück, oder höchstens so viele
+      --step N, --most-pieces N            mit --percent oder --each: nur je so viele volle Stück; höchstens so viele
       --to-shipping                        der Rabatt senkt auch die Versandkosten
       --free-shipping                      der Versand kostet nichts (allein oder neben einem Rabatt)
       --from TAG --to TAG                  erster und letzter Tag, etwa 2026-06-01
@@ -312,7 +312,7 @@ liest. "restore" bringt die Sicherung zurück, auch in die andere Art von Datenb
 
   restore: `Eine Sicherung zurückbringen:
 
-  restore ORDNER                 in einen Shop, der leer ist und nicht läuft (starten Sie ihn mit DEMO=no oder noch gar nicht)
+  restore ORDNER                 in einen Shop, der leer ist und nicht läuft (mit DEMO=no gestartet oder noch gar nicht)
       --journal PFAD             auch die Bestellungen, die danach kamen: ein orders.journal oder der Datenordner des
                                  verlorenen Shops; mehrmals möglich
       --replace --yes            in einen Shop, der benutzt wird: Was in ihm ist, wird verworfen
