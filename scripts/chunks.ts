@@ -8,27 +8,32 @@ import type { Plugin } from 'vite'
  * - with the runtime, if every page runs it at once;
  * - with the kind of page whose islands alone need it, by the island's folder (`KINDS`), or into `shop` if every page may have the island;
  * - if islands of several kinds need it, into `form` where all of them are of pages with forms, else into `shop`;
+ * - from `form` into `choices`, `calendar` or `cards`, if only some forms ask for such (`SOME_FORMS`);
  * - from `shop` into `press`, if it needs no React: a press must not wait for that;
  * - into a file of its own, if it is rare (imported when it is needed, by other than the runtime) and large enough to be worth one;
  * - if it is texts, with the others of its language.
  *
- * No chunk imports one that comes before it in this order: rare, kind of page, `choices`, `form`, `shop`, `press`, runtime.
+ * No chunk imports one that comes before it in this order: rare, kind of page, `choices`, `calendar`, `cards`, `form`, `shop`, `press`, runtime.
  */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(features\/home|widgets\/slideshow)\//, 'home'],
   [/^(features\/(product|review|stock-alert)|widgets\/(gallery|super-product|sticky-nav|toggle-content))\//, 'product'],
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],
   [/^features\/cart\/cart-page/, 'cart'],
-  [/^features\/(compare|wishlist|customer|order|contact)\//, 'account'],
+  [/^(features\/(compare|wishlist|customer|order|contact)|widgets\/date-of-birth)\//, 'account'],
   [/^widgets\/form\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
   [/^widgets\/calendar\//, 'calendar'],
-  [/^widgets\/(address|date-of-birth|dependent-dropdown)\//, 'fields'],
+  [/^widgets\/(address|dependent-dropdown)\//, 'fields'],
 ]
 /** Pages with forms, and what they may have in common. */
 const WITH_FORMS = new Set(['form', 'foreign', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
-/** What questions with several boxes need: of two kinds of pages, and not of every form. */
-const CHOICES = /^widgets\/form\/(choice-group|advice-place|placed-advice)\./
+/** What several kinds of pages need, and not every form: questions with several boxes, dates, cards. */
+const SOME_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/^widgets\/form\/(choice-group|advice-place|placed-advice)\./, 'choices'],
+  [/^domain\/date\//, 'calendar'],
+  [/^domain\/payment-card\//, 'cards'],
+]
 /** Too heavy for pages with other forms: what it shares with one kind of page stays with it. */
 const HEAVY = 'calendar'
 /** React, and what hydrates with it. */
@@ -73,10 +78,10 @@ class Cut {
   }
 
   chunkOf(id: string): string | null {
-    if (CHOICES.test(below(id))) return 'choices'
     const kinds = this.#kindsOf(id)
     if (kinds.size === 0 || kinds.has('client')) return null
     const chunk = this.#join(kinds)
+    if (chunk === 'form') return SOME_FORMS.find(([module]) => module.test(below(id)))?.[1] ?? chunk
     return chunk === 'shop' && !this.#needsReact(id) ? 'press' : chunk
   }
 
