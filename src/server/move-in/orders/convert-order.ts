@@ -52,6 +52,8 @@ export type Around = {
   statuses: OldStatuses
   /** The number it has here: an old number may be another order's already. */
   number: string
+  /** Those of its invoices; null while there are none. */
+  invoiceNumber: string | null
   decimalsOf: (currency: string) => number
   viewOf: (oldStoreId: number) => number
   customerOf: (oldId: string) => string | null
@@ -140,7 +142,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       taxShares,
       grandTotal,
       refunded: Math.min(progress.refunded, grandTotal),
-      invoiceNumber: old.invoices.map((invoice) => textOf(invoice.increment_id)).join(', ') || null,
+      invoiceNumber: around.invoiceNumber,
       invoicedAt: instantOf(old.invoices.at(-1)?.created_at) ?? null,
       createdAt,
       lines,

@@ -6,42 +6,55 @@ import { findMoved } from '../step/moved-records.ts'
 import type { OldOrder } from './old-orders.ts'
 import { textOf } from './old-values.ts'
 
+/** What orders and their invoices are called here, by the order's old id. */
+export type Numbers = { orders: Map<string, string>; invoices: Map<string, string> }
+
 /**
- * The number of each order here, by old id: its old one. The old shop's numbers are unique per store only, and ours in the whole shop: of two
- * orders with one number the later is told apart by the code of its store.
+ * Old numbers, as far as no other order has them here: both shops may have gone on counting since an earlier move. The later order is told
+ * apart by the code of its store.
  */
-export async function numbersOf(
-  { db, stores, report }: Move,
+export async function numbersOf(move: Move, found: readonly OldOrder[]): Promise<Numbers> {
+  const { db, report } = move
+  const ids = found.map(({ order }) => String(order.entity_id))
+  const moved = await findMoved(db, 'order', ids)
+  const ownIds = new Map(ids.map((oldId) => [oldId, moved.get(oldId)?.newId ?? `old ${oldId}`]))
+  const orderNumbers = found.map(({ order }) => textOf(order.increment_id))
+  const invoiceNumbers = found.map(({ invoices }) => invoices.map((one) => textOf(one.increment_id)).join(', '))
+  const takenOrders = sql`select number, id from sales_order where number in ${textList(orderNumbers)}`
+  const takenInvoices = sql`select invoice_number as number, id from sales_order where invoice_number in ${textList(invoiceNumbers)}`
+  const tell = (what: string) => (number: string, given: string) =>
+    report.warn('order', number, `another ${what} has this number here, so it is ${given}`)
+  return {
+    orders: apart(move, found, orderNumbers, await owners(db, takenOrders), ownIds, tell('order')),
+    invoices: apart(move, found, invoiceNumbers, await owners(db, takenInvoices), ownIds, tell('invoice')),
+  }
+}
+
+const owners = async (db: Move['db'], taken: ReturnType<typeof sql>) =>
+  new Map((await rows<{ number: string; id: string }>(db, taken)).map(({ number, id }) => [number, id]))
+
+/** `numbers` beside `found`; those that another order has get the code of their store behind them. Empty ones are left out. */
+function apart(
+  { stores }: Move,
   found: readonly OldOrder[],
-): Promise<Map<string, string>> {
-  const wanted = found.map(({ order }) => textOf(order.increment_id))
-  const taken = new Map(
-    (
-      await rows<{ number: string; id: string }>(
-        db,
-        sql`select number, id from sales_order where number in ${textList(wanted)}`,
-      )
-    ).map(({ number, id }) => [number, id]),
-  )
-  const moved = await findMoved(
-    db,
-    'order',
-    found.map(({ order }) => String(order.entity_id)),
-  )
-  const numbers = new Map<string, string>()
-  for (const { order } of found) {
-    const oldId = String(order.entity_id)
-    const number = textOf(order.increment_id)
+  numbers: readonly string[],
+  taken: Map<string, string>,
+  ownIds: ReadonlyMap<string, string>,
+  tell: (number: string, given: string) => void,
+): Map<string, string> {
+  const given = new Map<string, string>()
+  for (const [at, { order }] of found.entries()) {
+    const [oldId, number] = [String(order.entity_id), numbers[at]!]
     if (!number) continue
-    const owner = taken.get(number)
-    if (owner === undefined || owner === moved.get(oldId)?.newId) {
-      taken.set(number, moved.get(oldId)?.newId ?? `old ${oldId}`)
-      numbers.set(oldId, number)
+    const own = ownIds.get(oldId)!
+    if ((taken.get(number) ?? own) === own) {
+      taken.set(number, own)
+      given.set(oldId, number)
       continue
     }
     const store = stores.views.find(({ id }) => id === order.store_id)?.code ?? oldId
-    numbers.set(oldId, `${number}-${store}`)
-    report.warn('order', number, `another order has this number here, so it is ${number}-${store}`)
+    given.set(oldId, `${number}-${store}`)
+    tell(number, `${number}-${store}`)
   }
-  return numbers
+  return given
 }

@@ -21,6 +21,7 @@ const AS_IT_WAS = [
   `update sales_flat_order_item set qty_shipped = 0 where order_id = 72`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
   `update sales_flat_order set status = 'pending' where entity_id = 190`,
+  `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
   `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
 ]
 
@@ -232,6 +233,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     })
     expect((await byNumber('100000204')).invoice).toMatchObject({ number: '100000037' })
     const before = await byNumber('100000087')
+    await db.execute(sql`update sales_order set invoice_number = 'R-7' where number = '100000204'`)
     await onOldShop(
       address,
       `insert into sales_flat_shipment (store_id, order_id, increment_id, created_at) values (1, 72, '100000099', '2024-01-02 03:04:05')`,
@@ -241,6 +243,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 72`,
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 185`,
       `update sales_flat_order set status = 'no_such_status' where entity_id = 190`,
+      `update sales_flat_invoice set increment_id = 'R-7' where order_id = 72`,
     )
     const again = await move()
     expect(again.counts).toEqual({ read: 46, created: 0, updated: 2, unchanged: 43, refused: 1 })
@@ -248,6 +251,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       expect.arrayContaining([
         expect.stringContaining('order 100000211: nobody knows the state "new" with the status "no_such_status"'),
         expect.stringContaining('it went on here'),
+        expect.stringMatching(/^another invoice has this number here, so it is R-7-\w+$/),
       ]),
     )
     const after = await byNumber('100000087')
@@ -257,6 +261,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       event: { kind: 'shipped', number: '100000099', carrier: 'UPS', trackingNumber: 'Z 123' },
     })
     expect(after.history).toHaveLength(before.history.length + 1)
+    expect(after.invoice?.number).toMatch(/^R-7-\w+$/)
     expect((await byNumber('100000204')).state).toBe('refunded')
   })
 })

@@ -44,7 +44,7 @@ export const orders: MoveStep = {
         await movedOf(move, 'product', found, ({ items }) => items.map((item) => item.product_id)),
         await numbersOf(move, found),
       ]
-      const around: Omit<Around, 'number' | 'warn'> = {
+      const around: Omit<Around, 'number' | 'invoiceNumber' | 'warn'> = {
         settings,
         statuses,
         decimalsOf: (currency) => decimals.get(currency) ?? USUAL_DECIMALS,
@@ -56,10 +56,11 @@ export const orders: MoveStep = {
       const kept = new Set<string>()
       const records = found.map((one): Converted<MovedOrder> => {
         const oldId = String(one.order.entity_id)
-        const number = numbers.get(oldId)
+        const number = numbers.orders.get(oldId)
         if (!number) return { oldId, problem: 'it has no number' }
         const warn = (message: string) => report.warn('order', number, message)
-        const converted = convertOrder(one, { ...around, number, warn })
+        const invoiceNumber = numbers.invoices.get(oldId) ?? null
+        const converted = convertOrder(one, { ...around, number, invoiceNumber, warn })
         return 'problem' in converted
           ? { oldId, problem: `order ${number}: ${converted.problem}` }
           : { oldId, value: converted.value }
