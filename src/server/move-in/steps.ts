@@ -4,7 +4,6 @@ import { categories } from './catalogue/categories.ts'
 import { currencies } from './catalogue/currencies.ts'
 import { products } from './catalogue/products/products.ts'
 import { storeViews } from './catalogue/store-views.ts'
-import { taxClasses } from './catalogue/tax-classes.ts'
 import { contentPages } from './content/content-pages.ts'
 import { compareLists } from './lists/compare-lists.ts'
 import { openCarts } from './lists/open-carts.ts'
@@ -33,7 +32,6 @@ export const STEPS: readonly MoveStep[] = [
   currencies,
   tableRates,
   taxClassesAndRates,
-  taxClasses,
   attributes,
   categories,
   products,

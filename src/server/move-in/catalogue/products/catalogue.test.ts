@@ -21,9 +21,9 @@ import { categories } from '../categories.ts'
 import { currencies } from '../currencies.ts'
 import { products } from './products.ts'
 import { storeViews } from '../store-views.ts'
-import { taxClasses } from '../tax-classes.ts'
+import { taxClassesAndRates } from '../../settings/tax-classes.ts'
 
-const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClasses, attributes, categories, products]
+const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClassesAndRates, attributes, categories, products]
 
 const uses = (is_filterable: boolean, is_searchable: boolean, is_comparable: boolean, is_visible: boolean) => ({
   is_filterable,

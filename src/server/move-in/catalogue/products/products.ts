@@ -21,7 +21,7 @@ import { plainRecord, type OldProduct } from './product-record.ts'
 import { readStock } from './stock.ts'
 import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
 import { readParts } from '../../parts/read-parts.ts'
-import { readTaxClassCodes } from '../tax-classes.ts'
+import { readTaxClassCodes } from '../product-tax-classes.ts'
 import { openViews } from '../view-texts.ts'
 
 const BATCH = 200
