@@ -226,6 +226,9 @@ export const tierPrice = pgTable(
     customerGroup: text('customer_group'),
     quantity: integer('quantity').notNull(),
     price: money('price').notNull(),
+    /** Calendar days, both inclusive; null is open. */
+    fromDay: date('from_day', { mode: 'string' }),
+    toDay: date('to_day', { mode: 'string' }),
   },
   (t) => [index('tier_price_product').on(t.productId)],
 )
