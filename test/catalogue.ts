@@ -58,7 +58,7 @@ type Given = Partial<typeof product.$inferInsert> & {
   name?: string
   categories?: number[]
   stock?: Partial<typeof stockItem.$inferInsert>
-  tiers?: { quantity: number; price: number; customerGroup?: string }[]
+  tiers?: Omit<typeof tierPrice.$inferInsert, 'productId'>[]
 }
 
 let count = 0

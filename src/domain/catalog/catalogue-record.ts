@@ -142,7 +142,8 @@ export type ProductRecord = ProductTexts & {
    * `from` and `to` are calendar days (inclusive) in the shop's time zone.
    */
   specialPrice?: { value: string; from?: string; to?: string }
-  tierPrices?: { quantity: number; price: string; customerGroup?: string }[]
+  /** A price from a quantity on; `from` and `to` are days as those of a special price. */
+  tierPrices?: { quantity: number; price: string; customerGroup?: string; from?: string; to?: string }[]
   taxClass?: string
   /** Kilograms. */
   weight?: string

@@ -18,6 +18,21 @@ test('a special price runs on its days only, both included', () => {
   expect(prices.map((price) => unitPrice(price, 1))).toEqual([1000, 700, 700, 1000])
 })
 
+test('a price of a group or from a quantity on ends with its last day, of a bundle too', () => {
+  const tierPrices = [
+    { quantity: 1, price: 700_000, customerGroup: 'vip', from: '2026-11-20', to: '2026-11-21' },
+    { quantity: 1, price: 900_000, customerGroup: 'vip', from: null, to: null },
+    { quantity: 3, price: 500_000, to: '2026-11-20' },
+  ]
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map((day) => on(day, 'vip'))
+  const cup = { price: 1_000_000, tierPrices }
+  expect(days.map((day) => unitPrice(pricesOn(cup, day), 1))).toEqual([900_000, 700_000, 700_000, 900_000])
+  expect(days.map((day) => unitPrice(pricesOn(cup, day), 3))).toEqual([500_000, 500_000, 700_000, 900_000])
+  expect(days.map((day) => bundlePricesOn(cup, 'fixed', day).bundle.specialPpm)).toEqual([
+    900_000, 700_000, 700_000, 900_000,
+  ])
+})
+
 test('what is not running is not told', () => {
   expect(pricesOn({ price: 1000, specialPrice: 1, specialFrom: '2026-11-22' }, on('2026-11-21'))).toEqual({
     price: 1000,

@@ -18,8 +18,11 @@ export type PriceFacts = {
   tierPrices?: GroupTier[]
 }
 
-/** A tier price as stored: for everybody, or for the members of one customer group. */
-export type GroupTier = TierPrice & { customerGroup?: string | null }
+/**
+ * A tier price as stored: for everybody, or for the members of one customer group; without end, or from one calendar day to another, both
+ * inclusive.
+ */
+export type GroupTier = TierPrice & { customerGroup?: string | null; from?: string | null; to?: string | null }
 
 /** The customer group whose own prices count beside those for everybody; null: no group's do. */
 export type PricedFor = { customerGroup: string | null }
@@ -62,7 +65,7 @@ export function eventEnd(facts: PriceFacts, moment: Moment): Date | undefined {
 export function pricesOn(facts: PriceFacts, { convert, customerGroup, ...moment }: PriceContext): Prices {
   const { price, specialPrice } = facts
   const isSpecial = typeof specialPrice === 'number' && isSpecialOn(facts, moment)
-  const tierPrices = tiersFor(customerGroup, facts)
+  const tierPrices = tiersFor(customerGroup, moment.today, facts)
   return {
     price: convert(price),
     ...(isSpecial ? { specialPrice: convert(specialPrice) } : {}),
@@ -71,14 +74,15 @@ export function pricesOn(facts: PriceFacts, { convert, customerGroup, ...moment 
 }
 
 /**
- * The tiers that count for a customer group, the least of each quantity, without the groups' names: prices of other groups never leave
- * the server.
+ * The tiers that count for a customer group on a day, the least of each quantity, without the groups' names and the days: prices of other
+ * groups never leave the server.
  */
-function tiersFor(group: string | null, { tierPrices }: PriceFacts): readonly TierPrice[] {
+function tiersFor(group: string | null, today: string, { tierPrices }: PriceFacts): readonly TierPrice[] {
   if (!tierPrices?.length) return NONE
   const least = new Map<number, Money>()
-  for (const { quantity, price, customerGroup } of tierPrices) {
+  for (const { quantity, price, customerGroup, from, to } of tierPrices) {
     if (typeof customerGroup === 'string' && customerGroup !== group) continue
+    if (!isWithinDays(today, from, to)) continue
     least.set(quantity, Math.min(price, least.get(quantity) ?? price))
   }
   return Array.from(least, ([quantity, price]) => ({ quantity, price }))
@@ -97,7 +101,7 @@ export function bundlePricesOn(
   { convert, customerGroup, ...moment }: PriceContext,
 ): OwnPrices {
   const special = isSpecialOn(facts, moment) ? (facts.specialPrice ?? 0) : 0
-  const ofGroup = tiersFor(customerGroup, facts).find(({ quantity }) => quantity === 1)?.price ?? 0
+  const ofGroup = tiersFor(customerGroup, moment.today, facts).find(({ quantity }) => quantity === 1)?.price ?? 0
   const shares = [special, ofGroup].filter((ppm) => ppm > 0)
   const reduced = shares.length > 0 ? { specialPpm: Math.min(...shares) } : {}
   return { price: convert(facts.price), bundle: { priceType, ...reduced } }

@@ -86,6 +86,22 @@ describe.each(engines)('the catalogue: prices of customer groups on $name', ({ c
     expect(await byPrice(seenBy('odd'))).toEqual(['Cup', 'Bowl', 'Box', 'Pot'])
   })
 
+  test('a price of a group is charged on its days only, and lists follow from one day to the next', async () => {
+    const untilToday = { ...forGroup(1, 500, 'vip'), fromDay: '2026-11-20', toDay: '2026-11-21' }
+    const id = await aProduct(shop.db, shop.en, { price: 1000, categories: [tea], tiers: [untilToday] })
+    await aProduct(shop.db, shop.en, { price: 700, categories: [tea] })
+    for (const [day, price, inOrder] of [
+      ['2026-11-21', { final: 500, regular: 1000 }, [500, 700]],
+      ['2026-11-22', { final: 1000 }, [700, 1000]],
+    ] as const) {
+      shop.now = new Date(`${day}T12:00:00Z`)
+      await shop.catalog.refresh()
+      expect(await finalOf(id, seenBy('vip'))).toEqual(price)
+      const listed = await shop.catalog.category(seenBy('vip'), tea, listingQuery('order=price'))
+      expect(listed!.listing.cards.map((card) => card.price.final)).toEqual(inOrder)
+    }
+  })
+
   test('the home page shows as reduced what is reduced for the group', async () => {
     const id = await aProduct(shop.db, shop.en, { price: 1000, tiers: [forGroup(1, 800, 'vip')] })
     await shop.catalog.refresh()

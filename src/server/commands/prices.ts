@@ -48,18 +48,14 @@ function written({ sku, type, isPricedByParts, price, special, tiers }: PricedPr
   const amount = (value: Money) => moneyToDecimal(value, decimals)
   const reduced = (value: Money) =>
     rulesOf({ type }).specialPriceIn === 'percent' ? `${value / 10_000} %` : amount(value)
-  const days =
-    special &&
-    [
-      special.from && say('from {from}', { from: special.from }),
-      special.to && say('to {to}', { to: special.to }),
-    ].filter(Boolean)
+  const inDays = (words: string, { from, to }: { from: string | null; to: string | null }) =>
+    [words, from && say('from {from}', { from }), to && say('to {to}', { to })].filter(Boolean).join(' ')
   return [
     sku,
     isPricedByParts ? say('the price of its parts') : amount(price),
-    ...(special ? [say('special {price}', { price: [reduced(special.price), ...days!].join(' ') })] : []),
-    ...tiers.map(({ quantity, price: tier, customerGroup }) => {
-      const said = say('from {quantity} on {amount}', { quantity, amount: reduced(tier) })
+    ...(special ? [say('special {price}', { price: inDays(reduced(special.price), special) })] : []),
+    ...tiers.map(({ quantity, price: tier, customerGroup, ...days }) => {
+      const said = inDays(say('from {quantity} on {amount}', { quantity, amount: reduced(tier) }), days)
       return customerGroup ? `${said} (${customerGroup})` : said
     }),
   ].join('  ')

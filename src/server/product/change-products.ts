@@ -22,7 +22,7 @@ export type PricedProduct = {
   price: Money
   /** A bundle's special price is in millionths. */
   special: SpecialPrice | null
-  tiers: { quantity: number; price: Money; customerGroup: string | null }[]
+  tiers: { quantity: number; price: Money; customerGroup: string | null; from: string | null; to: string | null }[]
 }
 
 /** @param lock until the transaction ends */
@@ -37,8 +37,8 @@ export async function readPrices(
           p.price::float8 as price,
           case when p.special_price is not null then json_build_object('price', p.special_price, 'from', p.special_from, 'to', p.special_to)
             end as special,
-          (select coalesce(json_agg(json_build_object('quantity', t.quantity, 'price', t.price, 'customerGroup', t.customer_group)
-              order by t.customer_group nulls first, t.quantity), '[]')
+          (select coalesce(json_agg(json_build_object('quantity', t.quantity, 'price', t.price, 'customerGroup', t.customer_group,
+              'from', t.from_day, 'to', t.to_day) order by t.customer_group nulls first, t.quantity, t.from_day nulls first, t.id), '[]')
             from tier_price t where t.product_id = p.id) as tiers
         from product p where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))
         order by p.id ${lock ? sql`for update` : sql``}`,

@@ -73,7 +73,7 @@ export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
   const [first] = rows as [CsvRow]
   const [hasTiers, hasGroups] = [hasFamily(first, 'tierPrices'), hasFamily(first, 'groupPrices')]
   if (!hasTiers && !hasGroups) return undefined
-  const said = rows.flatMap((row) => {
+  const said = rows.flatMap((row): NonNullable<Tiers> => {
     const group = (column: string) => {
       const name = row.get(column)
       return name === '' || name === 'all' ? undefined : groupCodeInExport(name)
@@ -90,11 +90,10 @@ export function readTierPrices(rows: CsvRow[], current: Tiers = []): Tiers {
   const isGroupPrice = ({ quantity, customerGroup }: NonNullable<Tiers>[number]) =>
     quantity === 1 && customerGroup !== undefined
   const kept = current.filter((tier) => (isGroupPrice(tier) ? !hasGroups : !hasTiers))
-  // A price of each website would stand there once more: the first counts.
+  // A price of each website would stand there once more: the first counts. Those with days, which no export has, stand beside it.
   return [
-    ...groupBy(
-      hasTiers ? [...said, ...kept] : [...kept, ...said],
-      ({ quantity, customerGroup }) => `${quantity} ${customerGroup ?? ''}`,
+    ...groupBy(hasTiers ? [...said, ...kept] : [...kept, ...said], ({ quantity, customerGroup, from = '', to = '' }) =>
+      [quantity, customerGroup, from, to].join(' '),
     ).values(),
   ].map(([tier]) => tier!)
 }

@@ -76,6 +76,8 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
           quantity: tier.quantity,
           price: reduced(tier.price),
           customerGroup: tier.customerGroup ?? undefined,
+          from: tier.from ?? undefined,
+          to: tier.to ?? undefined,
         }),
       ),
       taxClass: product.taxClass ?? undefined,

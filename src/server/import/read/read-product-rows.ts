@@ -49,7 +49,13 @@ type MediaRow = Owned & {
   labels: Labels
   isHidden: boolean
 }
-type TierRow = Owned & { customerGroup: string | null; quantity: number; price: number | string }
+type TierRow = Owned & {
+  customerGroup: string | null
+  quantity: number
+  price: number | string
+  from: string | null
+  to: string | null
+}
 export type LinkRow = Owned & { kind: 'related' | 'up-sell' | 'cross-sell' | 'grouped'; sku: string; quantity: number }
 type ConfigurableRow = Owned & {
   code: string
@@ -146,7 +152,8 @@ export async function readProductRows(db: Queryable, ids: number[]) {
         from product_media where product_id in ${wanted} order by position, id`,
   )
   const tiers = await owned<TierRow>(
-    sql`select product_id as "productId", customer_group as "customerGroup", quantity, price
+    sql`select product_id as "productId", customer_group as "customerGroup", quantity, price,
+               from_day::text as "from", to_day::text as "to"
         from tier_price where product_id in ${wanted} order by id`,
   )
   const links = await owned<LinkRow>(

@@ -62,6 +62,9 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
       customerGroup: tier.customerGroup ?? null,
       quantity: tier.quantity,
       price: reduced(tier.price),
+      // Left out where there are none: what was imported before tiers had days is the same today.
+      ...(tier.from !== undefined && { from: tier.from }),
+      ...(tier.to !== undefined && { to: tier.to }),
     })),
     customOptions: (record.customOptions ?? []).map((option) => ({
       title: option.title,

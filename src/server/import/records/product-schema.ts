@@ -100,7 +100,15 @@ export const productShape = v.strictObject({
   price: v.optional(positiveDecimal),
   specialPrice: v.optional(v.strictObject({ value: positiveDecimal, from: v.optional(day), to: v.optional(day) })),
   tierPrices: v.optional(
-    list(v.strictObject({ quantity: integer(1), price: positiveDecimal, customerGroup: v.optional(code) })),
+    list(
+      v.strictObject({
+        quantity: integer(1),
+        price: positiveDecimal,
+        customerGroup: v.optional(code),
+        from: v.optional(day),
+        to: v.optional(day),
+      }),
+    ),
   ),
   taxClass: v.optional(code),
   weight: v.optional(weight),

@@ -229,13 +229,15 @@ export async function writePlainRows(db: Queryable, frame: Frame, products: Writ
   await insertRows(
     db,
     'tier_price',
-    { product_id: 'int', customer_group: 'text', quantity: 'int', price: 'bigint' },
+    { product_id: 'int', customer_group: 'text', quantity: 'int', price: 'bigint', from_day: 'date', to_day: 'date' },
     products.flatMap(({ id, product }) =>
       product.tierPrices.map((tier) => ({
         product_id: id,
         customer_group: tier.customerGroup,
         quantity: tier.quantity,
         price: tier.price,
+        from_day: tier.from ?? null,
+        to_day: tier.to ?? null,
       })),
     ),
   )

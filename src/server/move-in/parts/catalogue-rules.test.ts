@@ -3,7 +3,7 @@ import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop
 import { withOldShop } from '#test/old-move.ts'
 import type { Move } from '../step/move.ts'
 import { readRulePrices, tellCatalogueRules, withRulePrices } from './catalogue-rules.ts'
-import { priceByRules } from './rule-price.ts'
+import { priceByRules, pricesByDay } from './rule-price.ts'
 
 const step = (action: string, amount: string, isLast = 0) => ({ action, amount, isLast })
 
@@ -22,17 +22,42 @@ test.each([
   expect(priceByRules(price, steps)).toBe(expected)
 })
 
-test('the lower of a special price and a price by rules counts; what cannot be kept beside it is told', () => {
+test('rules that begin or end one after the other lead to a price for each stretch of days', () => {
+  const dated = (amount: string, from: string | null, to: string | null, isLast = 0) => ({
+    ...step('by_percent', amount, isLast),
+    from,
+    to,
+  })
+  const on = (...steps: ReturnType<typeof dated>[]) => pricesByDay('100.0000', steps, '2026-11-23')
+  expect(on(dated('10', null, null))).toEqual([{ value: '90.00' }])
+  expect(on(dated('10', '2026-12-01', '2026-12-24'))).toEqual([
+    { value: '90.00', from: '2026-12-01', to: '2026-12-24' },
+  ])
+  expect(on(dated('10', '2026-01-01', '2026-12-31'), dated('50', '2026-11-27', '2026-11-30'))).toEqual([
+    { value: '90.00', from: '2026-01-01', to: '2026-11-26' },
+    { value: '45.00', from: '2026-11-27', to: '2026-11-30' },
+    { value: '90.00', from: '2026-12-01', to: '2026-12-31' },
+  ])
+  expect(on(dated('10', null, null, 1), dated('50', '2026-11-27', null))).toEqual([{ value: '90.00' }])
+  expect(on(dated('10', null, '2026-11-23'))).toEqual([{ value: '90.00', to: '2026-11-23' }])
+})
+
+test('prices by rules stand beside special prices and tiers; what never counts is not kept', () => {
   const rules = { forAll: { value: '80.00', to: '2026-12-31' }, ofGroups: [] }
-  const special = (value: string, from?: string, to?: string) =>
-    withRulePrices({ specialPrice: { value, ...(from && { from }), ...(to && { to }) } }, rules, '2026-11-23')
+  const special = (value: string, to?: string) =>
+    withRulePrices({ specialPrice: { value, ...(to && { to }) } }, rules, '2026-11-23')
   expect(withRulePrices({}, rules, '2026-11-23')).toEqual({ specialPrice: rules.forAll })
-  expect(special('70', undefined, '2026-11-01')).toEqual({ specialPrice: rules.forAll })
-  expect(special('70')).toEqual({ specialPrice: { value: '70' } })
-  expect(special('90', undefined, '2026-12-01')).toEqual({ specialPrice: rules.forAll })
-  expect(special('90').told).toMatch(/90 is left out: another one, 80.00/)
-  expect(special('70', '2026-12-01').told).toMatch(/70 from 2026-12-01 on is left out/)
-  expect(special('70', undefined, '2026-11-30').told).toMatch(/80.00 is left out: another one, 70/)
+  expect(special('70', '2026-11-01')).toEqual({ specialPrice: rules.forAll })
+  expect(special('70', '2026-12-01')).toEqual({
+    specialPrice: { value: '70', to: '2026-12-01' },
+    tierPrices: [{ quantity: 1, price: '80.00', to: '2026-12-31' }],
+  })
+  const ends = { quantity: 1, price: '60', customerGroup: 'c', to: '2026-12-31' }
+  const own = ['50', '70'].map((price) => ({ quantity: 1, price, customerGroup: 'c' }))
+  const withOwn = (tier: object) =>
+    withRulePrices({ tierPrices: [tier as never] }, { ofGroups: [ends] }, '2026-11-23').tierPrices
+  expect(withOwn(own[0]!)).toEqual([own[0]])
+  expect(withOwn(own[1]!)).toEqual([own[1], ends])
   expect(
     withRulePrices(
       { tierPrices: [{ quantity: 1, price: '50', customerGroup: 'a' }] },
@@ -89,20 +114,21 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
       "update catalogrule set from_date = '2027-01-01' where rule_id = 9",
     )
     const { prices, problems, leftOut } = await withOldShop(address, read)
-    expect([...prices.keys()]).toEqual([373, 412, 437])
-    expect(prices.get(412)).toEqual({ forAll: { value: '180.00', from: '2023-05-03', to: '2026-12-24' }, ofGroups: [] })
-    expect(prices.get(373)).toEqual({ ofGroups: [] })
+    const ends = { quantity: 1, from: '2023-05-03', to: '2026-12-24' }
+    expect(prices.get(412)).toEqual({
+      forAll: { value: '180.00', from: '2023-05-03', to: '2026-12-24' },
+      ofGroups: [{ ...ends, price: '168.00', customerGroup: 'private-sales-member' }],
+    })
+    expect(prices.get(373)!.ofGroups).toEqual(
+      ['not-logged-in', 'general', 'vip-member'].map((customerGroup) => ({ ...ends, price: '400.00', customerGroup })),
+    )
+    expect(prices.get(427)!.ofGroups.map(({ from }) => from)).toEqual(['2027-01-01', '2027-01-01'])
     expect(problems.map(({ oldId, message }) => `${oldId}: ${message}`)).toEqual([
-      "abl003: its price 400.00 for the group not-logged-in is left out: it ends on 2026-12-24, and a group's price has no end here",
-      "abl003: its price 400.00 for the group general is left out: it ends on 2026-12-24, and a group's price has no end here",
-      "abl003: its price 400.00 for the group vip-member is left out: it ends on 2026-12-24, and a group's price has no end here",
-      "mtk009c: its price 168.00 for the group private-sales-member is left out: it ends on 2026-12-24, and a group's price has no end here",
       'hde009: its price by a catalogue rule is left out: a bundle product has no amount to change',
     ])
     expect(leftOut.map(({ what, count, why }) => `${count} ${what}: ${why}`)).toEqual([
       '1 catalogue rules: they have ended',
       '1 catalogue rules: they are switched off',
-      '1 catalogue rules: they have not begun',
     ])
   })
 })

@@ -6,11 +6,8 @@ import { readCustomOptions } from './custom-options.ts'
 import { readDownloads } from './downloads.ts'
 import { readTierPrices } from './tier-prices.ts'
 
-/** The properties of a product's record that are made here; `told` is what cannot come beside them. */
-export type ProductParts = Pick<
-  ProductRecord,
-  'bundle' | 'downloads' | 'customOptions' | 'tierPrices' | 'specialPrice'
-> & { told?: string }
+/** The properties of a product's record that are made here. */
+export type ProductParts = Pick<ProductRecord, 'bundle' | 'downloads' | 'customOptions' | 'tierPrices' | 'specialPrice'>
 
 /** Reads a batch of products; the answer gives the parts of each by its old id and the special price it has of its own. */
 export async function readParts(

@@ -8,7 +8,8 @@ import { listedTypes } from './listed-types.ts'
 export const priceFacts = (p: SQL): SQL => sql`json_build_object(
   'price', ${p}.price, 'specialPrice', ${p}.special_price, 'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
   'eventEndsAt', ${p}.event_ends_at,
-  'tierPrices', (select coalesce(json_agg(json_build_object('quantity', tp.quantity, 'price', tp.price, 'customerGroup', tp.customer_group)
+  'tierPrices', (select coalesce(json_agg(json_build_object('quantity', tp.quantity, 'price', tp.price, 'customerGroup', tp.customer_group,
+                   'from', tp.from_day, 'to', tp.to_day)
                    order by tp.quantity), '[]'::json)
                  from tier_price tp where tp.product_id = ${p}.id))`
 

@@ -160,8 +160,7 @@ async function convert(
       left.inNoWebsite++
       isEnabled = false
     }
-    const { told, ...parts } = partsOf(id, plain.specialPrice)
-    if (told) warnings.push(told)
+    const parts = partsOf(id, plain.specialPrice)
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff('its parts have not come')
     if (hasDownloads && !parts.downloads?.length) switchOff('its files have not come')

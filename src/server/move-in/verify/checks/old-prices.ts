@@ -26,7 +26,6 @@ type RuleRow = { productId: number; groupId: number; price: string; to: string |
 const CODES = ['price', 'special_price', 'special_from_date', 'special_to_date', 'price_type']
 const FIXED = '1'
 const FRACTION = 'quantities are whole numbers here'
-const ENDS = "a group's price by a catalogue rule has no end here, so one that ends is left out"
 
 /** Reads the old shop's prices by its own tables, not by what the move made of them. */
 export async function createOldPrices(comparison: Comparison) {
@@ -103,14 +102,8 @@ function tierSources(rows: readonly Row[], websiteId: number): PriceSource[] {
   }))
 }
 
-/** What holds for all groups may have an end here; the price of one group may not. */
 function ruleSources(rows: readonly RuleRow[], groups: number): PriceSource[] {
-  const sources = rows.map(({ groupId, price, to }): PriceSource => ({
-    amount: price,
-    isFor: Number(groupId),
-    from: 1,
-    cannotCome: to === null ? undefined : ENDS,
-  }))
+  const sources = rows.map(({ groupId, price }): PriceSource => ({ amount: price, isFor: Number(groupId), from: 1 }))
   const isForAll = rows.length === groups && rows.every(({ to }) => to === rows[0]!.to)
   if (!isForAll) return sources
   const highest = rows.reduce((most, { price }) => (Number(price) > Number(most) ? price : most), '0')
