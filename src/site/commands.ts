@@ -2,6 +2,7 @@ import { ask } from '#server/commands/ask.ts'
 import { BrokenOff } from '#server/commands/command-io.ts'
 import { runCommand, UNFORESEEN } from '#server/commands/run-command.ts'
 import { say } from '#server/words/say.ts'
+import { giveWay } from './process/give-way.ts'
 
 /** The process of the owner's commands: server/commands/run-command.ts lists them. The first Ctrl-C lets the running batch end, the second ends at once. */
 const stop = new AbortController()
@@ -36,6 +37,7 @@ try {
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     signal: stop.signal,
+    giveWay,
     // Read from disk only by the command that wants it.
     openSite: async (db, settings) => (await import('./in-process-site.ts')).openInProcessSite(db, settings),
     ...(process.stdin.isTTY && process.stderr.isTTY && { ask: (question) => ask(question, stop.signal) }),

@@ -12,6 +12,8 @@ export type CommandIo = {
   isTerminal: boolean
   /** The owner pressed Ctrl-C. */
   signal?: AbortSignal
+  /** Said by work that takes minutes: a shop beside it goes first. */
+  giveWay?: () => void
   /** Asks the owner yes or no; left out where nobody sits there to answer. */
   ask?: (question: string) => Promise<boolean>
   /** The shop's own site over this database, to be asked without a network. */

@@ -62,6 +62,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   if (values.media !== undefined) await checkFolder(values.media)
   const dryRun = values['dry-run'] ?? false
   if (values.verify) checkVerifyOptions(values)
+  io.giveWay?.()
   const old = await connectOldShop(address, {
     tablePrefix: values.prefix ?? io.env.TABLE_PREFIX ?? '',
     restRatio: values.gently ? 1 : 0,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { sql } from 'drizzle-orm'
@@ -139,7 +139,7 @@ describe.runIf(hasOldShop && process.env.TEST_DATABASE_URL)('the command, on Pos
         if (act)
           while (child.exitCode === null && child.signalCode === null) {
             if (await isTimeNow()) {
-              act(child.pid!)
+              await act(child.pid!)
               break
             }
             await new Promise((resolve) => setTimeout(resolve, 5))
@@ -147,7 +147,11 @@ describe.runIf(hasOldShop && process.env.TEST_DATABASE_URL)('the command, on Pos
         return { ...(await over), said }
       }
 
-      const kill = (pid: number) => process.kill(pid, 'SIGKILL')
+      let priorities: number[] = []
+      const kill = async (pid: number) => {
+        priorities = (await readdir(`/proc/${pid}/task`)).map((thread) => getPriority(Number(thread)))
+        process.kill(pid, 'SIGKILL')
+      }
       expect(await run(databaseUrl, 'exists (select from product)', kill)).toMatchObject({
         signal: 'SIGKILL',
         said: expect.not.stringContaining('unforeseen'),
@@ -156,6 +160,8 @@ describe.runIf(hasOldShop && process.env.TEST_DATABASE_URL)('the command, on Pos
         signal: 'SIGKILL',
         said: expect.not.stringContaining('unforeseen'),
       })
+      // A shop that runs beside it has the processor first.
+      expect(new Set(priorities)).toEqual(new Set([Math.max(10, getPriority())]))
       const [half] = (await other.query('select count(*)::int as customers from customer')).rows
       expect(half.customers).toBeGreaterThan(0)
 
