@@ -20,6 +20,19 @@ const NAME = process.env.OLD_SHOP_NAME ?? 'bench_old_shop'
 const BASE = process.env.MOVE_DATABASE_NAME ?? 'bench_move_in'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']))
+/** The command's steps that take long, in their order. */
+const STEPS = [
+  'categories',
+  'products',
+  'customers',
+  'passwords',
+  'customer addresses',
+  'newsletter subscribers',
+  'reviews',
+  'orders',
+  'pages and blocks',
+  'addresses',
+]
 const root = new URL('..', import.meta.url)
 
 const admin = new pg.Client({ connectionString: SERVER })
@@ -35,10 +48,11 @@ try {
     await makeOldShop({ products, customers, orders, name: NAME, onTable: () => {} })
   await move(SAMPLE)
   shop = await startShop({ DATABASE_URL, DEMO: '' })
-  const pages = await someAddresses('order by r.product_id limit 40')
+  const pages = await whatShoppersAsk()
   for (const page of pages) await send(shop, page)
   const before = await served(pages, new Promise((resolve) => setTimeout(resolve, SECONDS * 1000)))
   const rowsBefore = await rowsWritten()
+  const begunAt = performance.now()
   const moving = move(NAME)
   const during = await served(pages, moving)
   const moved = await moving
@@ -53,8 +67,12 @@ try {
   say(/^It took .*$/m.exec(moved.out)?.[0] ?? '')
   for (const [when, { times, alive, failed }] of Object.entries({ before, during }))
     say(
-      `pages ${when}: p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}, most ${Math.max(...times).toFixed(0)} ms of ${times.length}, ${failed} failed; /livez most ${Math.max(...alive).toFixed(0)} ms`,
+      `pages ${when}: ${inQuantiles(times)}, ${failed} failed; /livez p99 ${quantile(alive, 0.99).toFixed(0)}, most ${Math.max(...alive).toFixed(0)} ms`,
     )
+  for (const [step, from, to] of longSteps(moved.out)) {
+    const at = during.at.map((ms) => (ms - begunAt) / 1000)
+    say(`  ${step}: ${inQuantiles(during.times.filter((_, index) => at[index] >= from && at[index] < to))}`)
+  }
   const begun = performance.now()
   const fresh = await someAddresses('order by r.product_id desc limit 20')
   for (const page of fresh) {
@@ -66,6 +84,10 @@ try {
   say(
     `20 products that came last were all shown, without a restart, after ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   )
+  if (process.env.MOVE_VERIFY) {
+    const compared = await move(NAME, ['--verify'])
+    say(`both shops compared: ${compared.seconds.toFixed(0)} s, ${compared.memory} MB`)
+  }
   if (process.env.MOVE_AGAIN) {
     const again = await move(NAME)
     say(
@@ -74,19 +96,19 @@ try {
   }
 } finally {
   await shop?.stop()
-  await admin.query(`drop database if exists ${BASE} with (force)`)
+  if (!process.env.MOVE_KEEP) await admin.query(`drop database if exists ${BASE} with (force)`)
   await admin.end()
   if (!process.env.OLD_SHOP_NAME) await dropOldShop(NAME)
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Runs the command; `seconds` and `cpu` are its own, `memory` the most it held, in MB. */
-async function move(name) {
+async function move(name, flags = []) {
   const profile =
     process.env.MOVE_PROFILE && name === NAME ? ['--cpu-prof', `--cpu-prof-dir=${process.env.MOVE_PROFILE}`] : []
   const child = spawn(
     process.execPath,
-    [...profile, 'scripts/shop.mjs', 'import', 'magento1', addressOfOldShop(name)],
+    [...profile, 'scripts/shop.mjs', 'import', 'magento1', addressOfOldShop(name), ...flags],
     {
       cwd: root,
       env,
@@ -114,10 +136,11 @@ async function move(name) {
 async function served(pages, work) {
   const over = new AbortController()
   const ended = Promise.resolve(work).finally(() => over.abort())
-  const [times, alive] = [[], []]
+  const [times, alive, begun] = [[], [], []]
   let failed = 0
   const ask = async () => {
     for (let at = 0; !over.signal.aborted; at++) {
+      begun.push(performance.now())
       const { ms, code } = await send(shop, pages[at % pages.length])
       times.push(ms)
       if (code !== 200) failed++
@@ -131,7 +154,42 @@ async function served(pages, work) {
     }
   }
   await Promise.all([ask(), ping(), ended])
-  return { times, alive, failed }
+  return { times: times.slice(0, begun.length), at: begun, alive, failed }
+}
+
+/** Pages of products, with every fourth a list or a search: those wait for nothing either while the index is made anew. */
+async function whatShoppersAsk() {
+  const products = await someAddresses('order by r.product_id limit 40')
+  const { rows } = await shop.db.query(
+    `select '/' || min(r.request_path) as path from url_rewrite r join store s on s.id = r.store_id and s.is_default
+     join product_category c on c.category_id = r.category_id where r.product_id is null and r.redirect is null group by r.category_id limit 8`,
+  )
+  const lists = [
+    ...rows.map(({ path }) => path),
+    ...['shirt', 'dress', 'bag', 'blue'].map((q) => `/catalogsearch/result/?q=${q}`),
+  ]
+  return products.flatMap((path, at) => (at % 3 === 2 ? [path, lists[((at - 2) / 3) % lists.length]] : [path]))
+}
+
+/** Steps that took three seconds or more, with when they began and ended, in seconds. The command says the longest first. */
+function longSteps(out) {
+  const took = [...(/^It took .*$/m.exec(out)?.[0] ?? '').matchAll(/[:,] ([a-z ]+) ((?: ?\d+ (?:h|min|s))+)/g)]
+  let at = 0
+  return took
+    .map(([, step, span]) => [step, secondsOf(span)])
+    .sort(([a], [b]) => STEPS.indexOf(a) - STEPS.indexOf(b))
+    .map(([step, seconds]) => [step, at, (at += seconds)])
+    .filter(([, from, to]) => to - from >= 3)
+}
+
+function secondsOf(span) {
+  const units = { h: 3600, min: 60, s: 1 }
+  return [...span.matchAll(/(\d+) (h|min|s)/g)].reduce((sum, [, count, unit]) => sum + count * units[unit], 0)
+}
+
+function inQuantiles(times) {
+  if (times.length === 0) return 'none'
+  return `p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}, most ${Math.max(...times).toFixed(0)} ms of ${times.length}`
 }
 
 async function someAddresses(which) {
