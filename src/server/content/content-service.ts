@@ -28,8 +28,9 @@ export type ContentDependencies = {
   cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
 }
 
-/** Pieces and products of one page, blocks counted: a text that names too many ends there. */
+/** Pieces, blocks and products of one page: a text that names too many ends there. Blocks of blocks multiply. */
 const MOST_PARTS = 200
+const MOST_BLOCKS = 200
 const MOST_CARDS = 100
 
 type Remembered = {
@@ -121,11 +122,13 @@ type Piece = { html: string } | { skus: string[] }
 /** The pieces of a text with those of its blocks in their place; a block within itself is left out. */
 function expanded(html: string, blocks: ReadonlyMap<string, string>): Piece[] {
   const pieces: Piece[] = []
+  let looked = 0
   const put = (text: string, within: readonly string[]): void => {
     for (const part of partsOf(text)) {
       if (pieces.length >= MOST_PARTS) return
       if (!('block' in part)) pieces.push(part)
-      else if (!within.includes(part.block)) put(blocks.get(part.block) ?? '', [...within, part.block])
+      else if (looked++ < MOST_BLOCKS && !within.includes(part.block))
+        put(blocks.get(part.block) ?? '', [...within, part.block])
     }
   }
   put(html, [])

@@ -55,6 +55,13 @@ describe('products and blocks in a text', () => {
     expect(sanitizeContent(html)).toBe(html)
   })
 
+  test('within very many elements do not multiply those, and the words within stay', () => {
+    const given = `${'<b>'.repeat(1000)}words${'<div data-block="a"></div>x'.repeat(300)}`
+    const html = sanitizeContent(given)
+    expect(html.length).toBeLessThan(20 * given.length)
+    expect(html).toContain(`words${'x'.repeat(300)}`)
+  })
+
   test('without a name stand for nothing', () => {
     expect(
       partsOf(sanitizeContent('<div data-products=" "></div><div data-block=""></div><div data-other="x">y</div>')),

@@ -5,6 +5,8 @@ import { liftEmbeds } from './embeds.ts'
 const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
 /** Ids of the text begin so, in order that none of them is one of the shop's. */
 const ID = 'text-'
+/** Elements within each other; the text of those further in stays. All that are around a product or block are written once more behind it. */
+const MOST_NESTED = 64
 
 const RULES: sanitize.IOptions = {
   allowedTags:
@@ -39,6 +41,7 @@ const RULES: sanitize.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  nestingLimit: MOST_NESTED,
 }
 
 /** A link to a place in the page; one to nowhere leads nowhere. */

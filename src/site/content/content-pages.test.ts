@@ -111,6 +111,16 @@ describe.each(engines)('pages of the owner’s own on $name', ({ create }) => {
     expect((await ask('/visit?store=fr')).body).toContain('lu–ve')
   })
 
+  test('whose blocks hold ten blocks each, which hold ten each, and so on, end with what was looked at by then', async () => {
+    const embed = (code: string) => `<div data-block="${code}"></div>`
+    for (let level = 0; level < 8; level++)
+      await block({ code: `level-${level}`, html: embed(`level-${level + 1}`).repeat(10) })
+    await page({ address: 'many', title: 'Many', isPublished: true, html: `${embed('level-0')}<p>behind them</p>` })
+    const { body, statusCode } = await ask('/many')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<p>behind them</p>')
+  })
+
   test('whose texts are changed are shown anew by a site that has remembered them', async () => {
     const { app } = await aSite(db)
     await page({ address: 'news', title: 'News', isPublished: true })

@@ -5,7 +5,7 @@ import { isMediaPath } from '../../schema/schema-parts.ts'
 
 /**
  * Copies files below the old media folder (old path → ours) into ours; one that is there stays. Never reads outside of `from`, also not through
- * a link. Without `from` nothing is copied or looked for.
+ * a link, nor writes outside of `to`. Without `from` nothing is copied or looked for.
  *
  * @returns a sentence for each that could not be copied
  */
@@ -17,7 +17,8 @@ export async function copyPictures(
   const root = await realpath(from)
   const problems: string[] = []
   for (const [old, own] of pictures) {
-    const source = isMediaPath(old) ? await realpath(join(root, old)).catch(() => undefined) : undefined
+    const source =
+      isMediaPath(old) && isMediaPath(own) ? await realpath(join(root, old)).catch(() => undefined) : undefined
     if (!source?.startsWith(root + sep) || !(await stat(source)).isFile()) {
       problems.push(`the picture ${old} is not in the media folder`)
       continue

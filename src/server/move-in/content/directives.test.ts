@@ -1,5 +1,9 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sanitizeContent } from '../../content/content-text.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { turnDirectives, type DirectiveSurroundings } from './directives.ts'
 
 const around: DirectiveSurroundings = {
@@ -76,4 +80,22 @@ describe('a directive of an old page', () => {
   ])('that is broken leaves no mark behind: %s', (given) => {
     expect(turn(given).html).not.toContain('{{')
   })
+})
+
+test('no name of a picture leads out of the media folder, however many dots it has', async () => {
+  const names = ['..../mark.png', 'a/.../mark.png', '%2e%2e%2e%2e/mark.png', '..../....//mark.png', '.\u2024./mark.png']
+  const { pictures } = turn(names.map((name) => `<img src="/media/${name}">`).join(''))
+  expect(pictures.size).toBeGreaterThan(2)
+  for (const own of pictures.values()) expect(own.split('/')).not.toContain('..')
+
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+  mkdirSync(join(folder, 'old/....'), { recursive: true })
+  writeFileSync(join(folder, 'old/..../mark.png'), 'mark')
+  const problems = await copyPictures(new Map([['..../mark.png', '../mark.png']]), {
+    from: join(folder, 'old'),
+    to: join(folder, 'ours'),
+    isDryRun: false,
+  })
+  expect(problems).toHaveLength(1)
+  expect(existsSync(join(folder, 'mark.png'))).toBe(false)
 })

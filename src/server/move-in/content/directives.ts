@@ -88,7 +88,7 @@ const pathOf = (address: string): string => `/${address.trim().replace(/^\/+/, '
 /** Our pictures have plain names: what else stands in one becomes "-". */
 function mediaPath(file: string, pictures: TurnedText['pictures']): string {
   const old = decoded(file).replace(/^\/+/, '')
-  const own = old.replaceAll(/[^\w./-]+/g, '-').replaceAll('..', '.')
+  const own = old.replaceAll(/[^\w./-]+/g, '-').replaceAll(/\.{2,}/g, '.')
   pictures.set(old, own)
   return `/media/${own}`
 }
