@@ -271,8 +271,11 @@ export type ProductGallery = {
  */
 export type Addressed = { product: number; category?: number | undefined } | { category: number }
 
-/** An address of a shop that moved in, of which nothing is left; `nearest` is the category that comes nearest to it. */
-export type Gone = { nearest?: { name: string; path: string } }
+/**
+ * An address of a shop that moved in, which shows nothing of its own any more. `parent`: the path of the product that sells what stood there as
+ * its variant or part; `nearest`: the category that comes nearest to it.
+ */
+export type Gone = { parent?: string; nearest?: { name: string; path: string } }
 
 /** The result of looking an address of the catalogue up. */
 export type Resolution =

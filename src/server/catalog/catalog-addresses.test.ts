@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { category, urlRewrite } from '#server/database/schema/catalog.ts'
 import { useCatalogShop } from '#test/catalog-shop.ts'
-import { aCategory, aProduct } from '#test/catalogue.ts'
+import { movedRecord } from '#server/database/schema/move-in.ts'
+import { aBundle, aCategory, aProduct, link } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 
 describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
@@ -101,6 +102,25 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
       expect(await shop.catalog.resolve(shop.en, path)).toEqual({ status: 'not-found' })
     expect((await shop.catalog.sitemap()).parts).toEqual([{ kind: 'pages', number: 1 }])
     expect(await shop.catalog.menu(shop.en)).toEqual([])
+  })
+
+  test('of a hidden part of a shop that moved in lead to the first product shown that sells it', async () => {
+    const part = await aProduct(shop.db, shop.en, { sku: 'part', visibility: 'none' })
+    const off = await aProduct(shop.db, shop.en, { sku: 'off-group', type: 'grouped', isEnabled: false })
+    await link(shop.db, off, 'grouped', [part])
+    await shop.db
+      .insert(movedRecord)
+      .values({ kind: 'product', oldId: String(part), newId: String(part), fingerprint: '' })
+    const left = async () => {
+      await shop.changed()
+      return shop.catalog.gone(shop.en, 'part.html')
+    }
+    expect(await left()).toEqual({})
+    await aBundle(shop.db, shop.en, [part], { sku: 'bundle' })
+    expect(await left()).toEqual({ parent: '/bundle.html' })
+    const group = await aProduct(shop.db, shop.en, { sku: 'group', type: 'grouped' })
+    await link(shop.db, group, 'grouped', [part])
+    expect(await left()).toEqual({ parent: '/group.html' })
   })
 
   test('a miss is remembered until the catalogue changes', async () => {

@@ -4,6 +4,7 @@ import { rows, type Queryable } from '#server/database/database.ts'
 import { depthOf, type CategoryNode } from '../product/category-tree.ts'
 import type { Snapshot } from '../product/snapshot.ts'
 import { BY_ID, MAX_PATH_LENGTH, resolvePath, withoutEndingSlashes } from './resolve-path.ts'
+import { visibleParent } from './visible-parent.ts'
 
 /** What stood at an address of the shop that moved in; of what was deleted since not even the id may be known. */
 type Former = { productId: number | null; categoryId: number | null }
@@ -21,7 +22,7 @@ export async function goneAddress(snapshot: Snapshot, given: string): Promise<Go
   const known = snapshot.memory.gone.get(path)
   if (known !== undefined) return known ?? undefined
   const former = await formerAt(snapshot, path)
-  const gone = former && (await withNearest(snapshot, path, former))
+  const gone = former && (await whatIsLeft(snapshot, path, former))
   snapshot.memory.gone.set(path, gone ?? null)
   return gone
 }
@@ -49,7 +50,9 @@ async function formerAt({ db, locale: { store, base } }: Snapshot, path: string)
   return former
 }
 
-async function withNearest(snapshot: Snapshot, path: string, former: Former): Promise<Gone> {
+async function whatIsLeft(snapshot: Snapshot, path: string, former: Former): Promise<Gone> {
+  const parent = former.productId === null ? undefined : await visibleParent(snapshot, former.productId)
+  if (parent !== undefined) return { parent }
   const near = (await categoryAbove(snapshot, path)) ?? (await categoryOf(snapshot, former))
   return near ? { nearest: { name: near.name, path: near.path } } : {}
 }

@@ -22,33 +22,40 @@ async function ofMagento(request: ShopRequest, path: string): Promise<Answer | u
     const { id, code } = route.unsubscribe
     return { status: 'redirect', to: paths.newsletterLeave(formerToken(id, code)), code: 301 }
   }
-  if ('product' in route) return productById(request, `catalog/product/view/id/${route.product}`)
+  if ('product' in route) return formerProduct(request, route.product)
   const product = await shop.catalog.productOfFormerReview(route.review)
   return product === undefined ? undefined : { status: 'redirect', to: paths.reviews(product), code: 301 }
 }
 
-async function productById(request: ShopRequest, path: string): Promise<Answer | undefined> {
+/** The product that had this id in the shop that moved in: its page, the one that sells it today, or none any more; undefined for one that never was. */
+export async function formerProduct(request: ShopRequest, id: string): Promise<Answer | undefined> {
   const { shop, visitor } = request
+  const path = `catalog/product/view/id/${id}`
   const found = await shop.catalog.resolve(visitor.store, path)
   if (found.status === 'redirect') return found
-  return found.status === 'product' ? { status: 'redirect', to: `/${path}`, code: 301 } : goneAnswer(request, path)
+  return found.status === 'product'
+    ? { status: 'redirect', to: `/${path}`, code: 301 }
+    : goneAnswer({ ...request, url: withoutSearch(request.url) }, path)
+}
+
+/** What pressed something in the old shop says nothing to a product's page. */
+function withoutSearch(url: URL): URL {
+  const plain = new URL(url)
+  plain.search = ''
+  return plain
 }
 
 /** Magento 1 may put the code of a store view before every path: "/de/tee.html". */
 async function belowStoreCode(request: ShopRequest, path: string): Promise<Answer | undefined> {
-  const { shop, visitor, url } = request
+  const { visitor, url } = request
   const [code = '', ...rest] = path.split('/')
   const store = visitor.stores.find((one) => one.code === code)
   if (!store) return undefined
-  const found = await shop.catalog.resolve(store, rest.join('/'))
   // As it was written: no escape turns into a slash or a line break of the answer.
-  const here = `/${url.pathname.split('/').slice(2).join('/').replace(/^\/+/, '')}`
-  const there = { ...request, visitor: { ...visitor, store } }
-  const { to } = await leadTo(there, {
-    status: 'redirect',
-    to: found.status === 'redirect' ? found.to : here,
-    code: 301,
-  })
+  const here = new URL(url)
+  here.pathname = `/${url.pathname.split('/').slice(2).join('/').replace(/^\/+/, '')}`
+  const there = { ...request, url: here, visitor: { ...visitor, store } }
+  const to = await endOf(there, rest.join('/'))
   if (!to.startsWith('/')) return { status: 'redirect', to, code: 301 }
   const [end, search = ''] = to.split('?', 2) as [string, string?]
   const query = new URLSearchParams(search)
@@ -56,11 +63,24 @@ async function belowStoreCode(request: ShopRequest, path: string): Promise<Answe
   return { status: 'redirect', to: `${end}?${query.toString().replaceAll('%2C', ',')}`, code: 301 }
 }
 
+/** Where an address leads in the end, so that the browser takes one step. */
+async function endOf(request: ShopRequest, path: string): Promise<string> {
+  const { shop, visitor, url } = request
+  const found = await shop.catalog.resolve(visitor.store, path)
+  if (found.status === 'not-found') {
+    const answer = (await ofMagento(request, path)) ?? (await goneAnswer(request, path))
+    if (answer?.status === 'redirect') return answer.to
+  }
+  const to = found.status === 'redirect' ? found.to : url.pathname
+  return (await leadTo(request, { status: 'redirect', to, code: 301 })).to
+}
+
 async function goneAnswer(request: ShopRequest, path: string): Promise<Answer | undefined> {
-  const { shop, visitor } = request
+  const { shop, visitor, url } = request
   const gone = await shop.catalog.gone(visitor.store, path)
   if (!gone) return undefined
-  const { nearest } = gone
+  const { parent, nearest } = gone
+  if (parent !== undefined) return { status: 'redirect', to: parent + url.search, code: 301 }
   if (nearest && visitor.settings.goneAddresses === 'nearest-category')
     return { status: 'redirect', to: nearest.path, code: 301 }
   return gonePage(request, gone)

@@ -3,12 +3,14 @@ import { paths } from '#domain/paths.ts'
 import type { FormState } from '#features/form/posted-form.tsx'
 import { ReviewsView } from '#features/review/reviews-view.tsx'
 import type { Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
+import { formerProduct } from '../catalog/former-address.ts'
 import { productOf } from '../product/product-of.ts'
 
 /** All reviews of a product, in pages (`?p=2`), with the form to write one. */
 export const reviewsPage: Handler = async (request) => {
   const product = await productOf(request)
-  return product ? reviewsAnswer(request, product) : { status: 'not-found' }
+  if (product) return reviewsAnswer(request, product)
+  return (await formerProduct(request, request.params.productId ?? '')) ?? { status: 'not-found' }
 }
 
 /** `refused`: the form as it was posted. */
