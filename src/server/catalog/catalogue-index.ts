@@ -7,7 +7,7 @@ import type { Attribute, AttributeDictionary } from '../product/attributes.ts'
 import type { BrokenProducts } from '../product/broken-products.ts'
 import { withDescendants, type CategoryTree } from '../product/category-tree.ts'
 import type { Locale } from '../store/locale.ts'
-import { turn } from '../in-process/in-turns.ts'
+import { eachInTurns, sortInTurns, turn } from '../in-process/in-turns.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { offeredVariants } from '#domain/product/types/configurable.ts'
 import { customerGroupsOf } from '#domain/product/customer-groups.ts'
@@ -84,41 +84,43 @@ export type IndexInput = {
   broken: BrokenProducts
 }
 
+/** Builds it in turns of milliseconds: of a hundred thousand products all of it together takes seconds. */
 export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
-  const entries = await readEntries(input)
-  entries.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+  const entries = await sortInTurns(await readEntries(input), (a, b) => b.createdAt - a.createdAt || b.id - a.id)
   const size = entries.length
-  const where = (holds: (entry: Entry) => boolean) =>
-    bitsetOf(
-      size,
-      entries.flatMap((entry, index) => (holds(entry) ? [index] : [])),
-    )
-  const inCatalog = where(({ visibility }) => visibility === 'catalog' || visibility === 'both')
-  const shelf = (holds: (entry: Entry) => boolean, order = entries) =>
-    order
-      .filter((entry) => (entry.visibility === 'catalog' || entry.visibility === 'both') && holds(entry))
+  const [inCatalog, inSearch, soldOut] = [createBitset(size), createBitset(size), createBitset(size)]
+  const skus = new Map<string, number>()
+  await eachInTurns(entries, (entry, index) => {
+    if (isInLists(entry)) addBit(inCatalog, index)
+    if (entry.visibility === 'search' || entry.visibility === 'both') addBit(inSearch, index)
+    if (entry.isSoldOut) addBit(soldOut, index)
+    for (const sku of entry.skus) if (!skus.has(sku)) skus.set(sku, index)
+  })
+  const shelf = (holds: (entry: Entry) => boolean) =>
+    entries
+      .filter((entry) => isInLists(entry) && holds(entry))
       .slice(0, SHELF_SIZE)
       .map(({ id }) => id)
+  // Products that the owner chose stand in the order in which they were made, not with the newest first.
+  const featured = entries.filter((entry) => isInLists(entry) && entry.isFeatured).sort((a, b) => a.id - b.id)
   return {
     size,
     ids: entries.map(({ id }) => id),
     prices: entries.map(({ price }) => price),
-    inSearch: where(({ visibility }) => visibility === 'search' || visibility === 'both'),
-    soldOut: where(({ isSoldOut }) => isSoldOut),
-    categories: indexCategories(entries, input.tree, inCatalog),
-    facets: indexFacets(entries, input.attributes),
-    byPrice: entries.map((_, index) => index).sort((a, b) => entries[a]!.price - entries[b]!.price || a - b),
-    skus: new Map(entries.flatMap(({ skus }, index) => skus.map((sku): [string, number] => [sku, index])).reverse()),
-    // Products that the owner chose stand in the order in which they were read, not with the newest first.
-    groups: groupPrices(entries, (isOnSale) => shelf(isOnSale)),
-    featured: shelf(
-      (entry) => entry.isFeatured,
-      entries.toSorted((a, b) => a.id - b.id),
-    ),
+    inSearch,
+    soldOut,
+    categories: await indexCategories(entries, input.tree, inCatalog),
+    facets: await indexFacets(entries, input.attributes),
+    byPrice: await sortInTurns(entries.keys(), (a, b) => entries[a]!.price - entries[b]!.price || a - b),
+    skus,
+    groups: await groupPrices(entries, shelf),
+    featured: featured.slice(0, SHELF_SIZE).map(({ id }) => id),
     news: shelf((entry) => entry.isNew),
     sale: shelf((entry) => entry.isOnSale),
   }
 }
+
+const isInLists = ({ visibility }: Entry) => visibility === 'catalog' || visibility === 'both'
 
 async function readEntries({ db, base, today, now, broken }: IndexInput): Promise<Entry[]> {
   const entries: Entry[] = []
@@ -172,41 +174,43 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   }
 }
 
-function groupPrices(entries: Entry[], saleOf: (isOnSale: (entry: Entry) => boolean) => number[]) {
+async function groupPrices(entries: Entry[], shelf: (holds: (entry: Entry) => boolean) => number[]) {
   const groups: CatalogueIndex['groups'] = new Map()
-  for (const [index, { ofGroups }] of entries.entries()) {
+  await eachInTurns(entries, ({ ofGroups }, index) => {
     for (const [group, { price }] of ofGroups ?? []) {
       const known = groups.get(group)
       if (known) known.prices.set(index, price)
       else groups.set(group, { prices: new Map([[index, price]]), sale: [] })
     }
+  })
+  for (const [group, prices] of groups) {
+    prices.sale = shelf(({ isOnSale, ofGroups }) => ofGroups?.get(group)?.isOnSale ?? isOnSale)
+    await turn()
   }
-  for (const [group, prices] of groups)
-    prices.sale = saleOf(({ isOnSale, ofGroups }) => ofGroups?.get(group)?.isOnSale ?? isOnSale)
   return groups
 }
 
 /** A category's own products first, in the owner's order, then those of the categories below. */
-function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset) {
+async function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset) {
   const direct = new Map<number, [index: number, position: number][]>()
-  for (const [index, { categories }] of entries.entries()) {
+  await eachInTurns(entries, ({ categories }, index) => {
     for (const [id, position] of categories) {
       const list = direct.get(id)
       if (list) list.push([index, position])
       else direct.set(id, [[index, position]])
     }
-  }
+  })
   const indexed: CatalogueIndex['categories'] = new Map()
   for (const node of tree.byId.values()) {
     const ranks = new Map<number, [isBelow: number, position: number]>()
     for (const { id } of withDescendants(node)) {
-      for (const [index, position] of direct.get(id) ?? []) {
+      await eachInTurns(direct.get(id) ?? [], ([index, position]) => {
         const rank: [number, number] = [id === node.id ? 0 : 1, position]
         const known = ranks.get(index)
         if (hasBit(inCatalog, index) && (!known || compareRanks(rank, known) < 0)) ranks.set(index, rank)
-      }
+      })
     }
-    const order = [...ranks.keys()].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b)
+    const order = await sortInTurns(ranks.keys(), (a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b)
     indexed.set(node.id, { bits: bitsetOf(entries.length, order), order })
   }
   return indexed
@@ -214,17 +218,18 @@ function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset
 
 const compareRanks = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1]
 
-function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): FacetData[] {
-  const sets = new Map<string, Bitset>()
-  const note = (key: string, index: number) => {
+async function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): Promise<FacetData[]> {
+  const byOption = new Map<number, Bitset>()
+  const byFlag = new Map<string, Bitset>()
+  const note = <Key>(sets: Map<Key, Bitset>, key: Key, index: number) => {
     let set = sets.get(key)
     if (!set) sets.set(key, (set = createBitset(entries.length)))
     addBit(set, index)
   }
-  for (const [index, entry] of entries.entries()) {
-    for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(`option ${id}`, index)
-    for (const [attributeId, text] of entry.flags) note(`flag ${attributeId} ${text}`, index)
-  }
+  await eachInTurns(entries, (entry, index) => {
+    for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(byOption, id, index)
+    for (const [attributeId, text] of entry.flags) note(byFlag, `${attributeId} ${text}`, index)
+  })
   const none = createBitset(entries.length)
   return all
     .filter(({ isFilterable, input, code }) => isFilterable && input !== 'text' && code !== 'price')
@@ -232,11 +237,11 @@ function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): F
       attribute,
       options:
         attribute.input === 'boolean'
-          ? ['1', '0'].map((value) => ({ value, bits: sets.get(`flag ${attribute.id} ${value}`) ?? none }))
+          ? ['1', '0'].map((value) => ({ value, bits: byFlag.get(`${attribute.id} ${value}`) ?? none }))
           : attribute.options.map(({ id, code }) => ({
               value: code,
               optionId: id,
-              bits: sets.get(`option ${id}`) ?? none,
+              bits: byOption.get(id) ?? none,
             })),
     }))
 }

@@ -10,6 +10,18 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   }
 }
 
+/** Items that cost microseconds each: this many are a turn of a millisecond or two. */
+const SOME = 500
+
+/** Does the work with each item, some of them in each turn. */
+export async function eachInTurns<T>(items: Iterable<T>, work: (item: T, at: number) => void): Promise<void> {
+  let at = 0
+  for (const item of items) {
+    work(item, at)
+    if (++at % SOME === 0) await turn()
+  }
+}
+
 const RUN = 1000
 /** Comparisons by language cost about a microsecond each: this many are a turn of some milliseconds. */
 const TURN = 10_000
