@@ -34,6 +34,8 @@ export type OrderService = {
   download(token: string): Promise<DownloadView | undefined>
   /** A download by what named it in a former shop's addresses, with the customer who may have it by that. */
   formerDownload(hash: string): Promise<FormerDownload | undefined>
+  /** Id of a customer's order by its id in a former shop. */
+  formerOrder(customerId: string, formerId: string): Promise<string | undefined>
   /** The file of a download, counted once it is found; if many ask at once, only as many as were left get it. */
   takeDownload(token: string): Promise<TakeDownloadResult>
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { readFormerDownload } from './former-download.ts'
+import { readFormerOrder } from './former-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
 import { isOrderToken } from './order-token.ts'
@@ -68,6 +69,7 @@ export function createOrderService({
     downloads: (customerId) => readDownloads(db, sql`o.customer_id = ${customerId}::uuid`),
     download: (token) => readDownload(db, token),
     formerDownload: (hash) => readFormerDownload(db, hash),
+    formerOrder: (customerId, formerId) => readFormerOrder(db, customerId, formerId),
     takeDownload: (token) => takeDownload(db, mediaDir, token),
   }
 }

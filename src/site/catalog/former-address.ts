@@ -3,6 +3,7 @@ import { plainPath } from '#domain/plain-path.ts'
 import { formerToken } from '#server/newsletter/newsletter-tokens.ts'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 import { gonePage } from '../errors/error-pages.tsx'
+import { formerOrder } from '../order/former-order.ts'
 import { leadTo } from './former-list.ts'
 import { formerRoute } from './former-routes.ts'
 
@@ -23,6 +24,7 @@ async function ofMagento(request: ShopRequest, path: string): Promise<Answer | u
     return { status: 'redirect', to: paths.newsletterLeave(formerToken(id, code)), code: 301 }
   }
   if ('product' in route) return formerProduct(request, route.product)
+  if ('order' in route) return formerOrder(request, route.order.page, route.order.id)
   const product = await shop.catalog.productOfFormerReview(route.review)
   return product === undefined ? undefined : { status: 'redirect', to: paths.reviews(product), code: 301 }
 }

@@ -2,12 +2,13 @@ import { paths } from '#domain/paths.ts'
 
 /**
  * Where an address of Magento 1's own pages leads: to a page here, to a product by its id there, to the reviews of the product that a review is of,
- * or nowhere, because there is nothing like it.
+ * or nowhere, because there is nothing like it; to a page of an order by its id there.
  */
 export type FormerRoute =
   | { to: string }
   | { product: string }
   | { review: string }
+  | { order: { page: string; id: string } }
   | { unsubscribe: { id: string; code: string } }
   | 'gone'
 
@@ -52,6 +53,20 @@ const RULES: readonly Rule[] = [
   [/^customer\/account\/confirm$/i, paths.logIn],
   [/^customer\/address\/index$/i, paths.addressBook],
   [/^sales(?:\/order(?:\/index)?)?$/i, paths.orderHistory],
+  [
+    /^sales\/order\/(\w{1,32})\/(?:.*\/)?order_id\/(\d{1,10})(?:\/|$)/i,
+    ([page, id]) => ({ order: { page: page!, id: id! } }),
+  ],
+  // Sheets by their own ids: which order's they are, only the old shop knows.
+  [
+    /^sales\/order\/(?:print(?:invoice|shipment|creditmemo)|invoice|shipment|creditmemo|view|print|reorder|track)(?:\/.*)?$/i,
+    paths.orderHistory,
+  ],
+  [
+    /^sales\/guest\/(?:print(?:invoice|shipment|creditmemo)?|view|invoice|shipment|creditmemo|reorder|track)(?:\/.*)?$/i,
+    paths.orderLookUp,
+  ],
+  [/^sales\/download\/downloadcustomoption(?:\/.*)?$/i, paths.orderHistory],
   [/^sales\/(?:recurring_profile|billing_agreement)(?:\/.*)?$/i, paths.account],
   [/^sales\/guest$/i, paths.orderLookUp],
   [/^shipping\/tracking(?:\/.*)?$/i, paths.orderLookUp],

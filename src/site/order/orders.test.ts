@@ -74,6 +74,39 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     }
   })
 
+  test('a former address of an order leads its customer to it, and tells nobody else whether there is one', async () => {
+    const { browser, customerId } = await aCustomer('former@example.com')
+    const { browser: stranger } = await aCustomer('stranger@example.com')
+    const { id } = await place({ customerId })
+    const { id: other } = await place()
+    await db.execute(
+      sql`insert into moved_record (kind, old_id, new_id, fingerprint) values ('order', '12', ${id}, ''), ('order', '13', ${other}, '')`,
+    )
+    const at = (page: string, formerId = 12) => `/sales/order/${page}/order_id/${formerId}/`
+    const leadsTo = async (path: string) => {
+      const { statusCode, headers } = await browser.get(path)
+      return [statusCode, headers.location].join(' ')
+    }
+    for (const page of ['view', 'invoice', 'shipment', 'creditmemo', 'printInvoice', 'printCreditmemo', 'track'])
+      expect(await leadsTo(at(page)), page).toBe(`303 ${paths.order('view', { orderId: id })}`)
+    for (const page of ['print', 'reorder'] as const)
+      expect(await leadsTo(at(page)), page).toBe(`303 ${paths.order(page, { orderId: id })}`)
+    await happens(id, { kind: 'paid' })
+    expect(await leadsTo(at('printInvoice'))).toBe(`303 ${paths.order('printInvoice', { orderId: id })}`)
+    expect(await leadsTo('/sales/order/printShipment/shipment_id/4/')).toBe(`301 ${paths.orderHistory}`)
+
+    for (const page of ['view', 'invoice']) {
+      const answers = await Promise.all([12, 13, 99].map((formerId) => stranger.get(at(page, formerId))))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+      expect(new Set(answers.map(({ body }) => /<main[\s\S]*<\/main>/.exec(body)![0])).size).toBe(1)
+      const visitors = await Promise.all([12, 99].map((formerId) => aBrowser(app).get(at(page, formerId))))
+      for (const { statusCode, headers } of visitors)
+        expect([statusCode, String(headers.location).split('?')[0]]).toEqual([303, '/customer/account/login/'])
+    }
+    for (const page of ['print', 'invoice', 'view/order_id/12', 'printInvoice/order_id/12'])
+      expect((await aBrowser(app).get(`/sales/guest/${page}/`)).headers.location, page).toBe(paths.orderLookUp)
+  })
+
   test('an invoice and a packing slip are there once there is one; a packing slip has no prices', async () => {
     const { id, token, grandTotal } = await place()
     const of = (page: string) => aBrowser(app).get(`/sales/guest/${page}/${token}/`)
