@@ -2,11 +2,12 @@ import type * as v from 'valibot'
 import { sayMessage } from '../words/say.ts'
 
 /** Where a value's fault is, what is said of it ("must not be empty"), and what stands there if that is a plain value. */
-export type Fault = { property: string; said: string; value: unknown }
+export type Fault = { property: string; path: readonly (string | number)[]; said: string; value: unknown }
 
 export function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const property = pathOf(issue)
-  return { property, said: saidOf(issue), value: issue.input }
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  return { property, path, said: saidOf(issue), value: issue.input }
 }
 
 /** What is wrong with a value and where in it, such as "words.en.title must not be empty". `whole`: said of all of it. */

@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { picturesIn, sanitizeContent } from '../../content/content-text.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
+import { isAsNamed } from './is-picture.ts'
 
 /** Files that records name are taken from one folder and put below another. */
 export type MediaFolders = {
@@ -58,6 +59,8 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
     if (!source.startsWith(root + sep)) return say('the file {file} leads out of the media folder', { file })
     const there = await stat(source)
     if (!there.isFile()) return say('{file} is not a file', { file })
+    if (there.size === 0) return say('the file {file} is empty', { file })
+    if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
     if (isDry) return undefined
     const target = join(to, file)
     const known = await stat(target).catch(() => undefined)

@@ -5,8 +5,10 @@ import { compact } from '../../import/records/compact.ts'
 import { slug } from '../../import/write/addresses.ts'
 import { readOldAttributes } from '../source/eav-attributes.ts'
 import { readEavValues, type EavValues } from '../source/eav-values.ts'
+import { say } from '../../words/say.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
+import { inTreeOrder } from './tree-order.ts'
 import { openViews, plain, textsByView, type OpenView } from './view-texts.ts'
 
 type OldCategory = { id: number; parentId: number; path: string; position: number }
@@ -60,7 +62,14 @@ async function convertTree(move: Move, all: readonly OldCategory[], values: EavV
   const taken = new Set(earlier.values())
   const items: CatalogueItem[] = []
   let outside = 0
-  for (const one of all) {
+  const { ordered, adrift } = inTreeOrder(all)
+  for (const { id, parentId } of adrift)
+    move.report.refuse(
+      'category',
+      String(id),
+      say('the categories above it, from {parent} on, lead to no root', { parent: String(parentId) }),
+    )
+  for (const one of ordered) {
     if (one.id === TREE_ROOT || one.id === roots[0]) continue
     const isOtherRoot = roots.includes(one.id)
     const parent = isOtherRoot || one.parentId === roots[0] ? '' : paths.get(one.parentId)

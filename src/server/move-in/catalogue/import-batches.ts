@@ -6,6 +6,8 @@ import type { ImportItem } from '../../import/records/import-report.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
+import { say } from '../../words/say.ts'
+import { soundRecord } from './sound-record.ts'
 
 export type CatalogueKind = 'attribute' | 'category' | 'product'
 
@@ -22,6 +24,7 @@ type Importing = {
 }
 
 const BATCH_SIZE = 500
+const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
 
 /**
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
@@ -32,6 +35,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
   /** By running number, which the importer takes for a line. */
   const given: { oldId: string; name: string; fingerprint: string }[] = []
   const refused = new Set<number>()
+  /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
 
   async function* items(): AsyncGenerator<ImportItem> {
@@ -46,15 +50,27 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
           report.refuse(kind, item.name, item.problem)
           continue
         }
+        const first = formerIds.get(item.name)
+        if (first !== undefined) {
+          report.refuse(kind, item.oldId, sameName(kind, item.name, String(first)))
+          continue
+        }
+        formerIds.set(item.name, Number(item.oldId))
         const fingerprint = fingerprintOf(item.record)
         if (known.get(item.oldId)?.fingerprint === fingerprint) {
           report.count(kind, 'unchanged')
           continue
         }
-        for (const warning of item.warnings ?? []) report.warn(kind, item.name, warning)
+        const { record, told, fault } = soundRecord(item.record)
+        if (fault) {
+          // Nobody finds a record by a name that it does not have.
+          const isNameless = fault.property === NAMES[kind]
+          report.refuse(kind, isNameless ? item.oldId : item.name, fault.problem)
+          continue
+        }
+        for (const warning of [...(item.warnings ?? []), ...told]) report.warn(kind, item.name, warning)
         given.push({ oldId: item.oldId, name: item.name, fingerprint })
-        formerIds.set(item.name, Number(item.oldId))
-        yield { line: given.length, record: item.record }
+        yield { line: given.length, record }
       }
     }
   }
@@ -94,6 +110,11 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
     await db.transaction((tx) => noteMoved(tx, kind, notes))
   }
 }
+
+const sameName = (kind: CatalogueKind, name: string, first: string): string =>
+  kind === 'product'
+    ? say('the SKU "{name}" belongs to product {first} already', { name, first })
+    : say('the name "{name}" belongs to {first} already', { name, first })
 
 const fingerprintOf = (record: object): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { BlockRecord, ContentRole, PageRecord } from '#domain/content/content.ts'
+import { completeRecord } from '../../import/records/record-schema.ts'
 import { readPageRecords } from '../../content/content-records.ts'
 import { addressClash } from '../../content/page-address.ts'
 import { writeBlock, writePage } from '../../content/write-content.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { say } from '../../words/say.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { footerLinks } from './footer-links.ts'
@@ -21,7 +23,8 @@ const BLOCK = 'content block'
 export const contentPages: MoveStep = {
   name: 'pages and blocks',
   async run(move) {
-    const [pages, blocks] = [await readOldPages(move.old), await readOldBlocks(move.old)]
+    const pages = named(move, PAGE, await readOldPages(move.old))
+    const blocks = named(move, BLOCK, await readOldBlocks(move.old))
     const views = await viewsOf(move, pages, blocks)
     if (views.length === 0)
       return move.report.leaveOut('pages and blocks', pages.length + blocks.length, 'their store views are not here')
@@ -30,10 +33,43 @@ export const contentPages: MoveStep = {
     tellOf(move, pages, homes, errors)
     const madeBlocks = movedBlocks(blocks, views)
     await put(move, BLOCK, madeBlocks, writeBlock)
-    const made = [...movedPages(own, views, footerLinks(madeBlocks)), ...(await terms(move, views))]
+    const madePages = movedPages(own, views, footerLinks(madeBlocks))
+    tellCovered(move, BLOCK, blocks, madeBlocks)
+    tellCovered(move, PAGE, own, madePages)
+    const made = [...madePages, ...(await terms(move, views))]
     await put(move, PAGE, await possible(move, made), writePage)
     if (!move.isDryRun) await leadHome(move.db, homes)
   },
+}
+
+/** Those that have a name; the others are told by their ids. */
+function named<Row extends { id: number; identifier: string }>(
+  { report }: Move,
+  kind: typeof PAGE | typeof BLOCK,
+  rows: readonly Row[],
+): Row[] {
+  return rows.filter(({ id, identifier }) => {
+    const hasName = /[^/\s]/.test(identifier)
+    if (!hasName) report.refuse(kind, String(id), say('it has no identifier'))
+    return hasName
+  })
+}
+
+/** Rows that no view shows, because another one with the same identifier is there for each of their views. */
+function tellCovered(
+  { report }: Move,
+  kind: typeof PAGE | typeof BLOCK,
+  rows: readonly { id: number; identifier: string }[],
+  made: readonly { oldIds: readonly number[] }[],
+): void {
+  const shown = new Set(made.flatMap(({ oldIds }) => oldIds))
+  for (const { id, identifier } of rows)
+    if (!shown.has(id))
+      report.warn(
+        kind,
+        String(id),
+        say('no view shows its text: another "{identifier}" stands before it', { identifier }),
+      )
 }
 
 /** Store views that are here under their old codes. */
@@ -110,7 +146,9 @@ async function put<Content extends PageRecord | BlockRecord>(
   }
   const records = made.map(({ record, problem }): Converted<Content> => {
     const oldId = nameOf(record)
-    return problem === undefined ? { oldId, value: record } : { oldId, problem }
+    const checked = completeRecord(undefined, record)
+    const why = problem ?? (checked.status === 'invalid' ? checked.problem : undefined)
+    return why === undefined ? { oldId, value: record } : { oldId, problem: why }
   })
   await moveRecords<Content>(move, {
     kind,

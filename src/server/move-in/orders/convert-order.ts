@@ -7,6 +7,7 @@ import { plainText } from '../../import/records/rich-text.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import { downloadsOf, type MovedDownload } from './order-downloads.ts'
 import type { OldOrder } from './old-orders.ts'
+import { say } from '../../words/say.ts'
 import { amountOf, instantOf, numberOf, textOf } from './old-values.ts'
 import { addressOf } from './order-address.ts'
 import { historyOf, type MovedEvent } from './order-history.ts'
@@ -81,7 +82,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   if (!state || !statuses.isKnown(oldState, status))
     return { problem: `nobody knows the state "${oldState}" with the status "${status}"` }
 
-  const lines = linesOf(old, decimals, around.productOf)
+  const lines = linesOf(old, decimals, around.productOf, warn)
   if (lines.length === 0) return { problem: 'it has no lines' }
   const [subtotal, shipping, tax, grandTotal] = [
     amount(order.subtotal),
@@ -96,6 +97,8 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
   const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
 
+  const email = textOf(order.customer_email) || textOf(billing.email)
+  if (email === '') warn(say('it has no e-mail address: only its number finds it'))
   if (other !== 0) warn(`its total is ${money(other)} beside its parts; this stands as "other amounts"`)
   const ofLines = sum(lines.map(({ rowTotal }) => rowTotal))
   if (ofLines !== subtotal) warn(`its lines are ${money(ofLines)}, its subtotal is ${money(subtotal)}`)
@@ -125,7 +128,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       number,
       storeId: around.viewOf(numberOf(order.store_id)),
       customerId: order.customer_id === null ? null : around.customerOf(String(order.customer_id)),
-      email: textOf(order.customer_email) || textOf(billing.email),
+      email,
       state,
       paidAt: progress.isPaid ? (instantOf(old.invoices.at(-1)?.created_at) ?? createdAt) : null,
       shippedAt: progress.isShipped ? (instantOf(old.shipments.at(-1)?.created_at) ?? createdAt) : null,

@@ -5,6 +5,7 @@ import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import { plainText } from '../../import/records/rich-text.ts'
 import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
 import type { OldOrder } from './old-orders.ts'
+import { say } from '../../words/say.ts'
 import { amountOf, numberOf, textOf } from './old-values.ts'
 
 export type MovedLine = {
@@ -36,6 +37,7 @@ export function linesOf(
   { items, downloads }: Pick<OldOrder, 'items' | 'downloads'>,
   decimals: number,
   ourProduct: (oldId: string) => number | null,
+  warn: (message: string) => void,
 ): MovedLine[] {
   return items
     .filter((item) => item.parent_item_id === null)
@@ -51,7 +53,7 @@ export function linesOf(
         sku: textOf(item.sku),
         name: plainText(textOf(item.name)),
         choices: [
-          ...choicesOf(item),
+          ...choicesOf(item, warn),
           ...downloads
             .filter((link) => numberOf(link.order_item_id) === numberOf(item.item_id))
             .map((link) => ({ label: textOf(link.link_section_title), value: plainText(textOf(link.link_title)) })),
@@ -69,8 +71,11 @@ export function linesOf(
 }
 
 /** What was chosen, in the words the shopper saw. */
-function choicesOf(item: OldOrder['items'][number]): ChoiceInWords[] {
-  const options = readPhpSerialized(textOf(item.product_options))
+function choicesOf(item: OldOrder['items'][number], warn: (message: string) => void): ChoiceInWords[] {
+  const written = textOf(item.product_options)
+  const options = readPhpSerialized(written)
+  if (options === undefined && written !== '')
+    warn(say('what was chosen with its line {line} cannot be read', { line: textOf(item.sku) || textOf(item.item_id) }))
   if (!(options instanceof Map)) return []
   return [
     ...listOf(options.get('attributes_info')).map(inWords),

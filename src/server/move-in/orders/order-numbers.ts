@@ -53,8 +53,11 @@ function apart(
       continue
     }
     const store = stores.views.find(({ id }) => id === order.store_id)?.code ?? oldId
-    given.set(oldId, `${number}-${store}`)
-    tell(number, `${number}-${store}`)
+    const withStore = `${number}-${store}`
+    const name = (taken.get(withStore) ?? own) === own ? withStore : `${number}-${oldId}`
+    taken.set(name, own)
+    given.set(oldId, name)
+    tell(number, name)
   }
   return given
 }

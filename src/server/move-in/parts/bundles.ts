@@ -3,6 +3,7 @@ import { groupBy } from '../../import/records/group-by.ts'
 import type { Move } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
+import { say } from '../../words/say.ts'
 
 type Bundle = NonNullable<ProductRecord['bundle']>
 type Selection = Bundle['options'][number]['selections'][number]
@@ -11,6 +12,8 @@ type OldOption = { id: number; productId: number; isRequired: number; input: str
 type OldSelection = {
   id: number
   optionId: number
+  productId: number
+  /** Empty where its product is gone or has none. */
   sku: string
   quantity: string
   canChangeQuantity: number
@@ -69,10 +72,19 @@ export async function readBundles(move: Move, entityIds: readonly number[]): Pro
 }
 
 function selectionOf(
-  { id, sku, quantity, canChangeQuantity, isDefault }: OldSelection,
+  { id, productId, sku, quantity, canChangeQuantity, isDefault }: OldSelection,
   prices: Map<number, Selection['price']>,
   warn: (message: string) => void,
 ): Selection[] {
+  if (sku === '') {
+    warn(
+      say('its part {id} is left out: the product {product} has no SKU or is gone', {
+        id: String(id),
+        product: String(productId),
+      }),
+    )
+    return []
+  }
   const pieces = Number(quantity)
   if (!Number.isInteger(pieces) || pieces < 0) {
     warn(`its part ${sku} is left out: ${pieces} pieces are no whole number`)
@@ -107,9 +119,9 @@ const readTitles = (old: Move['old'], ids: readonly number[]) =>
 
 const readSelections = (old: Move['old'], ids: readonly number[]) =>
   old.rows<OldSelection>(
-    `select s.selection_id as id, s.option_id as optionId, e.sku, s.selection_qty as quantity,
+    `select s.selection_id as id, s.option_id as optionId, s.product_id as productId, trim(coalesce(e.sku, '')) as sku, s.selection_qty as quantity,
        s.selection_can_change_qty as canChangeQuantity, s.is_default as isDefault
-     from {catalog_product_bundle_selection} s join {catalog_product_entity} e on e.entity_id = s.product_id
+     from {catalog_product_bundle_selection} s left join {catalog_product_entity} e on e.entity_id = s.product_id
      where s.parent_product_id in (?) order by s.option_id, s.position, s.selection_id`,
     [ids],
   )

@@ -41,7 +41,7 @@ export const cartRules: MoveStep = {
   name: 'cart rules',
   async run(move) {
     const found = await move.old.rows<OldRule>(
-      `select r.rule_id as id, r.name, date_format(r.from_date, '%Y-%m-%d') as fromDay, date_format(r.to_date, '%Y-%m-%d') as toDay,
+      `select r.rule_id as id, r.name, nullif(date_format(r.from_date, '%Y-%m-%d'), '0000-00-00') as fromDay, nullif(date_format(r.to_date, '%Y-%m-%d'), '0000-00-00') as toDay,
          r.is_active as isActive, r.conditions_serialized as cart, r.actions_serialized as products, r.stop_rules_processing as stops,
          r.sort_order as priority, r.coupon_type as couponType, r.uses_per_customer as usesPerCustomer, r.simple_action as simpleAction,
          r.discount_amount as amount, r.discount_qty as mostPieces, r.discount_step as step, r.simple_free_shipping as freeShipping,

@@ -5,6 +5,7 @@ import { recordset } from '../../import/read/bulk.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { allMoved } from '../step/moved-records.ts'
+import { say } from '../../words/say.ts'
 import { RULE_KIND } from './cart-rules.ts'
 
 type OldCoupon = {
@@ -34,29 +35,35 @@ export const coupons: MoveStep = {
   name: 'coupons',
   async run(move) {
     const rules = await allMoved(move.db, RULE_KIND)
+    /** The first coupon with each code, in small letters: later ones do not come. */
+    const firstWith = new Map<string, string>()
     let after = 0
     while (!move.signal?.aborted) {
       const found = await move.old.rows<OldCoupon>(
         `select c.coupon_id as id, c.rule_id as ruleId, c.code, c.usage_limit as usesLimit, c.usage_per_customer as usesPerCustomer,
-           r.uses_per_customer as ruleUsesPerCustomer, date_format(c.expiration_date, '%Y-%m-%d') as expiresDay,
+           r.uses_per_customer as ruleUsesPerCustomer, nullif(date_format(c.expiration_date, '%Y-%m-%d'), '0000-00-00') as expiresDay,
            c.times_used as timesUsed
          from {salesrule_coupon} c join {salesrule} r on r.rule_id = c.rule_id
          where c.coupon_id > ? order by c.coupon_id limit ${BATCH}`,
         [after],
       )
       if (found.length === 0) return
-      const records = found.map((one) => convert(one, rules.get(String(one.ruleId))))
+      const records = found.map((one) => convert(one, rules.get(String(one.ruleId)), firstWith))
       await moveRecords(move, { kind: COUPON_KIND, records, write })
       after = found.at(-1)!.id
     }
   },
 }
 
-function convert(old: OldCoupon, ruleId: string | undefined): Converted<MovedCoupon> {
+function convert(old: OldCoupon, ruleId: string | undefined, firstWith: Map<string, string>): Converted<MovedCoupon> {
   const oldId = String(old.id)
   const code = old.code?.trim() ?? ''
   if (code === '') return { oldId, problem: 'it has no code' }
   if (ruleId === undefined) return { oldId, problem: `its rule ${old.ruleId} did not come` }
+  const first = firstWith.get(code.toLowerCase())
+  if (first !== undefined)
+    return { oldId, problem: say('the code "{code}" belongs to coupon {first} already', { code, first }) }
+  firstWith.set(code.toLowerCase(), oldId)
   const limits = [old.usesPerCustomer ?? 0, old.ruleUsesPerCustomer].filter((limit) => limit > 0)
   const { usesLimit, expiresDay, timesUsed } = old
   return {

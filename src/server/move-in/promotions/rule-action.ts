@@ -2,6 +2,7 @@ import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
 import type { Pieces, RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import { parseMoney, PPM } from '#domain/money/money.ts'
 import { minorUnits } from '../settings/old-values.ts'
+import { say } from '../../words/say.ts'
 
 export type OldAction = {
   simpleAction: string | null
@@ -31,6 +32,7 @@ export function readAction(old: OldAction, isForSomeProducts: boolean, decimals:
     else if (discount !== 'nothing') action.discount = discount
     if (old.toShipping && old.simpleAction !== 'buy_x_get_y') action.toShipping = true
   }
+  if (Number(old.amount) < 0) unsaid.push(say('a discount of {amount}', { amount: old.amount }))
   if (old.freeShipping === 1 && isForSomeProducts) {
     action.freeLines = true
     if (mostPieces > 0) action.freePieces = mostPieces

@@ -106,16 +106,16 @@ async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
   const places = new Map<number, { country: string; region: string; postcode: string }>()
   for (const rate of new Map(rates.map((one) => [one.id, one])).values()) {
     if (rate.regionId > 0 && rate.region === null) {
-      report.refuse('tax rate', rate.code, `there is no region ${rate.regionId}`)
+      report.refuse('tax rate', rate.code.trim() || String(rate.id), `there is no region ${rate.regionId}`)
       continue
     }
     const read = await ratePlace(
       { country: rate.country, region: rate.region ?? '*', postcode: postcodesOf(rate) },
       address.regionLists,
     )
-    if (read.status === 'wrong') report.refuse('tax rate', rate.code, read.why)
+    if (read.status === 'wrong') report.refuse('tax rate', rate.code.trim() || String(rate.id), read.why)
     else if (ppmOf(rate.percent) === undefined)
-      report.refuse('tax rate', rate.code, `${rate.percent} is no percentage from 0 to 100`)
+      report.refuse('tax rate', rate.code.trim() || String(rate.id), `${rate.percent} is no percentage from 0 to 100`)
     else places.set(rate.id, read.place)
   }
   return places

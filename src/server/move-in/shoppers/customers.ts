@@ -9,6 +9,7 @@ import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
+import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
 import { oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
 
@@ -91,6 +92,7 @@ async function converter(move: Move) {
   const viewOf = await ourViews(move)
   const groupOf = await readGroupCodes(old)
   const firstViews = new Map(stores.views.flatMap(({ id, websiteId, isFirst }) => (isFirst ? [[websiteId, id]] : [])))
+  const today = new Date().toISOString().slice(0, 10)
   return (one: OldCustomer, values: OldValues): Converted<Customer> => {
     const oldId = String(one.id)
     const email = emailKey(one.email ?? '')
@@ -110,16 +112,23 @@ async function converter(move: Move) {
         oldId,
         `${email} ${isOff ? 'is switched off' : 'was never confirmed'} in the old shop: the account comes without its password`,
       )
+    const firstName = oldText(values.firstname, values.middlename)
+    const lastName = oldText(values.lastname, values.suffix)
+    if (firstName === '' && lastName === '') report.warn(KIND, oldId, say('{email} has no name', { email }))
+    const dateOfBirth = oldMoment(values.dob ?? null)?.slice(0, 10) ?? null
+    const isBorn = dateOfBirth !== null && dateOfBirth < today
+    if (dateOfBirth !== null && !isBorn)
+      report.warn(KIND, oldId, say('its date of birth {day} is left out: it is in the future', { day: dateOfBirth }))
     const group = groupOf(one.groupId)
     if (group === undefined) report.warn(KIND, oldId, `its group ${one.groupId} does not exist: it is in "general" now`)
     return {
       oldId,
       value: {
         email,
-        firstName: oldText(values.firstname, values.middlename),
-        lastName: oldText(values.lastname, values.suffix),
+        firstName,
+        lastName,
         group: group ?? 'general',
-        dateOfBirth: oldMoment(values.dob ?? null)?.slice(0, 10) ?? null,
+        dateOfBirth: isBorn ? dateOfBirth : null,
         storeId: viewOf(one.storeId || firstViews.get(one.websiteId ?? 0) || 0),
         createdAt: oldMoment(one.createdAt) ?? null,
         mayLogIn,

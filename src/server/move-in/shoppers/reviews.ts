@@ -9,6 +9,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
+import { say } from '../../words/say.ts'
 import { oldMoment, oldText } from './old-people.ts'
 
 type OldReview = {
@@ -50,6 +51,7 @@ export const reviews: MoveStep = {
     const { old } = move
     const titleOf = await readTitles(move)
     const viewOf = await ourViews(move)
+    const apart = momentsApart()
     let after = 0
     while (!move.signal?.aborted) {
       const found = await old.rows<OldReview>(
@@ -82,12 +84,27 @@ export const reviews: MoveStep = {
         }))
         const product = products.get(String(one.productId))?.newId
         const customer = one.customerId === null ? undefined : customers.get(String(one.customerId))?.newId
-        return convert(move, one, { votes: own, product, customer, storeId: viewOf(one.storeId ?? 0) })
+        return convert(
+          move,
+          { ...one, createdAt: apart(one) },
+          { votes: own, product, customer, storeId: viewOf(one.storeId ?? 0) },
+        )
       })
       await moveRecords(move, { kind: KIND, records: converted, write })
       after = found.at(-1)!.id
     }
   },
+}
+
+/** Programs wrote many reviews in one second; here the product, the name and the moment make a review, so each later one is a millisecond later. */
+function momentsApart() {
+  const sameMoment = new Map<string, number>()
+  return ({ productId, nickname, createdAt }: OldReview): string => {
+    const key = `${productId} ${createdAt} ${oldText(nickname)}`
+    const earlier = sameMoment.get(key) ?? 0
+    sameMoment.set(key, earlier + 1)
+    return earlier === 0 ? createdAt : `${createdAt.slice(0, 19)}.${String(Math.min(earlier, 999)).padStart(3, '0')}`
+  }
 }
 
 async function votesOf({ old }: Move, ids: readonly number[]): Promise<Map<number, OldVote[]>> {
@@ -124,8 +141,16 @@ function convert({ report }: Move, one: OldReview, { votes, product, customer, s
   const createdAt = oldMoment(one.createdAt)
   if (createdAt === undefined) return { oldId, problem: `it has no date` }
   if (votes.length === 0) return { oldId, problem: 'it has no vote, and a review has stars here' }
-  const average = votes.reduce((sum, { percent }) => sum + percent, 0) / votes.length
+  for (const { percent } of votes)
+    if (percent < 0 || percent > 100)
+      report.warn(
+        KIND,
+        oldId,
+        say('one of its votes is {percent} %: it counts as the nearest from 0 to 100', { percent }),
+      )
+  const average = votes.reduce((sum, { percent }) => sum + Math.min(100, Math.max(0, percent)), 0) / votes.length
   const texts = { nickname: oldText(one.nickname), title: oldText(one.title), text: plainText(one.detail ?? '') }
+  if (texts.text === '') report.warn(KIND, oldId, say('it has no text'))
   for (const field of ['nickname', 'title', 'text'] as const)
     if (texts[field].length > REVIEW_LENGTHS[field]) {
       report.warn(KIND, oldId, `its ${field} is longer than ${REVIEW_LENGTHS[field]} letters and was cut`)

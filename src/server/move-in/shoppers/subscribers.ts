@@ -6,6 +6,7 @@ import { formerTokenRow } from '../../newsletter/newsletter-tokens.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
+import { oldMoment } from './old-people.ts'
 
 type OldSubscriber = {
   id: number
@@ -63,7 +64,7 @@ function convert(
 ): Converted<Subscriber> {
   const oldId = String(id)
   const address = email?.trim().toLowerCase() ?? ''
-  if (!address.includes('@')) return { oldId, problem: `"${address}" is no e-mail address` }
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return { oldId, problem: `"${address}" is no e-mail address` }
   const ours = STATUSES[status]
   if (!ours) return { oldId, problem: `its status ${status} is none of Magento's` }
   return {
@@ -72,7 +73,7 @@ function convert(
       email: address,
       storeId: viewOf(storeId ?? 0),
       status: ours,
-      at: changedAt ?? '1970-01-01 00:00:00',
+      at: oldMoment(changedAt) ?? new Date(0).toISOString(),
       code: isSecret(code) ? code : undefined,
     },
   }
@@ -80,6 +81,16 @@ function convert(
 
 /** A short one could be guessed. */
 const isSecret = (code: string | null): code is string => code !== null && /^\w{16,64}$/.test(code)
+
+/** An address may have subscribed in several store views there: what it said last counts. */
+function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscriber>[] {
+  const latest = new Map<string, ToWrite<Subscriber>>()
+  for (const record of records) {
+    const known = latest.get(record.value.email)
+    if (!known || known.value.at < record.value.at) latest.set(record.value.email, record)
+  }
+  return [...latest.values()]
+}
 
 async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
   const found = await rows<{ id: string; email: string }>(
@@ -89,12 +100,12 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
           case when r.status = 'unsubscribed' then r.at end, r.at
         from ${recordset(
           { id: 'uuid', email: 'text', store_id: 'int', status: 'text', at: 'timestamptz' },
-          records.map(({ newId, value: { email, storeId, status, at } }) => ({
+          latestOfEach(records).map(({ newId, value: { email, storeId, status, at } }) => ({
             email,
             status,
             id: newId ?? v7(),
             store_id: storeId,
-            at: `${at}Z`,
+            at,
           })),
         )}
         on conflict (email) do update set email = excluded.email

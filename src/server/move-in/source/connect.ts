@@ -37,7 +37,7 @@ export async function connectOldShop(
     try {
       const [found] = await connection.query<Answer>(named(select), [...values])
       if (restRatio > 0) await sleep((performance.now() - startedAt) * restRatio, undefined, { signal })
-      return found as unknown as Row[]
+      return withoutNul(found) as unknown as Row[]
     } catch (error) {
       throw asSentence(error)
     }
@@ -68,6 +68,16 @@ export async function connectOldShop(
     await shop.close()
     throw asSentence(error)
   }
+}
+
+/** No text of ours holds NUL; a blank in its place keeps the lengths that PHP's serialized form counts. */
+function withoutNul(found: Answer): Answer {
+  for (const row of found)
+    for (const name in row) {
+      const value: unknown = row[name]
+      if (typeof value === 'string' && value.includes('\0')) row[name] = value.replaceAll('\0', ' ')
+    }
+  return found
 }
 
 function parseAddress(address: string): URL {

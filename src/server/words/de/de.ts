@@ -1,3 +1,4 @@
+import { brokenRecordsDe } from './broken-records.ts'
 import { checkDe } from './check.ts'
 import { commandsDe } from './commands.ts'
 import { filesDe } from './files.ts'
@@ -6,4 +7,4 @@ import { moveInDe } from './move-in.ts'
 import { schemaDe } from './schema.ts'
 
 /** All sentences in German, by subject. Help texts stand in help.ts. */
-export const de = { ...commandsDe, ...checkDe, ...filesDe, ...importDe, ...moveInDe, ...schemaDe }
+export const de = { ...brokenRecordsDe, ...commandsDe, ...checkDe, ...filesDe, ...importDe, ...moveInDe, ...schemaDe }

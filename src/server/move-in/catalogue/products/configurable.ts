@@ -35,7 +35,8 @@ export async function readConfigurables(
   const children = groupBy(
     await old.rows<{ productId: number; sku: string }>(
       `select l.parent_id as productId, e.sku from {catalog_product_super_link} l
-         join {catalog_product_entity} e on e.entity_id = l.product_id where l.parent_id in (?) order by l.link_id`,
+         join {catalog_product_entity} e on e.entity_id = l.product_id where l.parent_id in (?)
+         and trim(coalesce(e.sku, '')) <> '' order by l.link_id`,
       [productIds],
     ),
     ({ productId }) => productId,

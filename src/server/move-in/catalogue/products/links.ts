@@ -22,7 +22,7 @@ export async function readLinks(old: OldShop, productIds: readonly number[]): Pr
        left join {catalog_product_link_attribute_int} p on p.link_id = l.link_id and p.product_link_attribute_id = pa.product_link_attribute_id
        left join {catalog_product_link_attribute} qa on qa.link_type_id = l.link_type_id and qa.product_link_attribute_code = 'qty'
        left join {catalog_product_link_attribute_decimal} q on q.link_id = l.link_id and q.product_link_attribute_id = qa.product_link_attribute_id
-     where l.product_id in (?) order by l.product_id, coalesce(p.value, 0), l.link_id`,
+     where l.product_id in (?) and trim(coalesce(e.sku, '')) <> '' order by l.product_id, coalesce(p.value, 0), l.link_id`,
     [productIds],
   )
   const links = new Map<number, OldLinks>()

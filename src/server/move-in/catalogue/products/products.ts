@@ -23,6 +23,7 @@ import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
 import { readParts } from '../../parts/read-parts.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
 import { openViews } from '../view-texts.ts'
+import { say } from '../../../words/say.ts'
 
 const BATCH = 200
 /** Magento's own attributes that a product's record is made of. */
@@ -92,7 +93,7 @@ export const products: MoveStep = {
 const isKnown = (one: { type: string }): one is OldProduct => allProductTypes.some((type) => type === one.type)
 const unknownType = (id: number, sku: string, type: string): CatalogueItem => ({
   oldId: String(id),
-  name: sku,
+  name: sku.trim() || String(id),
   problem: `products of the type "${type}" are not known here`,
 })
 
@@ -146,8 +147,9 @@ async function convert(
   const partsOf = await readParts(move, ids)
   const inCategories = await readCategories(move, frame, ids)
   const websites = await readWebsites(move, ids)
-  return some.map((product) => {
+  return some.map((product): CatalogueItem => {
     const { id, type } = product
+    if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
     const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
     const warnings = [...(stock.get(id)?.warnings ?? [])]
     const plain = plainRecord(product, { views, values, taxClasses: frame.taxClasses })
@@ -163,6 +165,8 @@ async function convert(
     const parts = partsOf(id, plain.specialPrice)
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff('its parts have not come')
+    if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
+      switchOff(say('it has no attribute to choose by'))
     if (hasDownloads && !parts.downloads?.length) switchOff('its files have not come')
     const { grouped, ...others } = links.get(id) ?? {}
     return {
