@@ -20,11 +20,12 @@ const SCRIPT_IN_TOTAL: Record<string, number> = {
   // Aimed at 95 for the first five, at 110 for a product, at 120 for the checkout: React alone weighs 68.
   '/': 107,
   '/tableware.html': 103.4,
-  '/catalogsearch/result/?q=cup': 103.4,
-  '/checkout/cart/': 125,
-  '/customer/account/login/': 113,
-  '/loam-cushion.html': 137,
-  '/checkout/onepage/': 121.4,
+  '/catalogsearch/result/?q=cup': 101.7,
+  '/checkout/cart/': 122.3,
+  '/customer/account/login/': 111.3,
+  '/loam-cushion.html': 128.9,
+  '/harbour-mug.html': 134,
+  '/checkout/onepage/': 120.9,
 }
 /** Aimed at 8: a product with a choice of dates has nine, the least of them with 0.2 KB. */
 const SCRIPT_FILES = 9
@@ -152,6 +153,7 @@ const look = (page: Page): Promise<string[]> =>
 const AWAKE_BEFORE_A_TOUCH: Readonly<Record<string, readonly string[]>> = {
   // Tabs or accordion: which of both, and so their roles, depends on the window.
   '/loam-cushion.html': ['widgets/toggle-content/toggle-content'],
+  '/harbour-mug.html': ['widgets/toggle-content/toggle-content'],
 }
 
 for (const [path, limit] of Object.entries(SCRIPT_IN_TOTAL)) {

@@ -31,6 +31,8 @@ const chunkOf = cut({
     imports: ['widgets/always.ts'],
     later: [
       'features/product/form.island.tsx',
+      'features/product/options-form.island.tsx',
+      'features/catalog/countdown.island.tsx',
       'features/checkout/checkout.island.tsx',
       'features/home/slides.island.tsx',
       'features/header/header.island.tsx',
@@ -44,9 +46,15 @@ const chunkOf = cut({
     later: ['widgets/gallery/large.ts', 'widgets/gallery/small.ts'],
   },
   'features/checkout/checkout.island.tsx': { imports: ['react', 'domain/check.ts'], later: ['messages/fr/check.ts'] },
+  'features/product/options-form.island.tsx': {
+    imports: ['react', 'features/product/form.island.tsx', 'domain/bundle.ts', 'domain/price.ts', 'domain/check.ts'],
+  },
+  'features/catalog/countdown.island.tsx': { imports: ['react', 'domain/clock.ts'] },
   'features/home/slides.island.tsx': { imports: ['react', 'widgets/swipe.ts'] },
   'features/header/header.island.tsx': { imports: ['react', 'domain/call.ts'] },
   'features/add-to-cart/take.ts': { imports: ['domain/call.ts'] },
+  'domain/bundle.ts': {},
+  'domain/clock.ts': {},
   'domain/price.ts': {},
   'domain/check.ts': {},
   'domain/call.ts': {},
@@ -68,6 +76,18 @@ test('what islands of one kind of page alone need is that page’s', () => {
 
 test('a module of a page that something rare needs as well is there already', () => {
   expect(chunkOf('domain/price.ts')).toBe('product')
+})
+
+test('products without a bundle or options of their own load nothing of those', () => {
+  for (const path of ['features/product/options-form.island.tsx', 'domain/bundle.ts'])
+    expect(chunkOf(path)).toBe('options')
+  // Where there are options, the chunk of every product is there as well.
+  for (const path of ['features/product/form.island.tsx', 'domain/price.ts']) expect(chunkOf(path)).toBe('product')
+  expect(chunkOf('domain/check.ts')).toBe('form')
+})
+
+test('prices that change while a page is looked at are no load for pages that show none', () => {
+  for (const path of ['features/catalog/countdown.island.tsx', 'domain/clock.ts']) expect(chunkOf(path)).toBe('prices')
 })
 
 test('what several kinds of page with forms need is no load for those without', () => {

@@ -9,13 +9,15 @@ import type { Plugin } from 'vite'
  * - with the kind of page whose islands alone need it, by the island's folder (`KINDS`), or into `shop` if every page may have the island;
  * - if islands of several kinds need it, into `form` where all of them are of pages with forms, else into `shop`;
  * - from `form` into `choices`, `calendar` or `cards`, if only some forms ask for such (`SOME_FORMS`);
+ * - from `product` into `options`, if only products with more to choose than attributes ask for it (`PART_OF`);
  * - from `shop` into `press`, if it needs no React: a press must not wait for that;
  * - into a file of its own, if it is rare (imported when it is needed, by other than the runtime) and large enough to be worth one;
  * - if it is texts, with the others of its language.
  *
- * No chunk imports one that comes before it in this order: rare, kind of page, `choices`, `calendar`, `cards`, `form`, `shop`, `press`, runtime.
+ * No chunk imports one that comes before it in this order: rare, `options`, kind of page, `choices`, `calendar`, `cards`, `form`, `shop`, `press`, runtime.
  */
 const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^features\/product\/options-form/, 'options'],
   [/^(features\/home|widgets\/slideshow)\//, 'home'],
   [/^(features\/(product|review|stock-alert)|widgets\/(gallery|super-product|sticky-nav|toggle-content))\//, 'product'],
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],
@@ -24,18 +26,22 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^widgets\/form\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
   [/^widgets\/calendar\//, 'calendar'],
+  [/^(features\/catalog|widgets\/countdown)\//, 'prices'],
   [/^widgets\/(address|dependent-dropdown)\//, 'fields'],
 ]
 /** Pages with forms, and what they may have in common. */
 const WITH_FORMS = new Set(['form', 'foreign', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
 /** What several kinds of pages need, and not every form: questions with several boxes, dates, cards. */
 const SOME_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^widgets\/form\/(choice-group|advice-place|placed-advice)\./, 'choices'],
+  [
+    /^(widgets\/(form\/(choice-group|advice-place|placed-advice)|calendar\/(calendar-field|use-calendar))|domain\/date\/date-order)\./,
+    'choices',
+  ],
   [/^domain\/date\//, 'calendar'],
   [/^domain\/payment-card\//, 'cards'],
 ]
-/** Too heavy for pages with other forms: what it shares with one kind of page stays with it. */
-const HEAVY = 'calendar'
+/** What some pages of a kind have besides: chunk → the kind of page, whose chunk is there whenever this one is. */
+const PART_OF: Readonly<Record<string, string>> = { options: 'product' }
 /** React, and what hydrates with it. */
 export const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate\./
 const RUNTIME = /^site\/islands\//
@@ -95,15 +101,13 @@ class Cut {
     if (kinds.size === 1) return [...kinds][0]!
     const pages = [...new Set([...kinds].map((kind) => this.#pageOf(kind)))]
     if (pages.length === 1) return pages[0]!
-    if (!pages.every((page) => WITH_FORMS.has(page))) return 'shop'
-    const others = pages.filter((page) => page !== HEAVY)
-    return others.length === 1 && !/^(form|fields)$/.test(others[0]!) ? HEAVY : 'form'
+    return pages.every((page) => WITH_FORMS.has(page)) ? 'form' : 'shop'
   }
 
   /** The chunk that asks for a rare part. */
   #pageOf(kind: string): string {
     const root = this.#rare.get(kind)
-    if (root === undefined) return kind
+    if (root === undefined) return PART_OF[kind] ?? kind
     const kinds = new Set(this.#info(root).dynamicImporters.flatMap((one) => [...this.#kindsOf(one)]))
     return kinds.has('client') ? 'shop' : this.#join(kinds)
   }

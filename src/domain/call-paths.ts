@@ -3,6 +3,7 @@
  * all.
  */
 export const callPaths = {
+  home: '/',
   /** Cards as a fragment: of products a shopper has looked at. */
   viewedProducts: '/catalog/product/viewed/',
   /** The server's time, for countdowns. */

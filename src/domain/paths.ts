@@ -1,6 +1,7 @@
 import type { OrderKey } from './order/order-view.ts'
 import type { CheckoutStep } from './checkout/steps.ts'
 import { callPaths } from './call-paths.ts'
+import { cartPaths } from './cart-paths.ts'
 import { storeAddress } from './store/store-address.ts'
 
 /** An id as it came in an address may hold anything: it stays one part of a path, and fits into a header. */
@@ -14,20 +15,13 @@ export type OrderPageName = 'view' | 'print' | 'printInvoice' | 'printShipment' 
  */
 export const paths = {
   ...callPaths,
-  home: '/',
-  cartUpdate: '/checkout/cart/updatePost/',
+  ...cartPaths,
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
-  cartRemove: (lineId: string) => `/checkout/cart/delete/id/${inPath(lineId)}/`,
-  /** A line's product form with its choices, and where it is posted. */
-  cartConfigure: (lineId: string) => `/checkout/cart/configure/id/${inPath(lineId)}/`,
+  /** Where a line's product form is posted. */
   cartUpdateItem: (lineId: string) => `/checkout/cart/updateItemOptions/id/${inPath(lineId)}/`,
   /** Puts a removed line back. */
   cartRestore: (lineId: string) => `/checkout/cart/restore/id/${inPath(lineId)}/`,
-  /** From the cart to what is saved for later, and back. */
-  cartSave: (lineId: string) => `/checkout/cart/save/id/${inPath(lineId)}/`,
-  cartUnsave: (lineId: string) => `/checkout/cart/unsave/id/${inPath(lineId)}/`,
-  cartCoupon: '/checkout/cart/couponPost/',
   /** The mini cart's content, as a fragment. */
   miniCart: '/checkout/cart/mini/',
   /** Calls 7 and 8 of the specification. */
@@ -48,11 +42,6 @@ export const paths = {
   wishlistSend: '/wishlist/index/send/',
   /** Somebody's list, by its code. */
   wishlistShared: (code: string) => `/wishlist/shared/index/code/${inPath(code)}/`,
-  /** From the cart to the wishlist. */
-  wishlistFromCart: (lineId: string) => `/wishlist/index/fromcart/item/${inPath(lineId)}/`,
-  cartEstimate: '/checkout/cart/estimatePost/',
-  /** Chooses one of the shipping methods that the estimate shows. */
-  cartEstimateUpdate: '/checkout/cart/estimateUpdatePost/',
   /** The checkout with this step open, if it may be; the reader goes to its heading. */
   checkoutStep: (step: CheckoutStep) => `/checkout/onepage/?step=${step}#checkout-step-${step}`,
   saveMethod: '/checkout/onepage/saveMethod/',

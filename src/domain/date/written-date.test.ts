@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dateFormatIn,
-  dateInWords,
-  dateOrderIn,
-  isoText,
-  readWrittenDate,
-  readWrittenMoment,
-  writtenText,
-} from './written-date.ts'
+import { dateFormatIn, dateOrderIn } from './date-order.ts'
+import { dateInWords, isoText, readWrittenDate, readWrittenMoment, writtenText } from './written-date.ts'
 
 const read = (text: string, order: 'dmy' | 'mdy' | 'ymd' = 'dmy') => {
   const date = readWrittenDate(text, order)

@@ -1,6 +1,7 @@
 import { typedText } from '../text/typed-text.ts'
 import { formatTime, readTime } from '../date/time-of-day.ts'
-import { dateInWords, dateOrderIn, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
+import { dateOrderIn } from '../date/date-order.ts'
+import { dateInWords, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
 import type { Addition } from '../pricing/addition.ts'
 import type { FieldProblem } from '../validation/form-definition.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'

@@ -1,5 +1,6 @@
 import { compareDates } from '#domain/date/calendar-date.ts'
-import { type DateOrder, readWrittenDate, readWrittenMoment } from '#domain/date/written-date.ts'
+import type { DateOrder } from '#domain/date/date-order.ts'
+import { readWrittenDate, readWrittenMoment } from '#domain/date/written-date.ts'
 import { isAuDate, isReadableDate, readRangeDate } from './date-texts.ts'
 import { type FieldContext, isEmptyValue, textOfField } from './field.ts'
 import { type Rule, textRule } from './rule.ts'

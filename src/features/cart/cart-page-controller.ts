@@ -1,4 +1,5 @@
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
 import { askCall } from '#widgets/calls/ask-call.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
@@ -62,7 +63,7 @@ export class CartPageController {
   /** Sends the quantities that are typed: the whole form goes (2.15.2). */
   readonly update = (): void => {
     const rows = touchedRows(this.#store.getSnapshot(), this.#askedFor)
-    this.#intents.add({ about: UPDATE, to: paths.cartUpdate, fields: [], rows })
+    this.#intents.add({ about: UPDATE, to: cartPaths.cartUpdate, fields: [], rows })
   }
 
   /** Sends something else: a row's button, a form beside the rows. */
@@ -83,7 +84,7 @@ export class CartPageController {
 
   readonly #askedFor = (line: string): string | undefined => this.#intents.quantityAskedFor(line)
 
-  readonly #showNewest = (): void => this.#intents.add({ about: NEWEST, to: paths.cart, fields: [] })
+  readonly #showNewest = (): void => this.#intents.add({ about: NEWEST, to: callPaths.cart, fields: [] })
 
   /** Offers the newest cart by a button: typed text is not taken away unasked. */
   #offerNewest(): void {
@@ -100,7 +101,9 @@ export class CartPageController {
     const { view } = this.#store.getSnapshot()
     const page = view.page > 1 ? `?p=${view.page}` : ''
     const result =
-      intent.about === NEWEST ? await askCall(`${paths.cart}${page}`) : await sendCall(intent.to, bodyOf(view, intent))
+      intent.about === NEWEST
+        ? await askCall(`${callPaths.cart}${page}`)
+        : await sendCall(intent.to, bodyOf(view, intent))
     const outcome = readOutcome(result.status === 'answered' ? result.json : undefined)
     if (outcome.status === 'lost') {
       this.dispatch({ type: 'lost', intent })

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { useCookiesKept } from '#widgets/browser/kept/use-cookies-kept.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import { PageList } from '../catalog/page-list.tsx'
@@ -54,7 +55,7 @@ function FilledCart({ page, place }: { page: Page; place: ReactNode }) {
           className="cart-form"
           id="cart-form"
           method="post"
-          action={paths.cartUpdate}
+          action={cartPaths.cartUpdate}
           noValidate
           onSubmit={page.onSubmitRows}
         >
@@ -97,7 +98,7 @@ function FilledCart({ page, place }: { page: Page; place: ReactNode }) {
   )
 }
 
-const pageAddress = (page: number) => (page > 1 ? `${paths.cart}?p=${page}` : paths.cart)
+const pageAddress = (page: number) => (page > 1 ? `${callPaths.cart}?p=${page}` : callPaths.cart)
 
 type ProblemsProps = { page: number; problemPages: readonly number[]; texts: CartPageTexts }
 
@@ -128,7 +129,7 @@ function NothingYet({ texts }: { texts: CartPageTexts }) {
     <>
       {useCookiesKept() ? <p>{texts.cartEmptyHint}</p> : <p className="error-msg">{texts.cartNeedsCookies}</p>}
       <p>
-        <a className="button" href={paths.home}>
+        <a className="button" href={callPaths.home}>
           {texts.continueShopping}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, Ref } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { QuantityStepper } from '#widgets/quantity-stepper/quantity-stepper.tsx'
 import { ProductPicture } from '../picture.tsx'
 import type { CartPageTexts, CartRow as Row } from './cart-page-props.ts'
@@ -121,7 +121,7 @@ function RowActions({ row, texts, removeButton }: Pick<CartRowProps, 'row' | 'te
         <a
           className="link-button btn-edit"
           id={`${id}-edit`}
-          href={paths.cartConfigure(row.id)}
+          href={cartPaths.cartConfigure(row.id)}
           aria-label={aboutOne(texts, 'cartEditNamed', name)}
         >
           {texts.cartEdit}
@@ -130,7 +130,7 @@ function RowActions({ row, texts, removeButton }: Pick<CartRowProps, 'row' | 'te
       <LineButton
         className="btn-save"
         id={`${id}-save`}
-        action={paths.cartSave(row.id)}
+        action={cartPaths.cartSave(row.id)}
         label={aboutOne(texts, 'cartSaveNamed', name)}
       >
         {texts.cartSave}
@@ -138,7 +138,7 @@ function RowActions({ row, texts, removeButton }: Pick<CartRowProps, 'row' | 'te
       <LineButton
         className="btn-wishlist"
         id={`${id}-wishlist`}
-        action={paths.wishlistFromCart(row.id)}
+        action={cartPaths.wishlistFromCart(row.id)}
         label={aboutOne(texts, 'cartToWishlistNamed', name)}
       >
         {texts.cartToWishlist}
@@ -147,7 +147,7 @@ function RowActions({ row, texts, removeButton }: Pick<CartRowProps, 'row' | 'te
         ref={removeButton}
         className="btn-remove"
         id={`${id}-remove`}
-        action={paths.cartRemove(row.id)}
+        action={cartPaths.cartRemove(row.id)}
         label={aboutOne(texts, 'removeNamed', name)}
       >
         {texts.remove}

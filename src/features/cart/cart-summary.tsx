@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#domain/paths.ts'
+import { callPaths } from '#domain/call-paths.ts'
 import type { CartPage } from './use-cart-page.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { EstimateForm } from './estimate-form.tsx'
@@ -16,7 +16,7 @@ export function CartSummary({ page, place }: { page: CartPage; place: ReactNode 
     <aside className="cart-totals" aria-label={texts.grandTotal} {...page.focus.follow()}>
       <TotalsList rows={totals} />
       {shipping?.isNowhere && <p className="error-text">{texts.shippingNowhere}</p>}
-      <a className="button wide btn-proceed-checkout" href={paths.checkout}>
+      <a className="button wide btn-proceed-checkout" href={callPaths.checkout}>
         {texts.proceed}
       </a>
       <CouponForm

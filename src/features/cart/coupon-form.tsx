@@ -1,5 +1,5 @@
 import { type SubmitEventHandler, useRef, useState } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { useTypedBefore } from '#widgets/browser/forms/use-typed-before.ts'
 import type { CartCoupon, CartPageTexts } from './cart-page-props.ts'
 import { COUPON_FORM } from './cart-page-state.ts'
@@ -31,7 +31,7 @@ export function CouponForm({ coupon, text, onType, texts, formKey, isBusy, onSub
       <form
         id={COUPON_FORM}
         method="post"
-        action={paths.cartCoupon}
+        action={cartPaths.cartCoupon}
         aria-busy={isBusy || undefined}
         onSubmit={onSubmit}
       >

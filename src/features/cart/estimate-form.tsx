@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEventHandler, useLayoutEffect, useRef } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { useTypedBefore } from '#widgets/browser/forms/use-typed-before.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import type { CartPageTexts } from './cart-page-props.ts'
@@ -29,7 +29,7 @@ export function EstimateForm(props: EstimateFormProps) {
       {...useKeptPlace(place)}
       id={ESTIMATE_FORM}
       method="post"
-      action={paths.cartEstimate}
+      action={cartPaths.cartEstimate}
       aria-busy={isBusy || undefined}
       onSubmit={onSubmit}
     >

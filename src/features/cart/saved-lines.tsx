@@ -1,5 +1,5 @@
 import type { FocusEventHandler, SubmitEventHandler } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { ProductPicture } from '../picture.tsx'
 import type { CartPageTexts, CartRow } from './cart-page-props.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -21,7 +21,7 @@ export function SavedLines({ lines, texts, formKey, busy, focus, onSubmit }: Sav
   return (
     <section className="saved-lines" aria-labelledby="saved-title" {...focus}>
       <h2 id="saved-title">{texts.cartSavedTitle}</h2>
-      <form id="saved-form" method="post" action={paths.cartUnsave(lines[0]!.id)} onSubmit={onSubmit}>
+      <form id="saved-form" method="post" action={cartPaths.cartUnsave(lines[0]!.id)} onSubmit={onSubmit}>
         {formKey && <input type="hidden" name="form_key" value={formKey} />}
         <ul>
           {lines.map((line) => (
@@ -60,7 +60,7 @@ function SavedLine({ line, texts, isBusy }: { line: CartRow; texts: CartPageText
         <LineButton
           className="btn-unsave"
           id={`${id}-unsave`}
-          action={paths.cartUnsave(line.id)}
+          action={cartPaths.cartUnsave(line.id)}
           label={aboutOne(texts, 'cartUnsaveNamed', name)}
         >
           {texts.cartUnsave}
@@ -68,7 +68,7 @@ function SavedLine({ line, texts, isBusy }: { line: CartRow; texts: CartPageText
         <LineButton
           className="btn-remove"
           id={`${id}-remove`}
-          action={paths.cartRemove(line.id)}
+          action={cartPaths.cartRemove(line.id)}
           label={aboutOne(texts, 'cartSavedRemoveNamed', name)}
         >
           {texts.remove}

@@ -1,5 +1,5 @@
 import { type SubmitEventHandler, useEffect, useEffectEvent, useRef } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { useIsAlive } from '#widgets/browser/alive/use-is-alive.ts'
 import type { CartPageTexts, MethodChoice } from './cart-page-props.ts'
 import { METHOD_FORM } from './cart-page-state.ts'
@@ -28,7 +28,7 @@ export function ShippingMethodForm(props: ShippingMethodFormProps) {
       ref={form}
       id={METHOD_FORM}
       method="post"
-      action={paths.cartEstimateUpdate}
+      action={cartPaths.cartEstimateUpdate}
       aria-busy={isBusy || undefined}
       onSubmit={onSubmit}
     >

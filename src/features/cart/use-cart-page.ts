@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { paths } from '#domain/paths.ts'
+import { cartPaths } from '#domain/cart-paths.ts'
 import { useDocumentSubmit } from '#widgets/browser/events/use-document-submit.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
@@ -64,7 +64,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
 
   function chooseMethod(code: string): void {
     dispatch({ type: 'method-chosen', text: code })
-    cartPage.ask(METHOD_FORM, paths.cartEstimateUpdate, [['estimate_method', code]])
+    cartPage.ask(METHOD_FORM, cartPaths.cartEstimateUpdate, [['estimate_method', code]])
   }
 
   return {

@@ -1,6 +1,6 @@
 import { DEFAULT_FILE_LIMIT, megabytes } from '#domain/product/file-option.ts'
 import type { ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
-import { dateOrderIn } from '#domain/date/written-date.ts'
+import { dateOrderIn } from '#domain/date/date-order.ts'
 import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../page-context.tsx'
