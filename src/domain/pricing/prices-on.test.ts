@@ -28,7 +28,7 @@ test('a price of a group or from a quantity on ends with its last day, of a bund
   const cup = { price: 1_000_000, tierPrices }
   expect(days.map((day) => unitPrice(pricesOn(cup, day), 1))).toEqual([900_000, 700_000, 700_000, 900_000])
   expect(days.map((day) => unitPrice(pricesOn(cup, day), 3))).toEqual([500_000, 500_000, 700_000, 900_000])
-  expect(days.map((day) => bundlePricesOn(cup, 'fixed', day).bundle.specialPpm)).toEqual([
+  expect(days.map((day) => bundlePricesOn(cup, 'fixed', day).bundle!.specialPpm)).toEqual([
     900_000, 700_000, 700_000, 900_000,
   ])
 })
