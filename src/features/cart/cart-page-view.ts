@@ -1,9 +1,9 @@
 import type { CartLineView, CartTotals, CartView } from '#domain/cart/results.ts'
-import { PPM } from '#domain/money/money.ts'
 import { paths } from '#domain/paths.ts'
 import { shippingHint, shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { otherLanguageOf } from '#domain/store/direction.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import { discountLabel, taxLabel } from '#messages/total-labels.ts'
 import type { PageContext } from '../page-context.tsx'
 import type { CartPageView, CartRow, ChoiceText, MethodChoice, NamedText, TotalsRow } from './cart-page-props.ts'
 import { lineProblemText } from './line-problem.ts'
@@ -100,21 +100,20 @@ export function totalsRows(
   }: Pick<Speaker, 't' | 'store'> & { money?: (amount: number) => string },
   isVirtual = false,
 ): TotalsRow[] {
-  const percent = new Intl.NumberFormat(store.locale, { style: 'percent', maximumFractionDigits: 3 })
-  const taxes = taxShares.map(({ title, ratePpm, amount }) => ({
+  const taxes = taxShares.map((share) => ({
     className: 'tax',
     label: t(taxIncluded ? 'taxIncludedOf' : 'taxOf', {
-      tax: title.includes('%') ? title : `${title} (${percent.format(ratePpm / PPM)})`,
+      tax: taxLabel(t, store.locale, share),
     }),
-    amount: money(amount),
+    amount: money(share.amount),
   }))
   const sent = shipping === null ? t('shippingUnknown') : shipping === 0 ? t('shippingFree') : money(shipping)
   return [
     { label: t('subtotal'), amount: money(subtotal) },
-    ...discounts.map(({ label, amount, code }) => ({
+    ...discounts.map((discount) => ({
       className: 'discount',
-      label: t('couponDiscount', { name: code ?? label }),
-      amount: money(-amount).replace('-', '−'),
+      label: discountLabel(t, discount),
+      amount: money(-discount.amount).replace('-', '−'),
     })),
     ...(isVirtual ? [] : [{ label: t('shipping'), amount: sent }]),
     ...(taxIncluded ? [] : taxes),

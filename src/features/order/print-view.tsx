@@ -84,7 +84,7 @@ function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView })
     <dl className="totals">
       {taxShares.filter(hasBase).map((share) => (
         <div key={`${share.title} ${share.ratePpm}`} className="tax">
-          <dt>{t('invoiceNet', { tax: share.title })}</dt>
+          <dt>{t('invoiceNet', { tax: share.title || t('tax') })}</dt>
           <dd>{money(net(share))}</dd>
         </div>
       ))}

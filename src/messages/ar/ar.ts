@@ -205,6 +205,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   shipping: 'الشحن',
   shippingUnknown: 'عند إتمام الشراء',
   shippingFree: 'مجاني',
+  tax: 'ضريبة',
   taxOf: '{tax}',
   taxIncludedOf: 'شامل {tax}',
   grandTotal: 'المجموع الكلي',

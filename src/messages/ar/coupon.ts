@@ -6,6 +6,7 @@ export const couponAr: Record<keyof typeof couponEn, string> = {
   couponApply: 'تطبيق',
   couponRemove: 'إزالة القسيمة',
   couponCounts: 'القسيمة «{code}» مطبّقة.',
+  discount: 'خصم',
   couponDiscount: 'خصم ({name})',
   couponApplied: 'طُبّقت القسيمة «{code}».',
   couponRemoved: 'أزيلت القسيمة.',

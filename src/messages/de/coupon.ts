@@ -6,6 +6,7 @@ export const couponDe: Record<keyof typeof couponEn, string> = {
   couponApply: 'Einlösen',
   couponRemove: 'Gutschein entfernen',
   couponCounts: 'Der Gutschein „{code}“ ist eingelöst.',
+  discount: 'Rabatt',
   couponDiscount: 'Rabatt ({name})',
   couponApplied: 'Der Gutschein „{code}“ wurde eingelöst.',
   couponRemoved: 'Der Gutschein wurde entfernt.',

@@ -202,6 +202,7 @@ export const de: Record<MessageId, string> = {
   shipping: 'Versandkosten',
   shippingUnknown: 'an der Kasse',
   shippingFree: 'Kostenlos',
+  tax: 'Steuer',
   taxOf: '{tax}',
   taxIncludedOf: 'inkl. {tax}',
   grandTotal: 'Gesamtsumme',

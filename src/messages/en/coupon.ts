@@ -5,6 +5,7 @@ export const couponEn = {
   couponApply: 'Apply',
   couponRemove: 'Remove coupon',
   couponCounts: 'The coupon “{code}” is applied.',
+  discount: 'Discount',
   couponDiscount: 'Discount ({name})',
   couponApplied: 'The coupon “{code}” was applied.',
   couponRemoved: 'The coupon was removed.',

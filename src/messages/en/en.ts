@@ -204,6 +204,7 @@ export const en = {
   shipping: 'Shipping',
   shippingUnknown: 'at the checkout',
   shippingFree: 'Free',
+  tax: 'Tax',
   taxOf: '{tax}',
   taxIncludedOf: 'including {tax}',
   grandTotal: 'Total',

@@ -6,6 +6,7 @@ export const couponFr: Record<keyof typeof couponEn, string> = {
   couponApply: 'Appliquer',
   couponRemove: 'Retirer le code promo',
   couponCounts: 'Le code promo « {code} » est pris en compte.',
+  discount: 'Remise',
   couponDiscount: 'Remise ({name})',
   couponApplied: 'Le code promo « {code} » a été appliqué.',
   couponRemoved: 'Le code promo a été retiré.',

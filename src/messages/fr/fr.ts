@@ -202,6 +202,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   shipping: 'Livraison',
   shippingUnknown: 'à la commande',
   shippingFree: 'Offerte',
+  tax: 'Taxe',
   taxOf: '{tax}',
   taxIncludedOf: 'dont {tax}',
   grandTotal: 'Total',

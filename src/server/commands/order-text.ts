@@ -47,7 +47,10 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
       order.discount > 0 && `-${money(order.discount)}${order.couponCode ? ` (${order.couponCode})` : ''}`,
     ],
     [say('shipping'), money(order.shipping)],
-    ...order.taxShares.map((share): [string, string] => [say('tax'), `${money(share.amount)} (${share.title})`]),
+    ...order.taxShares.map((share): [string, string] => [
+      say('tax'),
+      money(share.amount) + (share.title && ` (${share.title})`),
+    ]),
     [say('other'), !!former?.other && money(former.other)],
     [say('total'), money(order.grandTotal)],
     [say('total there'), !!former?.base && `${former.base.grandTotal} ${former.base.currency}`],

@@ -2,13 +2,14 @@ import type { Address } from '#domain/address/address.ts'
 import { regionName } from '#domain/address/regions.ts'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { type Money, PPM } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { cardTypes } from '#domain/payment-card/card-types.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import { discountLabel, taxLabel } from '#messages/total-labels.ts'
 import { type MessageId, type Translate, translator } from '#messages/translate.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
@@ -84,9 +85,6 @@ const kept = <Key extends string[], Formatter>(make: (...key: Key) => Formatter)
 }
 const longDate = kept(
   (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-)
-const percentage = kept(
-  (locale: string) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }),
 )
 const countryNames = kept((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }))
 
@@ -196,19 +194,19 @@ const itemsOf = ({ order, t, money }: Writer): LetterPart => ({
 function totalsOf({ order, store, t, money }: Writer): LetterPart {
   const { subtotal, discount = 0, discounts = [], shipping, taxShares, grandTotal, shippingMethod } = order
   const isIncluded = grandTotal === subtotal - discount + shipping
-  const taxFact = ({ title, ratePpm, amount }: TaxShare) => ({
+  const taxFact = (share: TaxShare) => ({
     label: t(isIncluded ? 'taxIncludedOf' : 'taxOf', {
-      tax: title.includes('%') ? title : `${title} (${percentage(store.locale).format(ratePpm / PPM)})`,
+      tax: taxLabel(t, store.locale, share),
     }),
-    value: money(amount),
+    value: money(share.amount),
   })
   return {
     kind: 'facts',
     facts: [
       { label: t('subtotal'), value: money(subtotal) },
-      ...discounts.map(({ label, amount, code }) => ({
-        label: t('couponDiscount', { name: code ?? label }),
-        value: money(-amount).replace('-', '−'),
+      ...discounts.map((discount) => ({
+        label: discountLabel(t, discount),
+        value: money(-discount.amount).replace('-', '−'),
       })),
       ...(shippingMethod === null
         ? []

@@ -92,7 +92,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   ]
   if (Math.min(subtotal, shipping, tax, grandTotal) < 0) return { problem: 'one of its totals is below zero' }
   const discount = Math.max(0, -amount(order.discount_amount))
-  const taxShares = sharesOf(old, decimals)
+  const taxShares = sharesOf(old, decimals, around.settings)
   const other = grandTotal - (subtotal - discount + shipping + tax)
   const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
   const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
@@ -122,7 +122,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   }
   const sentTo = addresses.find((one) => one.address_type === 'shipping')
   const code = textOf(order.coupon_code)
-  const label = plainText(textOf(order.discount_description) || textOf(order.coupon_rule_name)) || code || 'Discount'
+  const label = plainText(textOf(order.discount_description) || textOf(order.coupon_rule_name)) || code
   return {
     value: {
       number,
@@ -162,12 +162,18 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   }
 }
 
-/** Tax by rate. The old shop does not tell what each was computed on: `base` is 0. */
-function sharesOf({ order, taxes, items }: OldOrder, decimals: number): TaxShare[] {
+/**
+ * Tax by rate. The old shop does not tell what each was computed on: `base` is 0. A rate without a title has its code there, which shoppers
+ * saw only where the shop listed the rates; elsewhere they saw a tax without a name.
+ */
+function sharesOf({ order, taxes, items }: OldOrder, decimals: number, settings: OldSettings): TaxShare[] {
+  const showsCodes = settings.isOn('tax/sales_display/full_summary', false, { storeId: numberOf(order.store_id) })
   const shares = taxes
     .filter(({ hidden }) => numberOf(hidden) === 0)
     .map((tax) => ({
-      title: textOf(tax.title) || textOf(tax.code),
+      title: plainText(
+        textOf(tax.title) !== textOf(tax.code) || showsCodes ? textOf(tax.title) || textOf(tax.code) : '',
+      ),
       ratePpm: Math.max(0, Math.round(numberOf(tax.percent) * 10_000)),
       base: 0,
       amount: Math.max(0, amountOf(tax.amount, decimals)),
@@ -175,5 +181,5 @@ function sharesOf({ order, taxes, items }: OldOrder, decimals: number): TaxShare
   const amount = amountOf(order.tax_amount, decimals)
   if (shares.length > 0 || amount <= 0) return shares
   const ratePpm = Math.round(Math.max(0, ...items.map((item) => numberOf(item.tax_percent))) * 10_000)
-  return [{ title: 'Tax', ratePpm, base: 0, amount }]
+  return [{ title: '', ratePpm, base: 0, amount }]
 }

@@ -166,6 +166,10 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     }
     const withOthers = await page('100000200')
     for (const sum of ['835.00', '−$10.00', '74.25', '−$300.00', '599.25']) expect(withOthers).toContain(sum)
+    // The discount has no name there, and the rate no title but its code, which that shop did not show.
+    expect(withOthers).toContain('Discount −$10.00')
+    expect(withOthers).toContain('Tax (9%) $74.25')
+    expect(await page('100000081')).toContain('Discount (GEN25OFF)')
     const paidBack = await page('100000203')
     for (const told of ['432.26', '134.23', 'Invoice 100000038', 'Shipment 100000029', 'Credit memo 100000006'])
       expect(paidBack).toContain(told)

@@ -46,7 +46,7 @@ describe.runIf(hasOldShop).each(engines)('taxes of an old shop, on $name', ({ cr
       `insert into tax_calculation_rule (tax_calculation_rule_id, code, priority, position, calculate_subtotal) values (90, 'City', 1, 0, 0)`,
       `insert into tax_calculation (tax_calculation_rate_id, tax_calculation_rule_id, customer_tax_class_id, product_tax_class_id)
        values (90, 90, 3, 2), (91, 90, 3, 2)`,
-      `insert into tax_calculation_rate_title (tax_calculation_rate_id, store_id, value) values (90, 1, 'Los Angeles')`,
+      `insert into tax_calculation_rate_title (tax_calculation_rate_id, store_id, value) values (90, 1, 'Los Angeles'), (90, 2, 'LA en français')`,
     )
     const report = await move(db, address)
     expect(await rateIn(db, 'CA')).toBe(105_000)
@@ -58,5 +58,8 @@ describe.runIf(hasOldShop).each(engines)('taxes of an old shop, on $name', ({ cr
       sql`select title from tax_rate where postcode = '90000-90999'`,
     )) as [{ title: string }]
     expect(title).toContain('Los Angeles')
+    expect(report.leftOut).toContainEqual(
+      expect.objectContaining({ what: 'titles of tax rates in other views', count: 1 }),
+    )
   })
 })

@@ -40,7 +40,7 @@ export const taxClassesAndRates: MoveStep = {
     const codes = await readOldTaxClasses(move)
     const rates = await readOldRates(move)
     const { ours, others } = await customerClasses(move)
-    const titles = await titlesIn(move, stores.views[0]?.id ?? 0)
+    const titles = await titlesIn(move, rates, stores.views[0]?.id ?? 0)
     const places = await placesOf(move, rates)
     const records = [...codes].map(([id, classCode]) => {
       const read: RuleRate[] = rates
@@ -128,12 +128,25 @@ function postcodesOf({ isRange, postcode, from, to }: OldRate): string {
   return [from, to].map((end) => String(end).padStart(length, '0')).join('-')
 }
 
-async function titlesIn({ old }: Move, storeId: number): Promise<Map<number, string>> {
-  const found = await old.rows<{ id: number; title: string }>(
-    'select tax_calculation_rate_id as id, value as title from {tax_calculation_rate_title} where store_id = ?',
-    [storeId],
+/** Titles of the rates in use, in the default view; those of other views that read differently are counted. */
+async function titlesIn({ old, report, stores }: Move, rates: readonly OldRate[], storeId: number) {
+  const found = await old.rows<{ id: number; view: number; title: string }>(
+    'select tax_calculation_rate_id as id, store_id as view, trim(value) as title from {tax_calculation_rate_title}',
   )
-  return new Map(found.filter(({ title }) => title.trim() !== '').map(({ id, title }) => [id, title.trim()]))
+  const used = new Set(rates.map(({ id }) => id))
+  const titles = new Map(
+    found.filter(({ view, title }) => view === storeId && title !== '').map(({ id, title }) => [id, title]),
+  )
+  const others = found.filter(
+    ({ id, view, title }) =>
+      used.has(id) && title !== '' && title !== titles.get(id) && stores.views.some((one) => one.id === view),
+  )
+  report.leaveOut(
+    'titles of tax rates in other views',
+    others.length,
+    'a tax rate has one title here, that of the default view',
+  )
+  return titles
 }
 
 /** Rates here do not differ by customer group. */
