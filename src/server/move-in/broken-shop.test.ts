@@ -77,5 +77,7 @@ test.runIf(hasOldShop)(
     for (const [kind, { created, updated }] of again.counts)
       expect({ kind, created, updated }).toEqual({ kind, created: 0, updated: 0 })
     expect(TOLD).toEqual(expect.arrayContaining(again.told))
+    // What came and has not changed since is not told of again.
+    expect(again.told.filter((one) => one.startsWith('product '))).toEqual([])
   },
 )

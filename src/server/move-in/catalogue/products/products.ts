@@ -151,8 +151,9 @@ async function convert(
     const { id, type } = product
     if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
     const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
-    const warnings = [...(stock.get(id)?.warnings ?? [])]
     const plain = plainRecord(product, { views, values, taxClasses: frame.taxClasses })
+    const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
+    const warnings = [...(stock.get(id)?.warnings ?? []), ...ofParts]
     let isEnabled = plain.isEnabled
     const switchOff = (why: string) => {
       if (isEnabled) warnings.push(`it is switched off: ${why}`)
@@ -162,7 +163,6 @@ async function convert(
       left.inNoWebsite++
       isEnabled = false
     }
-    const parts = partsOf(id, plain.specialPrice)
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff('its parts have not come')
     if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
