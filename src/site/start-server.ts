@@ -30,6 +30,7 @@ import { createStoreService, readShopSettings } from '#server/store/store-servic
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './document/assets.ts'
 import { openPostOffice } from './post-office.ts'
+import { limitConnections } from './limits/connections.ts'
 import { createFrontDoor, type FrontDoor } from './process/front-door.ts'
 import { goDown } from './process/go-down.ts'
 import { testCardWarning } from './process/going-live.ts'
@@ -73,6 +74,7 @@ export type OpenedShop = {
 /** Listens at once, opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
   const door = createFrontDoor(answerStarting)
+  limitConnections(door.server, logger)
   let address = settings.baseUrl ?? `http://localhost:${settings.port}`
   const listening = await listen(door, settings)
   if (listening.status === 'failed') return listening
