@@ -4,23 +4,24 @@ import ts from 'typescript'
 import { PROJECT, fail, files, say } from './tools.mjs'
 
 /**
- * Commands speak the owner's language: each sentence of theirs stands in the tables of src/server/words, and each sentence of the
+ * Commands, and the move of a whole shop, speak the owner's language: each sentence of theirs stands in the tables of src/server/words, and each sentence of the
  * tables is said somewhere. That a sentence said is in every table, the compiler checks; this finds those that nobody says by `say`.
  */
 const TABLES = 'src/server/words/de'
-const SPOKEN = [/^src\/server\/commands\//]
+const SPOKEN = [/^src\/server\/commands\//, /^src\/server\/move-in\//]
 
-/** What has several words and is for machines: the names of commands in the audit trail, and what is kept there. */
+/** What has several words and is for machines, or is kept as it was: the names of commands in the audit trail, records of orders. */
 const UNSAID = {
   'src/server/commands/auditor.ts': 'who did it, in the audit trail',
   'src/server/commands/address-summary.ts': 'partly or wholly English for now',
   'src/server/commands/addresses.ts': 'partly or wholly English for now',
   'src/server/commands/customers.ts': 'partly or wholly English for now',
-  'src/server/commands/move-in.ts': 'partly or wholly English for now',
   'src/server/commands/rule-words.ts': 'partly or wholly English for now',
   'src/server/commands/search-redirects.ts': 'partly or wholly English for now',
-  'src/server/commands/verify-move.ts': 'partly or wholly English for now',
   'src/server/commands/span-in-words.ts': 'units, the same in each language',
+  'src/server/move-in/orders/order-history.ts': 'kept with an order, the same in each language',
+  'src/server/move-in/orders/order-payment.ts': 'kept with an order, the same in each language',
+  'src/server/move-in/page/report-style.ts': 'a style sheet',
 }
 
 /** Functions whose argument is a command's name in the audit trail. */
@@ -28,8 +29,19 @@ const NAMING = new Set(['NO_WORDS', 'withAudit', 'change', 'set'])
 const COMMAND = /^npm run shop -- /
 const SENTENCE = /(?:\p{L}{2,}|\{\})[,;:.!?)"]* "?\p{L}{2,}/u
 
+/** Statements for the old database, in whole or in parts, and markup. */
+const STATEMENT =
+  /^\s*\(?(?:select|set session|start transaction|null as|trim\(both)\b|\bis not null\b|\border by\b|\blimit \{\}$|\bnot in \(\?\)|\b\w+ as (?:[a-z]+[A-Z]|region_code)|^left join |^\s*</
+
 /** What is compared with a text of another program, and not shown. */
 const COMPARING = new Set(['includes', 'startsWith', 'endsWith'])
+
+/** A surprise for the log, a list of codes, and what is typed after the name of a command. */
+function isForMachines({ parent }) {
+  if (ts.isNewExpression(parent)) return parent.expression.getText() === 'Error'
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'split'
+  return ts.isCallExpression(parent) && parent.expression.getText() === 'set'
+}
 
 const isSaid = (node) =>
   ts.isCallExpression(node) && ['say', 'helpText'].includes(node.expression.getText()) && node.arguments.length > 0
@@ -48,7 +60,9 @@ function isName(node, text) {
     return ts.isPropertyAccessExpression(called) ? COMPARING.has(called.name.text) : NAMING.has(called.getText())
   }
   if (ts.isPropertyAssignment(parent)) return ['action', 'is'].includes(parent.name.getText())
-  return ts.isVariableDeclaration(parent) ? parent.name.getText() === 'ACTION' : ts.isBinaryExpression(parent)
+  return ts.isVariableDeclaration(parent)
+    ? ['ACTION', 'KEY'].includes(parent.name.getText())
+    : ts.isBinaryExpression(parent)
 }
 
 /** @returns the sentences of a source that are in no table, with their lines; adds all its texts to `texts` */
@@ -60,7 +74,8 @@ function unsaid(path, source, keys, texts = new Set()) {
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = textOf(node)
       texts.add(text)
-      if (SENTENCE.test(text) && !COMMAND.test(text) && !keys.has(text) && !isName(node, text) && !isSaid(node.parent))
+      const isSentence = SENTENCE.test(text) && !COMMAND.test(text) && !STATEMENT.test(text)
+      if (isSentence && !keys.has(text) && !isName(node, text) && !isForMachines(node) && !isSaid(node.parent))
         found.push(`${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${text.slice(0, 80)}`)
     }
     ts.forEachChild(node, visit)
@@ -74,9 +89,12 @@ const PLANTED = [
   'io.err(`${count} orders.\\n`)',
   'const said = `${sku} costs ${amount} now`',
   "io.out(isNew ? 'it is new' : name)",
+  "report.warn(kind, id, 'it has no date')",
+  'report.warn(kind, id, `from ${day} on it is left out`)',
+  "throw new SourceError('There is nothing to compare.')",
 ]
 const PLAIN =
-  "withAudit(db, io, 'orders pay', work); say('Name one file.'); const a = sql`select b from c`; import 'd e'"
+  "withAudit(db, io, 'orders pay', work); say('Name one file.'); const a = sql`select b from c`; import 'd e'; throw new Error('It is not there.'); old.rows('select a as oldId from {b}')"
 
 for (const planted of PLANTED)
   if (unsaid('planted.ts', planted, new Set()).length === 0)
@@ -111,4 +129,6 @@ for (const key of keys) if (!texts.has(key)) problems.push(`${TABLES}: nobody sa
 if (read < 50) fail(`Only ${read} files were looked at.`)
 if (problems.length > 0)
   fail(`${problems.join('\n')}\ndocs/how-to/add-a-language.md says how a command's sentence is said.`)
-say(`${keys.size} sentences: commands say none that is not in the tables, and the tables hold none that is not said.`)
+say(
+  `${keys.size} sentences: commands and the move say none that is not in the tables, and the tables hold none that is not said.`,
+)

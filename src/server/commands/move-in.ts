@@ -106,7 +106,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
           onProblem,
           onStep: (name) => {
             endProgress()
-            step = name
+            step = say(name)
           },
           onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
         })
@@ -131,7 +131,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
 const PRINTED = 50
 
 const sentence = ({ severity, kind, oldId, message }: MoveProblem) =>
-  `${severityInWords(severity)}: ${kind} ${oldId}: ${message}`
+  `${severityInWords(severity)}: ${say(kind)} ${oldId}: ${message}`
 
 function withoutPassword(address: string): string {
   const url = new URL(address)

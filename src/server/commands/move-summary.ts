@@ -1,5 +1,5 @@
 import type { MoveReport } from '../move-in/step/move-report.ts'
-import { say } from '../words/say.ts'
+import { inDigits, say } from '../words/say.ts'
 import { outcomesInWords } from './outcome-words.ts'
 import { spanInWords } from './span-in-words.ts'
 
@@ -7,7 +7,7 @@ import { spanInWords } from './span-in-words.ts'
 export function moveSummary({ counts, leftOut, toDo, warnings, refused, took }: MoveReport, isDry: boolean): string {
   const lines = [...counts].map(([kind, count]) => {
     const parts = outcomesInWords(count, ['created', 'updated', 'unchanged', 'refused'])
-    return say('{kind}: {read} read; {parts}', { kind, read: count.read, parts })
+    return say('{kind}: {read} read; {parts}', { kind: say(kind), read: count.read, parts })
   })
   return [
     ...(isDry ? [say('This would happen (nothing was changed):')] : []),
@@ -15,7 +15,7 @@ export function moveSummary({ counts, leftOut, toDo, warnings, refused, took }: 
     say('{warnings} warnings, {refused} refused', { warnings, refused }),
     tookInWords(took),
     ...(leftOut.length > 0 ? ['', say('What does not come:')] : []),
-    ...leftOut.map(({ what, count, why }) => `  ${count} ${what}: ${why}`),
+    ...leftOut.map(({ what, count, why }) => `  ${inDigits(count)} ${say(what)}: ${why}`),
     ...(toDo.length > 0 ? ['', say('What is left for you to do:')] : []),
     ...toDo.map((sentence) => `  ${sentence}`),
     '',
@@ -28,7 +28,7 @@ function tookInWords(took: MoveReport['took']): string {
   const long = took
     .filter(({ seconds }) => Math.round(seconds) >= 1)
     .toSorted((a, b) => b.seconds - a.seconds)
-    .map(({ step, seconds }) => `${step} ${spanInWords(seconds)}`)
+    .map(({ step, seconds }) => `${say(step)} ${spanInWords(seconds)}`)
   const span = spanInWords(all)
   return long.length > 0
     ? say('It took {span}: {steps}.', { span, steps: long.join(', ') })

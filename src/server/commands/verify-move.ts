@@ -2,12 +2,14 @@ import type { OldShop } from '../move-in/source/old-shop.ts'
 import type { Section } from '../move-in/verify/comparing/section.ts'
 import { verifyPage } from '../move-in/verify/verify-page.ts'
 import { verifyMove } from '../move-in/verify/verify.ts'
-import { number, resultOf, sentenceOf } from '../move-in/verify/words.ts'
+import { number } from '../move-in/page/page-words.ts'
+import { resultOf, sentenceOf } from '../move-in/verify/words.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { singleLine } from '../mail/letter.ts'
 import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
 import { withDatabase } from './with-database.ts'
+import { say } from '../words/say.ts'
 
 const STOPPED = 130
 const PRINTED = 20
@@ -20,7 +22,9 @@ const PRINTED = 20
 export async function runVerifyMove(old: OldShop, report: string | undefined, io: CommandIo): Promise<number> {
   return withDatabase(io, async (db) => {
     const file = report === undefined ? undefined : await openOutput(report)
-    file?.on('error', (error) => io.err(`${report!} cannot be written on (${error.message}).\n`))
+    file?.on('error', (error) =>
+      io.err(`${say('{report} cannot be written on ({reason}).', { report: report!, reason: error.message })}\n`),
+    )
     let progress: ReturnType<typeof createProgress> | undefined
     let step = ''
     const endProgress = () => {
@@ -32,14 +36,16 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
         ...(io.signal && { signal: io.signal }),
         onStep: (name) => {
           endProgress()
-          step = name
+          step = say(name)
         },
         onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
       })
       endProgress()
       file?.write(verifyPage(verification, new Date()))
       io.out(verification.sections.map(sectionInWords).join(''))
-      io.out(`${resultOf(verification)}${report === undefined ? '' : ` ${report} has the whole of it.`}\n`)
+      io.out(
+        `${[resultOf(verification), ...(report === undefined ? [] : [say('{report} has the whole of it.', { report })])].join(' ')}\n`,
+      )
       if (verification.status === 'stopped') return STOPPED
       return verification.status === 'agrees' ? 0 : 1
     } finally {
@@ -52,9 +58,11 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
 /** @throws {UsageError} where --verify is given with what it has no use for */
 export function checkVerifyOptions(given: { report?: string; media?: string; 'dry-run'?: boolean }): void {
   if (given['dry-run'] || given.media !== undefined)
-    throw new UsageError('--verify moves nothing: it goes without --media and --dry-run.')
+    throw new UsageError(say('--verify moves nothing: it goes without --media and --dry-run.'))
   if (given.report !== undefined && !isPage(given.report))
-    throw new UsageError(`The report of --verify is a page: its name ends in .html ("${given.report}" does not).`)
+    throw new UsageError(
+      say('The report of --verify is a page: its name ends in .html ("{report}" does not).', { report: given.report }),
+    )
 }
 
 /** Whether a report is asked for as a page. */
@@ -64,9 +72,11 @@ function sectionInWords(section: Section): string {
   const { title, unexplained, differences, reasons } = section
   const listed = differences.unexplained.slice(0, PRINTED)
   const inner = [
-    ...[...reasons].map(([why, count]) => `${number(count)} explained: ${why}`),
-    ...listed.map(({ subject, there, here }) => `${subject}: ${there} in the old shop, ${here} here`),
-    ...(unexplained > listed.length ? [`… and ${number(unexplained - listed.length)} more`] : []),
+    ...[...reasons].map(([why, count]) => say('{number} explained: {why}', { number: number(count), why })),
+    ...listed.map(({ subject, there, here }) =>
+      say('{subject}: {there} in the old shop, {here} here', { subject, there, here }),
+    ),
+    ...(unexplained > listed.length ? [say('… and {more} more', { more: number(unexplained - listed.length) })] : []),
   ]
   return [`${title}: ${sentenceOf(section)}`, ...inner.map((line) => `  ${singleLine(line)}`), ''].join('\n')
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { withSavepoints } from '#server/database/in-transaction.ts'
 import { rows } from '#server/database/database.ts'
@@ -6,7 +6,9 @@ import { formerToken, subscriberOf } from '#server/newsletter/newsletter-tokens.
 import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { sql } from 'drizzle-orm'
+import { speak } from '../words/say.ts'
 import { moveIn } from './move-in.ts'
+import { movePage } from './page/move-page.ts'
 import { connectOldShop } from './source/connect.ts'
 import { verifyMove } from './verify/verify.ts'
 import { verifyPage } from './verify/verify-page.ts'
@@ -14,6 +16,13 @@ import { verifyPage } from './verify/verify-page.ts'
 /** Those of the sample shop, in the order of their ids there. */
 const GROUPS = ['not-logged-in', 'general', 'wholesale', 'vip-member', 'private-sales-member']
 const OPTIONS = { dataDir: '/nowhere', oldMedia: undefined, signal: undefined }
+
+/** Words that no German sentence has. */
+const ENGLISH = /\b(?:the|its|they|this|did|not|came|come|which|here|there|with|is|are|of)\b/i
+/** What stands in quotation marks, braces or addresses is the old shop's own. */
+const OWN = /"[^"]*"|\{\{[^}]*\}\}|\/\S*/g
+
+afterEach(() => speak('en'))
 
 /** Compares in a transaction in which nothing can be written. */
 async function verify(db: Database, address: string) {
@@ -52,13 +61,34 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
        where subscriber_email = 'Ann@Example.com'`,
     )
     const read = async () => rows(db, sql`select email, status from newsletter_subscriber order by email`)
-    const counts = async (dryRun = false) => {
-      const report = await move(db, address, dryRun)
+    speak('de')
+    const inGerman = await move(db, address, true)
+    speak('en')
+    expect(await read()).toEqual([])
+    const told = [
+      ...inGerman.problems.map(({ message }) => message),
+      ...inGerman.leftOut.map(({ why }) => why),
+      ...inGerman.toDo,
+    ]
+    expect(told.length).toBeGreaterThan(20)
+    expect(told.filter((one) => ENGLISH.test(one.replaceAll(OWN, '')))).toEqual([])
+    const counts = async () => {
+      const report = await move(db, address)
       return report.counts.get('newsletter subscriber')
     }
 
-    expect(await counts(true)).toEqual({ read: 3, created: 2, updated: 0, unchanged: 0, refused: 1 })
-    expect(await read()).toEqual([])
+    expect(inGerman.counts.get('newsletter subscriber')).toEqual({
+      read: 3,
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      refused: 1,
+    })
+    speak('de')
+    const page = movePage(inGerman, { isDry: true, now: new Date() })
+    expect(page).toContain('<html lang="de"')
+    expect(page).toContain('<bdi>Newsletter-Abonnent</bdi>')
+    speak('en')
     expect(await counts()).toEqual({ read: 3, created: 2, updated: 0, unchanged: 0, refused: 1 })
     expect(await read()).toEqual([
       { email: 'ann@example.com', status: 'subscribed' },
@@ -99,30 +129,33 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
     await db.execute(sql`delete from url_rewrite where request_path like 'body-wash-with-lemon%'`)
     await db.execute(sql`delete from content_page where address = 'company'`)
     await onOldShop(address, `update catalog_product_entity set sku = '<script>alert(1)</script>' where sku = 'hdb002'`)
+    speak('de')
     const { status, sections } = await verify(db, address)
     expect(status).toBe('differs')
     const named = sections.flatMap(({ title, differences }) =>
       differences.unexplained.map(({ subject, there, here }) => `${title}: ${subject}: ${there}, ${here}`),
     )
     expect(named).toEqual([
-      'What came: products: mtk005: there, it came, and is gone',
-      'What came: pages: company: there, it came, and is gone',
-      'Orders: order 100000204: grand total and 1 more: 333.21 USD, 333.20 USD',
-      'Stock: <script>alert(1)</script>: 25 pieces, 24 pieces',
+      'Was übernommen wurde: Produkte: mtk005: vorhanden, übernommen und nicht mehr da',
+      'Was übernommen wurde: Seiten: company: vorhanden, übernommen und nicht mehr da',
+      'Bestellungen: Bestellung 100000204: Gesamtsumme und 1 weitere: 333,21 USD, 333,20 USD',
+      'Lagerbestand: <script>alert(1)</script>: 25 Stück, 24 Stück',
       ...['en', 'fr', 'de'].flatMap((view) =>
-        GROUPS.map((group) => `Prices: hdb000 (${view}, ${group}): 28.00 USD, 28.01 USD`),
+        GROUPS.map((group) => `Preise: hdb000 (${view}, ${group}): 28,00 USD, 28,01 USD`),
       ),
       // The index of catalogue rules has a price of 240.00 - 25 % for these three groups.
-      ...['en', 'fr', 'de'].map((view) => `Prices: mtk009c (${view}, general): 180.00 USD, 240.00 USD`),
+      ...['en', 'fr', 'de'].map((view) => `Preise: mtk009c (${view}, general): 180,00 USD, 240,00 USD`),
       ...['en', 'fr', 'de'].flatMap((view) =>
         ['', 'home-decor/bed-bath/'].map(
           (below) =>
-            `Addresses: /${below}body-wash-with-lemon-flower-extract-and-aloe-vera.html (${view}): product 378, answers "not found"`,
+            `Adressen: /${below}body-wash-with-lemon-flower-extract-and-aloe-vera.html (${view}): Produkt 378, antwortet "nicht gefunden"`,
         ),
       ),
-      ...['en', 'fr', 'de'].map((view) => `Addresses: /company (${view}): a page, answers "not found"`),
+      ...['en', 'fr', 'de'].map((view) => `Adressen: /company (${view}): eine Seite, antwortet "nicht gefunden"`),
     ])
     const page = verifyPage({ status, sections, movedAt: '' }, new Date())
+    expect(page).toMatch(/[\d.]+ von [\d.]+ Preisen stimmen überein/)
+    expect(page).toContain('<html lang="de"')
     expect(page).toContain('&lt;script&gt;alert(1)')
     expect(page).not.toContain('<script')
   })

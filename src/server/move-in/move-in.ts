@@ -7,11 +7,12 @@ import { readOldSettings } from './source/old-settings.ts'
 import type { OldShop } from './source/old-shop.ts'
 import { readOldStores } from './source/old-stores.ts'
 import { STEPS } from './steps.ts'
+import { type PlainSentence } from '../words/say.ts'
 
 export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
   dryRun?: boolean
   onProblem?: (problem: MoveProblem) => void
-  onStep?: (name: string) => void
+  onStep?: (name: PlainSentence) => void
   onProgress?: (done: number, total: number) => void
 }
 

@@ -58,6 +58,6 @@ export function say<Text extends Sentence>(text: Text, ...[values]: Values<Text>
 /** A message that a schema holds in English until it is shown; one that is no sentence of the tables stays as it is. */
 export const sayMessage = (text: string): string => (text in de ? say(text as PlainSentence) : text)
 
-/** English keeps bare digits, which scripts have read since commands speak it. */
-const inDigits = (value: string | number): string =>
+/** A number as the owner's language writes it; English keeps bare digits, which scripts have read since commands speak it. */
+export const inDigits = (value: string | number): string =>
   typeof value === 'number' && spoken !== 'en' ? value.toLocaleString(spoken, { useGrouping: 'min2' }) : String(value)

@@ -6,6 +6,7 @@ import { findMoved } from '../step/moved-records.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { destinationsOf, readAddresses, type Destination, type OldAddress } from './read-addresses.ts'
+import { say } from '../../words/say.ts'
 
 /** An address of the old shop and what it leads to here. */
 type Address = {
@@ -52,13 +53,17 @@ export const oldAddresses: MoveStep = {
       move.onProgress((done += found.length), total)
     }
     // In the table of addresses they would stand in the way of the product that has the address today.
-    move.report.leaveOut('addresses', hidden, 'their products have no page of their own')
+    move.report.leaveOut('addresses', hidden, say('their products have no page of their own'))
   },
 }
 
 function warnOfOtherSite({ report }: Move, record: Converted<Address>): void {
   if ('problem' in record || !/^https?:\/\//.test(record.value.targetPath ?? '')) return
-  report.warn('address', record.oldId, `${record.value.path} leads to another site: ${record.value.targetPath!}`)
+  report.warn(
+    'address',
+    record.oldId,
+    say('{path} leads to another site: {target}', { path: record.value.path, target: record.value.targetPath! }),
+  )
 }
 
 /** Notes addresses of products without a page of their own: `goneAddress` tells them from what never was. */
@@ -130,7 +135,7 @@ function convert(
 ): Converted<Address> {
   const oldId = String(id)
   const said = path === '' ? '/' : path
-  if (to === 'loop') return { oldId, problem: `${said} leads round in a circle` }
+  if (to === 'loop') return { oldId, problem: say('{path} leads round in a circle', { path: said }) }
   const nowhere = { productId: null, categoryId: null, targetPath: null }
   const redirect = REDIRECTS[options ?? ''] ?? 301
   const leadTo = (target: Partial<Address>): Converted<Address> => ({
@@ -141,18 +146,18 @@ function convert(
   if ('page' in to) {
     const page = ours.page.get(String(to.page))
     return page === undefined
-      ? { oldId, problem: `${said} leads to a page that did not come` }
+      ? { oldId, problem: say('{path} leads to a page that did not come', { path: said }) }
       : leadTo({ targetPath: page })
   }
   const category = to.category === undefined ? undefined : ours.category.get(String(to.category))
   if ('product' in to) {
     const product = ours.product.get(String(to.product))
     return product === undefined
-      ? { oldId, problem: `${said} leads to a product that did not come` }
+      ? { oldId, problem: say('{path} leads to a product that did not come', { path: said }) }
       : leadTo({ productId: Number(product), categoryId: category === undefined ? null : Number(category) })
   }
   return category === undefined
-    ? { oldId, problem: `${said} leads to a category that did not come` }
+    ? { oldId, problem: say('{path} leads to a category that did not come', { path: said }) }
     : leadTo({ categoryId: Number(category) })
 }
 
@@ -207,7 +212,11 @@ async function write(tx: Queryable, records: readonly ToWrite<Address>[], { repo
   )
   for (const { n, isSame } of taken)
     if (!isSame)
-      report.warn('address', records[n]!.oldId, `${records[n]!.value.path} shows something else here and stays with it`)
+      report.warn(
+        'address',
+        records[n]!.oldId,
+        say('{path} shows something else here and stays with it', { path: records[n]!.value.path }),
+      )
   await tx.execute(
     sql`update url_rewrite t set product_id = r.product_id, category_id = r.category_id, target_path = r.target_path, redirect = r.redirect
         from ${given} where t.store_id = r.store_id and t.request_path = r.path and (t.redirect is not null or t.target_path is not null)`,

@@ -9,6 +9,7 @@ import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { noteOptions, readOldOptions, type OldOption } from './options.ts'
 import { kindOfSwatches, readSwatches, type SwatchOf } from './swatches.ts'
 import { labelsOf, openViews, plain, type OpenView } from './view-texts.ts'
+import { say } from '../../words/say.ts'
 
 /** Attributes that shops add to their products, with their options. */
 export const attributes: MoveStep = {
@@ -17,7 +18,7 @@ export const attributes: MoveStep = {
     const { old, db, report, settings } = move
     const all = [...(await readOldAttributes(old, 'catalog_product')).values()].filter((one) => one.isUserDefined)
     const wanted = all.filter((one) => inputOf(one) !== undefined)
-    report.leaveOut('attributes', all.length - wanted.length, 'they hold prices, taxes or pictures of their own')
+    report.leaveOut('attributes', all.length - wanted.length, say('they hold prices, taxes or pictures of their own'))
     const options = await readOldOptions(
       move,
       wanted.filter((one) => holdsOptions(inputOf(one))).map(({ id }) => id),

@@ -43,10 +43,10 @@ export const categories: MoveStep = {
     report.leaveOut(
       'values of categories',
       values.leftovers,
-      'they stand at a store view for what holds in all of them',
+      say('they stand at a store view for what holds in all of them'),
     )
     const { items, outside } = await convertTree(move, all, values)
-    report.leaveOut('categories', outside, 'they stand below no open store')
+    report.leaveOut('categories', outside, say('they stand below no open store'))
     async function* batches() {
       yield items
     }
@@ -84,7 +84,9 @@ async function convertTree(move: Move, all: readonly OldCategory[], values: EavV
   }
   if (roots.length > 1)
     move.report.askOwner(
-      'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.',
+      say(
+        'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.',
+      ),
     )
   return { items, outside }
 

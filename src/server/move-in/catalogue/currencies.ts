@@ -4,6 +4,7 @@ import { recordset } from '../../import/read/bulk.ts'
 import { currencyDecimals } from '../../import/write/write-stores.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import type { MoveStep } from '../step/move.ts'
+import { say } from '../../words/say.ts'
 
 type Rate = { code: string; ratePpm: number }
 
@@ -33,7 +34,10 @@ export const currencies: MoveStep = {
     for (const code of shown)
       if (!rates.has(code))
         report.askOwner(
-          `Say how much one ${base} is in ${code}: the old shop has no rate, and prices are shown 1 to 1.`,
+          say('Say how much one {base} is in {code}: the old shop has no rate, and prices are shown 1 to 1.', {
+            base,
+            code,
+          }),
         )
     await moveRecords(move, {
       kind: 'currency rate',
@@ -47,7 +51,8 @@ export const currencies: MoveStep = {
 
 function convert(code: string, rate: string): Converted<Rate> {
   const ratePpm = Math.round(Number(rate) * PPM)
-  if (ratePpm < 1 || ratePpm > HIGHEST) return { oldId: code, problem: `the rate ${rate} is out of range` }
+  if (ratePpm < 1 || ratePpm > HIGHEST)
+    return { oldId: code, problem: say('the rate {rate} is out of range', { rate }) }
   return { oldId: code, value: { code, ratePpm } }
 }
 

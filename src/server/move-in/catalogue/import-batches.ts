@@ -84,7 +84,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
       const name = given[line - 1]?.name ?? ''
-      const plain = message.replace(`${kind} ${name}: `, '')
+      const plain = message.replace(`${say(kind)} ${name}: `, '')
       if (severity === 'warning') return report.warn(kind, name, plain)
       refused.add(line)
       report.refuse(kind, name, plain)

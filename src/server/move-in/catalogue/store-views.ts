@@ -6,6 +6,7 @@ import { writeStore } from '../../import/write/write-stores.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import type { OldView } from '../source/old-stores.ts'
+import { say } from '../../words/say.ts'
 
 /** Magento's own defaults, where the old shop's owner has not said otherwise. */
 const LOCALE = 'en_US'
@@ -17,7 +18,7 @@ export const storeViews: MoveStep = {
   async run(move) {
     const open = move.stores.views.filter(({ isActive }) => isActive)
     const closed = move.stores.views.length - open.length
-    move.report.leaveOut('store views', closed, 'they are switched off in the old shop')
+    move.report.leaveOut('store views', closed, say('they are switched off in the old shop'))
     await moveRecords(move, {
       kind: 'store view',
       records: open.map((view, at) => convert(view, at === 0, move)),

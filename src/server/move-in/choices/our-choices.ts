@@ -13,6 +13,7 @@ import { findMoved } from '../step/moved-records.ts'
 import { readBuyRequest, type OldChoices } from './buy-request.ts'
 import { customAnswer } from './custom-answer.ts'
 import { readMovedParts, type MovedParts } from './moved-parts.ts'
+import { say } from '../../words/say.ts'
 
 /** A product of the old shop that somebody put aside, with the `info_buyRequest` that says how. */
 export type PutAside = { productId: number; request: string | null }
@@ -56,13 +57,13 @@ export async function readOurChoices(move: Move, some: readonly PutAside[]): Pro
     if (!product) return { status: 'no-product' }
     const unfit = (why: string): OurChoice => ({ status: 'unfit', facts: product, why })
     const given = requests.get(one)
-    if (!given) return unfit('what was chosen of it cannot be read')
+    if (!given) return unfit(say('what was chosen of it cannot be read'))
     const ours = translate(given, { ...parts, attributes, options })
     if ('lost' in ours) return unfit(ours.lost)
     const checked = checkOptions(product, ours.options)
     return checked.status === 'ok'
       ? { status: 'fits', facts: product, chosen: checked.chosen }
-      : unfit('what was chosen of it does not fit the product')
+      : unfit(say('what was chosen of it does not fit the product'))
   }
 }
 
@@ -84,7 +85,7 @@ function translate(given: OldChoices, ids: Ids): { options: ChosenOptions } | { 
   const attributes: Record<string, number> = {}
   for (const [attribute, option] of given.attributes) {
     const [id, value] = [ids.attributes.get(attribute), ids.options.get(option)]
-    if (id === undefined || value === undefined) return { lost: 'one of its chosen options did not come' }
+    if (id === undefined || value === undefined) return { lost: say('one of its chosen options did not come') }
     attributes[id] = value
   }
   const bundle: Record<string, number[]> = {}
@@ -92,7 +93,8 @@ function translate(given: OldChoices, ids: Ids): { options: ChosenOptions } | { 
   for (const [option, selections] of given.bundle) {
     const id = ids.bundleOptions.get(option)
     const chosen = selections.flatMap((selection) => ids.selections.get(selection) ?? [])
-    if (id === undefined || chosen.length < selections.length) return { lost: 'one of its chosen parts did not come' }
+    if (id === undefined || chosen.length < selections.length)
+      return { lost: say('one of its chosen parts did not come') }
     bundle[id] = chosen
     const quantity = given.bundleQuantities.get(option)
     if (quantity !== undefined) bundleQuantities[id] = quantity
@@ -103,11 +105,11 @@ function translate(given: OldChoices, ids: Ids): { options: ChosenOptions } | { 
     const input = id === undefined ? undefined : ids.inputs.get(id)
     const ours = input && customAnswer(input, answer, (value) => ids.values.get(value))
     if (id === undefined || ours === undefined)
-      return { lost: input === 'file' ? 'a file was sent with it' : 'one of its answers did not come' }
+      return { lost: input === 'file' ? say('a file was sent with it') : say('one of its answers did not come') }
     custom[id] = ours
   }
   const links = given.links.flatMap((link) => ids.links.get(link) ?? [])
-  if (links.length < given.links.length) return { lost: 'one of its chosen files did not come' }
+  if (links.length < given.links.length) return { lost: say('one of its chosen files did not come') }
   const all: ChosenOptions = { attributes, bundle, bundleQuantities, custom, links }
   return { options: Object.fromEntries(Object.entries(all).filter(([, value]) => Object.keys(value).length > 0)) }
 }

@@ -27,7 +27,11 @@ export const contentPages: MoveStep = {
     const blocks = named(move, BLOCK, await readOldBlocks(move.old))
     const views = await viewsOf(move, pages, blocks)
     if (views.length === 0)
-      return move.report.leaveOut('pages and blocks', pages.length + blocks.length, 'their store views are not here')
+      return move.report.leaveOut(
+        'pages and blocks',
+        pages.length + blocks.length,
+        say('their store views are not here'),
+      )
     const { homes, errors } = systemPages(move)
     const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
     tellOf(move, pages, homes, errors)
@@ -91,12 +95,14 @@ async function viewsOf(
 
 function tellOf({ report }: Move, pages: readonly OldPage[], homes: Set<string>, errors: Set<string>): void {
   const count = (names: Set<string>) => pages.filter(({ identifier }) => names.has(identifier)).length
-  report.leaveOut('home pages', count(homes), 'the shop has its own')
-  report.leaveOut('pages for addresses that lead nowhere', count(errors), 'the shop has its own')
+  report.leaveOut('home pages', count(homes), say('the shop has its own'))
+  report.leaveOut('pages for addresses that lead nowhere', count(errors), say('the shop has its own'))
   if (count(homes) > 0)
-    report.askOwner('The old home page stays behind: put slides, tiles and shelves on yours with "home set".')
+    report.askOwner(say('The old home page stays behind: put slides, tiles and shelves on yours with "home set".'))
   report.askOwner(
-    'Choose the pages that footer and header link to: content write NAME --in footer. Those of the old footer are there.',
+    say(
+      'Choose the pages that footer and header link to: content write NAME --in footer. Those of the old footer are there.',
+    ),
   )
 }
 
@@ -117,12 +123,17 @@ async function possible(
     const { record } = one
     const isOwners = !ours.has(record.address) && here.some(({ address }) => address === record.address)
     const problem = isOwners
-      ? `the shop has a page at ${record.address} already`
+      ? say('the shop has a page at {address} already', { address: record.address })
       : await addressClash(db, record.address, record.address)
     const holder = record.role && holders.get(record.role)
     const { role: _, ...plain } = record
     const isTaken = holder !== undefined && holder !== record.address
-    if (isTaken) report.warn(PAGE, record.address, `the shop's page for "${record.role}" is ${holder} already`)
+    if (isTaken)
+      report.warn(
+        PAGE,
+        record.address,
+        say('the shop\'s page for "{role}" is {holder} already', { role: record.role!, holder }),
+      )
     checked.push({ ...one, record: isTaken ? plain : record, ...(problem !== undefined && { problem }) })
   }
   return checked
@@ -130,13 +141,13 @@ async function possible(
 
 async function put<Content extends PageRecord | BlockRecord>(
   move: Move,
-  kind: string,
+  kind: typeof PAGE | typeof BLOCK,
   made: readonly (MovedContent<Content> & { problem?: string })[],
   write: (tx: Queryable, record: Content) => ReturnType<typeof writePage>,
 ): Promise<void> {
   for (const { record, lost, pictures } of made) {
     const name = nameOf(record)
-    if (lost.length > 0) move.report.warn(kind, name, `left out: ${lost.join(', ')}`)
+    if (lost.length > 0) move.report.warn(kind, name, say('left out: {lost}', { lost: lost.join(', ') }))
     for (const problem of await copyPictures(pictures, {
       from: move.oldMedia,
       to: join(move.dataDir, 'media'),

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { isMediaPath } from '../../schema/schema-parts.ts'
+import { say } from '../../words/say.ts'
 
 /**
  * Copies files below the old media folder (old path → ours) into ours; one that is there stays. Never reads outside of `from`, also not through
@@ -20,7 +21,7 @@ export async function copyPictures(
     const source =
       isMediaPath(old) && isMediaPath(own) ? await realpath(join(root, old)).catch(() => undefined) : undefined
     if (!source?.startsWith(root + sep) || !(await stat(source)).isFile()) {
-      problems.push(`the picture ${old} is not in the media folder`)
+      problems.push(say('the picture {file} is not in the media folder', { file: old }))
       continue
     }
     if (isDryRun) continue

@@ -6,6 +6,7 @@ import { customersHere } from '../step/customers-here.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { say } from '../../words/say.ts'
 
 type OldCompared = { id: number; customerId: number; productId: number }
 type Compared = { customerId: string; productId: number }
@@ -35,10 +36,16 @@ export const compareLists: MoveStep = {
       const records = found.flatMap(({ id, customerId, productId }): Converted<Compared>[] => {
         const [customer, product] = [customers.get(customerId), products.get(String(productId))]
         if (!customer) return []
-        if (!product) return [{ oldId: String(id), problem: `its product ${productId} did not come` }]
+        if (!product)
+          return [
+            {
+              oldId: String(id),
+              problem: say('its product {productId} did not come', { productId: String(productId) }),
+            },
+          ]
         return [{ oldId: String(id), value: { customerId: customer.id, productId: Number(product.newId) } }]
       })
-      report.leaveOut('compared products', found.length - records.length, 'their customers have no account here')
+      report.leaveOut('compared products', found.length - records.length, say('their customers have no account here'))
       await moveRecords(move, { kind: 'compared product', records, write })
       after = found.at(-1)!.id
     }
@@ -48,7 +55,7 @@ export const compareLists: MoveStep = {
     report.leaveOut(
       'products compared by visitors without an account',
       Number(visitors?.total ?? 0),
-      'only their browsers in the old shop know them',
+      say('only their browsers in the old shop know them'),
     )
   },
 }

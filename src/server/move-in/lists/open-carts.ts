@@ -13,6 +13,7 @@ import { moveRecords, type Converted } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { IS_GUESTS, IS_OPEN, readOldCarts, type OldCart, type OldLine } from './old-carts.ts'
 import { CART_KIND, emptyOver, writeCarts, type MovedCart } from './write-carts.ts'
+import { say } from '../../words/say.ts'
 
 const BATCH = 200
 const LONGEST_CODE = 255
@@ -37,7 +38,7 @@ export const openCarts: MoveStep = {
         found.map(({ customerId }) => customerId),
       )
       const theirs = found.filter(({ customerId }) => customers.has(customerId))
-      report.leaveOut('open carts', found.length - theirs.length, 'their customers have no account here')
+      report.leaveOut('open carts', found.length - theirs.length, say('their customers have no account here'))
       const choiceOf = await readOurChoices(
         move,
         theirs.flatMap(({ lines }) => lines),
@@ -56,13 +57,21 @@ export const openCarts: MoveStep = {
         write: (tx, records) => writeCarts(tx, records, (oldId) => void kept.add(oldId)),
       })
       for (const oldId of kept)
-        report.warn(CART_KIND, oldId, 'its customer has a cart here that was begun or changed since: that one stays')
+        report.warn(
+          CART_KIND,
+          oldId,
+          say('its customer has a cart here that was begun or changed since: that one stays'),
+        )
       after = found.at(-1)!.id
     }
     const [guests] = await old.rows<{ total: number }>(
       `select count(*) as total from {sales_flat_quote} q where ${IS_OPEN} and ${IS_GUESTS}`,
     )
-    report.leaveOut('open carts of guests', Number(guests?.total ?? 0), 'only their browsers in the old shop know them')
+    report.leaveOut(
+      'open carts of guests',
+      Number(guests?.total ?? 0),
+      say('only their browsers in the old shop know them'),
+    )
   },
 }
 
@@ -80,7 +89,14 @@ function convert(
     const quantity = Number(line.quantity)
     const problem = whyNot(choice, quantity)
     if (problem !== undefined || choice.status !== 'fits') {
-      report.warn(CART_KIND, oldId, `its line ${line.sku ?? line.productId} is left out: ${problem}`)
+      report.warn(
+        CART_KIND,
+        oldId,
+        say('its line {line} is left out: {problem}', {
+          line: line.sku ?? String(line.productId),
+          problem: problem ?? '',
+        }),
+      )
       continue
     }
     const { facts, chosen } = choice
@@ -88,7 +104,7 @@ function convert(
     const pieces = Math.min(MAXIMUM_QUANTITY, quantity + (kept.get(key)?.quantity ?? 0))
     kept.set(key, { facts, chosen, quantity: pieces })
   }
-  if (kept.size === 0) return { oldId, problem: 'none of its lines can be bought here' }
+  if (kept.size === 0) return { oldId, problem: say('none of its lines can be bought here') }
   return {
     oldId,
     value: {
@@ -109,8 +125,8 @@ function pricedLine(line: CheckedLine, moment: Moment & PricedFor): MovedCart['l
 
 /** What is short in stock comes: the cart itself says so. */
 function whyNot(choice: OurChoice, quantity: number): string | undefined {
-  if (choice.status === 'no-product') return 'its product did not come'
-  if (!choice.facts.isEnabled) return 'its product is switched off'
+  if (choice.status === 'no-product') return say('its product did not come')
+  if (!choice.facts.isEnabled) return say('its product is switched off')
   if (choice.status === 'unfit') return choice.why
-  return isQuantity(quantity) ? undefined : `${quantity} pieces cannot be bought here`
+  return isQuantity(quantity) ? undefined : say('{quantity} pieces cannot be bought here', { quantity })
 }

@@ -9,6 +9,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
+import { say } from '../../words/say.ts'
 
 type OldAlert = { id: number; customerId: number; productId: number; websiteId: number; addedAt: string }
 type Alert = { email: string; productId: number; storeId: number; createdAt: string }
@@ -42,12 +43,13 @@ export const stockAlerts: MoveStep = {
         const [customer, product] = [customers.get(customerId), products.get(String(productId))]
         if (!customer) return []
         const oldId = String(id)
-        if (!product) return [{ oldId, problem: `its product ${productId} did not come` }]
+        if (!product)
+          return [{ oldId, problem: say('its product {productId} did not come', { productId: String(productId) }) }]
         const createdAt = oldMoment(addedAt) ?? new Date(0).toISOString()
         const storeId = viewOf(websiteId)
         return [{ oldId, value: { email: customer.email, productId: Number(product.newId), storeId, createdAt } }]
       })
-      move.report.leaveOut('stock alerts', found.length - records.length, 'their customers have no account here')
+      move.report.leaveOut('stock alerts', found.length - records.length, say('their customers have no account here'))
       await moveRecords(move, { kind: KIND, records, write })
       after = found.at(-1)!.id
     }
@@ -57,7 +59,10 @@ export const stockAlerts: MoveStep = {
     )
     if (waiting > 0)
       move.report.askOwner(
-        `Customers wait for products that were sold out (${waiting}). This shop writes to them when it has the products: let it send no letters before it opens.`,
+        say(
+          'Customers wait for products that were sold out ({waiting}). This shop writes to them when it has the products: let it send no letters before it opens.',
+          { waiting },
+        ),
       )
   },
 }

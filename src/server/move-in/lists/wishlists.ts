@@ -12,6 +12,7 @@ import { oldMoment } from '../shoppers/old-people.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { say } from '../../words/say.ts'
 
 type OldWish = {
   id: number
@@ -60,7 +61,7 @@ export const wishlists: MoveStep = {
       )
       const choiceOf = await readOurChoices(move, found)
       const theirs = found.filter(({ customerId }) => customers.has(customerId))
-      report.leaveOut('items of wishlists', found.length - theirs.length, 'their customers have no account here')
+      report.leaveOut('items of wishlists', found.length - theirs.length, say('their customers have no account here'))
       await moveRecords(move, {
         kind: KIND,
         records: theirs.map((one) => convert(move, one, customers.get(one.customerId)!.id, choiceOf(one))),
@@ -73,21 +74,23 @@ export const wishlists: MoveStep = {
     report.leaveOut(
       'addresses of shared wishlists',
       Number(shared?.total ?? 0),
-      'their codes can be guessed; a list that is shared again gets another',
+      say('their codes can be guessed; a list that is shared again gets another'),
     )
   },
 }
 
 function convert({ report }: Move, one: OldWish, customerId: string, choice: OurChoice): Converted<Wish> {
   const oldId = String(one.id)
-  if (choice.status === 'no-product') return { oldId, problem: `its product ${one.productId} did not come` }
+  if (choice.status === 'no-product')
+    return { oldId, problem: say('its product {productId} did not come', { productId: String(one.productId) }) }
   const warn = (message: string) => report.warn(KIND, oldId, message)
-  if (choice.status === 'unfit') warn(`${choice.why}: it comes without choices`)
+  if (choice.status === 'unfit') warn(say('{why}: it comes without choices', { why: choice.why }))
   const given = Number(one.quantity)
   const quantity = Math.min(MAXIMUM_QUANTITY, Math.max(1, Math.ceil(given)))
-  if (quantity !== given) warn(`${given} pieces are ${quantity} here`)
+  if (quantity !== given) warn(say('{given} pieces are {quantity} here', { given, quantity }))
   const note = typedNote(one.note ?? '')
-  if ((one.note ?? '').length > LONGEST_NOTE) warn(`its note is longer than ${LONGEST_NOTE} letters and was cut`)
+  if ((one.note ?? '').length > LONGEST_NOTE)
+    warn(say('its note is longer than {most} letters and was cut', { most: LONGEST_NOTE }))
   return {
     oldId,
     value: {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMediaCopier } from '../../import/records/media.ts'
 import type { Move } from '../step/move.ts'
 import type { MovedOrder } from './convert-order.ts'
+import { say } from '../../words/say.ts'
 
 /**
  * Copies the files that were bought to where sold files lie: a product may no longer have them, or be gone. Each that is missing is told once, with
@@ -21,7 +22,7 @@ export function boughtFiles({
       for (const [file, problem] of await copy(downloads.map((one) => one.file))) {
         if (told.has(file)) continue
         told.add(file)
-        report.warn('order', number, `what was bought cannot be had: ${problem}`)
+        report.warn('order', number, say('what was bought cannot be had: {problem}', { problem }))
       }
   }
 }

@@ -69,28 +69,28 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const { statuses, warn, number } = around
   const [oldState, status] = [textOf(order.state), textOf(order.status)]
   const createdAt = instantOf(order.created_at)
-  if (!createdAt) return { problem: 'it has no date' }
+  if (!createdAt) return { problem: say('it has no date') }
   const billing = addresses.find((one) => one.address_type === 'billing') ?? addresses[0]
-  if (!billing) return { problem: 'it has no address' }
+  if (!billing) return { problem: say('it has no address') }
   const currency = textOf(order.order_currency_code) || textOf(order.base_currency_code)
-  if (!/^[A-Z]{3}$/.test(currency)) return { problem: `its currency "${currency}" is none` }
+  if (!/^[A-Z]{3}$/.test(currency)) return { problem: say('its currency "{currency}" is none', { currency }) }
   const decimals = around.decimalsOf(currency)
   const amount = (value: Parameters<typeof amountOf>[0]) => amountOf(value, decimals)
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
   const state = stateOf(oldState)
   if (!state || !statuses.isKnown(oldState, status))
-    return { problem: `nobody knows the state "${oldState}" with the status "${status}"` }
+    return { problem: say('nobody knows the state "{state}" with the status "{status}"', { state: oldState, status }) }
 
   const lines = linesOf(old, decimals, around.productOf, warn)
-  if (lines.length === 0) return { problem: 'it has no lines' }
+  if (lines.length === 0) return { problem: say('it has no lines') }
   const [subtotal, shipping, tax, grandTotal] = [
     amount(order.subtotal),
     amount(order.shipping_amount),
     amount(order.tax_amount),
     amount(order.grand_total),
   ]
-  if (Math.min(subtotal, shipping, tax, grandTotal) < 0) return { problem: 'one of its totals is below zero' }
+  if (Math.min(subtotal, shipping, tax, grandTotal) < 0) return { problem: say('one of its totals is below zero') }
   const discount = Math.max(0, -amount(order.discount_amount))
   const taxShares = sharesOf(old, decimals, around.settings)
   const other = grandTotal - (subtotal - discount + shipping + tax)
@@ -99,15 +99,23 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
 
   const email = textOf(order.customer_email) || textOf(billing.email)
   if (email === '') warn(say('it has no e-mail address: only its number finds it'))
-  if (other !== 0) warn(`its total is ${money(other)} beside its parts; this stands as "other amounts"`)
+  if (other !== 0)
+    warn(say('its total is {amount} beside its parts; this stands as "other amounts"', { amount: money(other) }))
   const ofLines = sum(lines.map(({ rowTotal }) => rowTotal))
-  if (ofLines !== subtotal) warn(`its lines are ${money(ofLines)}, its subtotal is ${money(subtotal)}`)
+  if (ofLines !== subtotal)
+    warn(say('its lines are {lines}, its subtotal is {subtotal}', { lines: money(ofLines), subtotal: money(subtotal) }))
   const ofShares = sum(taxShares.map((share) => share.amount))
-  if (ofShares !== tax) warn(`its taxes are ${money(ofShares)} by rate, ${money(tax)} in all`)
-  if (progress.refunded > progress.paid) warn(`more was given back than was paid`)
+  if (ofShares !== tax)
+    warn(say('its taxes are {byRate} by rate, {all} in all', { byRate: money(ofShares), all: money(tax) }))
+  if (progress.refunded > progress.paid) warn(say('more was given back than was paid'))
   const byDocuments = stateByDocuments(progress)
   if (state !== 'cancelled' && state !== byDocuments)
-    warn(`it is "${oldState}" there; by its invoices, shipments and credit memos it would be "${byDocuments}"`)
+    warn(
+      say('it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"', {
+        state: oldState,
+        byDocuments,
+      }),
+    )
 
   const payment = paymentOf(old, around.settings)
   const isBase = textOf(order.base_currency_code) === currency

@@ -2,6 +2,7 @@ import { isMediaPath } from '../../schema/schema-parts.ts'
 import type { OldOrder } from './old-orders.ts'
 import { numberOf, textOf } from './old-values.ts'
 import type { MovedLine } from './order-lines.ts'
+import { say } from '../../words/say.ts'
 
 /** A file that was bought, and how often it may be taken and was. */
 export type MovedDownload = {
@@ -31,11 +32,16 @@ export function downloadsOf(
     const linePosition = lines.findIndex(({ itemId }) => itemId === numberOf(link.order_item_id))
     const file = `downloadable/files/links/${textOf(link.link_file).replace(/^\/+/, '')}`
     if (link.link_type !== 'file' || !isMediaPath(file)) {
-      warn(`its download "${title}" leads elsewhere (${textOf(link.link_url) || file}) and cannot be had here`)
+      warn(
+        say('its download "{title}" leads elsewhere ({where}) and cannot be had here', {
+          title,
+          where: textOf(link.link_url) || file,
+        }),
+      )
       return []
     }
     if (linePosition < 0) {
-      warn(`its download "${title}" belongs to none of its lines`)
+      warn(say('its download "{title}" belongs to none of its lines', { title }))
       return []
     }
     const [bought, used] = [numberOf(link.number_of_downloads_bought), numberOf(link.number_of_downloads_used)]

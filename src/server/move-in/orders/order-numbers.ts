@@ -5,6 +5,7 @@ import type { Move } from '../step/move.ts'
 import { findMoved } from '../step/moved-records.ts'
 import type { OldOrder } from './old-orders.ts'
 import { textOf } from './old-values.ts'
+import { say } from '../../words/say.ts'
 
 /** What orders and their invoices are called here, by the order's old id. */
 export type Numbers = { orders: Map<string, string>; invoices: Map<string, string> }
@@ -22,11 +23,13 @@ export async function numbersOf(move: Move, found: readonly OldOrder[]): Promise
   const invoiceNumbers = found.map(({ invoices }) => invoices.map((one) => textOf(one.increment_id)).join(', '))
   const takenOrders = sql`select number, id from sales_order where number in ${textList(orderNumbers)}`
   const takenInvoices = sql`select invoice_number as number, id from sales_order where invoice_number in ${textList(invoiceNumbers)}`
-  const tell = (what: string) => (number: string, given: string) =>
-    report.warn('order', number, `another ${what} has this number here, so it is ${given}`)
+  const tellOrder = (number: string, given: string) =>
+    report.warn('order', number, say('another order has this number here, so it is {given}', { given }))
+  const tellInvoice = (number: string, given: string) =>
+    report.warn('order', number, say('another invoice has this number here, so it is {given}', { given }))
   return {
-    orders: apart(move, found, orderNumbers, await owners(db, takenOrders), ownIds, tell('order')),
-    invoices: apart(move, found, invoiceNumbers, await owners(db, takenInvoices), ownIds, tell('invoice')),
+    orders: apart(move, found, orderNumbers, await owners(db, takenOrders), ownIds, tellOrder),
+    invoices: apart(move, found, invoiceNumbers, await owners(db, takenInvoices), ownIds, tellInvoice),
   }
 }
 

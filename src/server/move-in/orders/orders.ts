@@ -13,6 +13,7 @@ import { type OldOrder, readOldOrders } from './old-orders.ts'
 import { textOf } from './old-values.ts'
 import { readOldStatuses } from './order-states.ts'
 import { writeMovedOrders } from './write-orders.ts'
+import { say } from '../../words/say.ts'
 
 const BATCH = 500
 /** Decimals of a currency that the shop does not know yet. */
@@ -57,12 +58,12 @@ export const orders: MoveStep = {
       const records = found.map((one): Converted<MovedOrder> => {
         const oldId = String(one.order.entity_id)
         const number = numbers.orders.get(oldId)
-        if (!number) return { oldId, problem: 'it has no number' }
+        if (!number) return { oldId, problem: say('it has no number') }
         const warn = (message: string) => report.warn('order', number, message)
         const invoiceNumber = numbers.invoices.get(oldId) ?? null
         const converted = convertOrder(one, { ...around, number, invoiceNumber, warn })
         return 'problem' in converted
-          ? { oldId, problem: `order ${number}: ${converted.problem}` }
+          ? { oldId, problem: say('order {number}: {problem}', { number, problem: converted.problem }) }
           : { oldId, value: converted.value }
       })
       await copyBought(records.flatMap((one) => ('value' in one ? [one.value] : [])))
@@ -75,7 +76,7 @@ export const orders: MoveStep = {
         report.warn(
           'order',
           nameOf.get(oldId)!,
-          'it went on here, so what changed in the old shop since is not brought',
+          say('it went on here, so what changed in the old shop since is not brought'),
         )
       done += found.length
       move.onProgress(done, Number(counted!.total))

@@ -1,8 +1,7 @@
 import type { MoveCounts, MoveProblem, MoveReport } from '../step/move-report.ts'
+import { momentOf, number } from './page-words.ts'
 import { reportPage, type PageSection, type PageTable, type Verdict } from './report-page.ts'
-
-const number = (count: number) => count.toLocaleString('en')
-const some = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+import { say } from '../../words/say.ts'
 
 /** The report of a move as a page that an owner reads. */
 export function movePage(report: MoveReport, { isDry, now }: { isDry: boolean; now: Date }): string {
@@ -10,35 +9,50 @@ export function movePage(report: MoveReport, { isDry, now }: { isDry: boolean; n
   const verdict: Verdict = refused > 0 || status === 'stopped' ? 'bad' : warnings > 0 ? 'notice' : 'good'
   const read = [...counts.values()].reduce((sum, one) => sum + one.read, 0)
   return reportPage({
-    title: isDry ? 'What would move in' : 'What moved in',
+    title: isDry ? say('What would move in') : say('What moved in'),
     verdict,
     summary:
       status === 'stopped'
-        ? 'The move was stopped. What was written stays; the same command goes on.'
-        : `${some(read, 'record was', 'records were')} read; ${number(refused)} could not come, ${some(warnings, 'warning is', 'warnings are')} below.`,
+        ? say('The move was stopped. What was written stays; the same command goes on.')
+        : [
+            say('{number} record was read|{number} records were read', { count: read, number: number(read) }),
+            say(
+              '{refused} could not come, {number} warning is below.|{refused} could not come, {number} warnings are below.',
+              { refused: number(refused), count: warnings, number: number(warnings) },
+            ),
+          ].join('; '),
     notes: [
-      `Written on ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. The old shop was only read.${isDry ? ' Nothing was changed here, either.' : ''}`,
+      isDry
+        ? say('Written on {moment}. The old shop was only read. Nothing was changed here, either.', {
+            moment: momentOf(now.toISOString()),
+          })
+        : say('Written on {moment}. The old shop was only read.', { moment: momentOf(now.toISOString()) }),
     ],
     sections: [recordsOf(counts, isDry), leftOutOf(report), toDoOf(report), problemsOf(report)],
   })
 }
 
-const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] satisfies (keyof MoveCounts)[]
+const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const satisfies (keyof MoveCounts)[]
 
 const recordsOf = (counts: MoveReport['counts'], isDry: boolean): PageSection => {
   const refused = [...counts.values()].reduce((sum, one) => sum + one.refused, 0)
   return {
-    title: 'Records',
+    title: say('Records'),
     verdict: refused > 0 ? 'bad' : 'good',
     summary:
-      refused > 0 ? `${some(refused, 'record', 'records')} could not come.` : 'Every record that was read could come.',
+      refused > 0
+        ? say('{number} record could not come.|{number} records could not come.', {
+            count: refused,
+            number: number(refused),
+          })
+        : say('Every record that was read could come.'),
     notes: [],
     tables: [
       {
-        caption: isDry ? 'Records of each kind, as they would come' : 'Records of each kind',
-        head: ['kind', 'read', ...OUTCOMES],
+        caption: isDry ? say('Records of each kind, as they would come') : say('Records of each kind'),
+        head: [say('kind'), say('read'), ...OUTCOMES.map((outcome) => say(outcome))],
         rows: [...counts].map(([kind, count]) => [
-          kind,
+          say(kind),
           number(count.read),
           ...OUTCOMES.map((outcome) => number(count[outcome])),
         ]),
@@ -48,26 +62,26 @@ const recordsOf = (counts: MoveReport['counts'], isDry: boolean): PageSection =>
 }
 
 const leftOutOf = ({ leftOut }: MoveReport): PageSection => ({
-  title: 'What stays behind',
+  title: say('What stays behind'),
   verdict: leftOut.length > 0 ? 'notice' : 'good',
-  summary: leftOut.length > 0 ? 'These have no counterpart here.' : 'Nothing stays behind.',
+  summary: leftOut.length > 0 ? say('These have no counterpart here.') : say('Nothing stays behind.'),
   notes: [],
   tables:
     leftOut.length === 0
       ? []
       : [
           {
-            caption: 'What stays behind, and why',
-            head: ['what', 'how many', 'why'],
-            rows: leftOut.map(({ what, count, why }) => [what, number(count), why]),
+            caption: say('What stays behind, and why'),
+            head: [say('what'), say('how many'), say('why')],
+            rows: leftOut.map(({ what, count, why }) => [say(what), number(count), why]),
           },
         ],
 })
 
 const toDoOf = ({ toDo }: MoveReport): PageSection => ({
-  title: 'For you to do',
+  title: say('For you to do'),
   verdict: toDo.length > 0 ? 'notice' : 'good',
-  summary: toDo.length > 0 ? 'Before the shop sells, see to these.' : 'Nothing is left to do.',
+  summary: toDo.length > 0 ? say('Before the shop sells, see to these.') : say('Nothing is left to do.'),
   notes: toDo,
   tables: [],
 })
@@ -75,27 +89,33 @@ const toDoOf = ({ toDo }: MoveReport): PageSection => ({
 function problemsOf({ problems, refused, warnings }: MoveReport): PageSection {
   const table = (caption: string, severity: MoveProblem['severity'], count: number): PageTable[] => {
     const rows = problems.flatMap((one) =>
-      one.severity === severity ? [[`${one.kind} ${one.oldId}`, one.message]] : [],
+      one.severity === severity ? [[`${say(one.kind)} ${one.oldId}`, one.message]] : [],
     )
     const hidden = count - rows.length
     if (count === 0) return []
     return [
       {
         caption,
-        head: ['what', 'what is the matter'],
+        head: [say('what'), say('what is the matter')],
         rows,
-        ...(hidden > 0 && { more: `… and ${number(hidden)} more` }),
+        ...(hidden > 0 && { more: say('… and {more} more', { more: number(hidden) }) }),
       },
     ]
   }
   return {
-    title: 'Refused and warned',
+    title: say('Refused and warned'),
     verdict: refused > 0 ? 'bad' : warnings > 0 ? 'notice' : 'good',
-    summary: `${some(refused, 'record was', 'records were')} refused; of others ${some(warnings, 'thing is', 'things are')} told.`,
+    summary: [
+      say('{number} record was refused|{number} records were refused', { count: refused, number: number(refused) }),
+      say('of others {number} thing is told.|of others {number} things are told.', {
+        count: warnings,
+        number: number(warnings),
+      }),
+    ].join('; '),
     notes: [],
     tables: [
-      ...table('Refused: they did not come', 'error', refused),
-      ...table('Warnings: they came, but for this', 'warning', warnings),
+      ...table(say('Refused: they did not come'), 'error', refused),
+      ...table(say('Warnings: they came, but for this'), 'warning', warnings),
     ],
   }
 }

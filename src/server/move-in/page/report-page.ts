@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../mail/directed-html.ts'
 import { REPORT_STYLE } from './report-style.ts'
+import { say, spokenLanguage, type PlainSentence } from '../../words/say.ts'
 
 /** How something ended: all is well, all is well but for what is explained, it is to be read, or somebody has to look at it. */
 export type Verdict = 'good' | 'explained' | 'notice' | 'bad'
@@ -36,7 +37,7 @@ export type ReportPage = {
  */
 export function reportPage({ title, verdict, summary, notes, sections }: ReportPage): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${spokenLanguage()}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,8 +54,8 @@ export function reportPage({ title, verdict, summary, notes, sections }: ReportP
 <p class="result ${verdict}">${mark(verdict)} ${text(summary)}</p>
 ${paragraphs(notes)}
 </header>
-<nav aria-label="Contents">
-<h2>At a glance</h2>
+<nav aria-label="${text(say('Contents'))}">
+<h2>${text(say('At a glance'))}</h2>
 <ul>
 ${sections.map((section, at) => `<li class="${section.verdict}"><a href="#part-${at + 1}">${text(section.title)}</a>${mark(section.verdict)} <span>${text(section.summary)}</span></li>`).join('\n')}
 </ul>
@@ -66,7 +67,7 @@ ${sections.map((section, at) => sectionHtml(section, at + 1)).join('\n')}
 `
 }
 
-const WORDS: Record<Verdict, string> = {
+const WORDS: Record<Verdict, PlainSentence> = {
   good: 'Good',
   explained: 'Explained',
   notice: 'Read this',
@@ -74,7 +75,7 @@ const WORDS: Record<Verdict, string> = {
 }
 
 /** In words, not by colour alone. */
-const mark = (verdict: Verdict): string => `<strong class="mark">${WORDS[verdict]}</strong>`
+const mark = (verdict: Verdict): string => `<strong class="mark">${text(say(WORDS[verdict]))}</strong>`
 
 const paragraphs = (texts: readonly string[]): string => texts.map((one) => `<p>${text(one)}</p>`).join('\n')
 

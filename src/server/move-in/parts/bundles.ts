@@ -51,12 +51,17 @@ export async function readBundles(move: Move, entityIds: readonly number[]): Pro
         const titled = titles.get(option.id)
         const parts = (selections.get(option.id) ?? []).flatMap((selection) => selectionOf(selection, prices, warn))
         const problem = !titled
-          ? 'has no title'
+          ? say('it has no title')
           : !INPUTS.has(option.input)
-            ? `is asked for by "${option.input}"`
-            : parts.length === 0 && 'has nothing to choose'
+            ? say('it is asked for by "{input}"', { input: option.input })
+            : parts.length === 0 && say('it has nothing to choose')
         if (problem || !titled) {
-          warn(`its option ${titled?.title ?? option.id} is left out: it ${problem}`)
+          warn(
+            say('its option {option} is left out: {why}', {
+              option: titled?.title ?? String(option.id),
+              why: problem || '',
+            }),
+          )
           return []
         }
         return {
@@ -87,7 +92,7 @@ function selectionOf(
   }
   const pieces = Number(quantity)
   if (!Number.isInteger(pieces) || pieces < 0) {
-    warn(`its part ${sku} is left out: ${pieces} pieces are no whole number`)
+    warn(say('its part {sku} is left out: {pieces} pieces are no whole number', { sku, pieces }))
     return []
   }
   const price = prices.get(id)

@@ -5,6 +5,7 @@ import { readGroupCodes } from '../shoppers/group-codes.ts'
 import type { Move } from '../step/move.ts'
 import { priceByRules, pricesByDay, type DatedStep } from './rule-price.ts'
 import { hasOwnAmounts } from './tier-prices.ts'
+import { say } from '../../words/say.ts'
 
 type SpecialPrice = NonNullable<ProductRecord['specialPrice']>
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
@@ -42,13 +43,13 @@ export async function readRulePrices(
     const [{ sku, type, price }] = ofProduct as [Row]
     const warn = (message: string) => report.warn('product', sku, message)
     if (!hasOwnAmounts(type) || price === null) {
-      warn(`its price by a catalogue rule is left out: a ${type} product has no amount to change`)
+      warn(say('its price by a catalogue rule is left out: a {type} product has no amount to change', { type }))
       continue
     }
     if (ofProduct.some(({ isForOptionsToo }) => Number(isForOptionsToo) === 1))
-      warn('its catalogue rule lowers what options add, too; here they add what they did')
+      warn(say('its catalogue rule lowers what options add, too; here they add what they did'))
     const unknown = ofProduct.find((row) => priceByRules(price, [row]) === undefined)
-    if (unknown) warn(`its catalogue rule is left out: "${unknown.action}" is unknown`)
+    if (unknown) warn(say('its catalogue rule is left out: "{action}" is unknown', { action: unknown.action }))
     const prices = [...groupBy(ofProduct, (row) => row.groupId)].flatMap(([groupId, steps]) =>
       pricesByDay(price, steps, today).map((one) => ({ groupId, ...one })),
     )
@@ -80,10 +81,10 @@ export async function tellCatalogueRules({ old, settings, report }: Move, now = 
   )
   const reasonOf = ({ isActive, to, products }: (typeof rules)[number]) =>
     Number(isActive) !== 1
-      ? 'they are switched off'
+      ? say('they are switched off')
       : to !== null && to < today
-        ? 'they have ended'
-        : Number(products) === 0 && 'the old shop applies them to no product'
+        ? say('they have ended')
+        : Number(products) === 0 && say('the old shop applies them to no product')
   for (const rule of rules) {
     const reason = reasonOf(rule)
     if (reason) report.leaveOut('catalogue rules', 1, reason)

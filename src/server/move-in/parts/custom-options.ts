@@ -4,6 +4,7 @@ import { groupBy } from '../../import/records/group-by.ts'
 import type { Move } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
+import { say } from '../../words/say.ts'
 
 type CustomOption = NonNullable<ProductRecord['customOptions']>[number]
 type OldOption = {
@@ -43,21 +44,31 @@ export async function readCustomOptions(
     const input = INPUTS[option.type ?? '']
     const titled = ofOption.titles.get(option.id)
     const leaveOut = (why: string) =>
-      report.warn('product', option.productSku, `its option ${titled?.title ?? option.id} is left out: ${why}`)
+      report.warn(
+        'product',
+        option.productSku,
+        say('its option {option} is left out: {why}', { option: titled?.title ?? String(option.id), why }),
+      )
     if (!input || !titled) {
-      leaveOut(titled ? `this shop cannot ask for "${option.type}"` : 'it has no title')
+      leaveOut(
+        titled ? say('this shop cannot ask for "{type}"', { type: String(option.type) }) : say('it has no title'),
+      )
       continue
     }
     const choices = (valuesOf.get(option.id) ?? []).flatMap(({ id, sku }) => {
       const choice = ofValue.titles.get(id)
       const price = ofValue.prices.get(id)
       if (choice) return { ...choice, ...(sku && { sku }), ...(price && { price }) }
-      report.warn('product', option.productSku, `a choice of its option ${titled.title} is left out: it has no title`)
+      report.warn(
+        'product',
+        option.productSku,
+        say('a choice of its option {option} is left out: it has no title', { option: titled.title }),
+      )
       return []
     })
     const hasValues = WITH_VALUES.has(input)
     if (hasValues && choices.length === 0) {
-      leaveOut('it has nothing to choose')
+      leaveOut(say('it has nothing to choose'))
       continue
     }
     const price = hasValues ? undefined : ofOption.prices.get(option.id)

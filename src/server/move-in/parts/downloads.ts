@@ -3,6 +3,7 @@ import type { Move } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { oldLinkFile, oldSampleFile } from './download-files.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
+import { say } from '../../words/say.ts'
 
 type Download = NonNullable<ProductRecord['downloads']>[number]
 type OldLink = {
@@ -41,18 +42,23 @@ export async function readDownloads(move: Move, entityIds: readonly number[]): P
     if (file === undefined) {
       const where =
         link.type === 'url'
-          ? `it lies at ${link.url}; put the file into this shop`
-          : 'it names no file of the media folder'
-      warn(`its download "${titled.title}" is left out: ${where}`)
+          ? say('it lies at {address}; put the file into this shop', { address: String(link.url) })
+          : say('it names no file of the media folder')
+      warn(say('its download "{title}" is left out: {why}', { title: titled.title, why: where }))
       continue
     }
     const sample = link.sampleType === 'file' ? oldSampleFile(link.sampleFile ?? '') : undefined
     if (link.sampleType === 'url' && link.sampleUrl)
-      warn(`the sample of its download "${titled.title}" is left out: it lies at ${link.sampleUrl}`)
+      warn(
+        say('the sample of its download "{title}" is left out: it lies at {address}', {
+          title: titled.title,
+          address: link.sampleUrl,
+        }),
+      )
     const isSeparate = Number(link.isSeparate) === 1
     const price = isSeparate ? prices.get(link.id)?.value : undefined
     if (!isSeparate && found.get(link.productId)?.length === 1)
-      warn('its downloads are bought together in the old shop; here a shopper chooses among them')
+      warn(say('its downloads are bought together in the old shop; here a shopper chooses among them'))
     const list = found.get(link.productId) ?? []
     found.set(link.productId, list)
     list.push({
@@ -98,6 +104,6 @@ async function tellSamples({ old, report }: Move, entityIds: readonly number[]):
     'select count(*) as count from {downloadable_sample} where product_id in (?)',
     [entityIds],
   )
-  const why = 'a sample belongs to one download here; put it there, or into the description'
+  const why = say('a sample belongs to one download here; put it there, or into the description')
   report.leaveOut('samples of products with downloads', Number(samples?.count ?? 0), why)
 }

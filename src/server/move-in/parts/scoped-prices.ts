@@ -1,5 +1,7 @@
 import type { PriceAddition } from '#domain/catalog/catalogue-record.ts'
+import type { MoveReporter } from '../step/move-report.ts'
 import { additionOf } from '../../import/magento1/read-custom-options.ts'
+import { say } from '../../words/say.ts'
 
 /** An amount for all (scope 0), or for one website or store view alone. */
 export type ScopedPrice = { ownerId: number; scopeId: number; value: string; isPercent: number }
@@ -13,7 +15,7 @@ const OTHERS = 'this shop has one price for all, that of the default website'
 export function additionsByOwner(
   rows: readonly ScopedPrice[],
   ownScope: number,
-  leaveOut: (what: string, count: number, why: string) => void,
+  leaveOut: MoveReporter['leaveOut'],
 ): Map<number, PriceAddition> {
   const best = new Map<number, ScopedPrice>()
   for (const row of rows) {
@@ -25,7 +27,7 @@ export function additionsByOwner(
     const isElsewhere = row.scopeId !== 0 && row.scopeId !== ownScope
     return isElsewhere && (ours?.isPercent !== row.isPercent || Number(ours.value) !== Number(row.value))
   })
-  leaveOut('prices of options in another website or view', differs.length, OTHERS)
+  leaveOut('prices of options in another website or view', differs.length, say(OTHERS))
   return new Map(
     [...best.values()].flatMap(({ ownerId, value, isPercent }) => {
       const addition = additionOf(`${value}${isPercent ? '%' : ''}`)

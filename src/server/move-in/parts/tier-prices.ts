@@ -4,6 +4,7 @@ import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts
 import { groupBy } from '../../import/records/group-by.ts'
 import type { Move } from '../step/move.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
+import { say } from '../../words/say.ts'
 
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
 type OldTier = {
@@ -29,14 +30,22 @@ export async function readTierPrices(move: Move, entityIds: readonly number[]): 
   const codeOf = await readGroupCodes(old)
   const own = stores.websites[0]?.id ?? 0
   const elsewhere = rows.filter(({ websiteId }) => websiteId !== 0 && websiteId !== own).length
-  report.leaveOut('tier and group prices of another website', elsewhere, 'this shop has one price for all websites')
+  report.leaveOut(
+    'tier and group prices of another website',
+    elsewhere,
+    say('this shop has one price for all websites'),
+  )
   const here = rows.filter(({ websiteId }) => websiteId === 0 || websiteId === own)
   const prices = new Map<number, TierPrices>()
   for (const [productId, ofProduct] of groupBy(here, (row) => row.productId)) {
     const [{ sku, type }] = ofProduct as [OldTier]
     const reductions = reductionsOf(type)
     if (reductions === undefined) {
-      report.warn('product', sku, `its tier and group prices are left out: a ${type} product has none here`)
+      report.warn(
+        'product',
+        sku,
+        say('its tier and group prices are left out: a {type} product has none here', { type }),
+      )
       continue
     }
     const tiers = new Map<string, TierPrices[number]>()
@@ -71,9 +80,11 @@ const WHOLE = 100 * 10 ** PERCENT_DECIMALS
 function asShareToPay(row: OldTier): OldTier | string {
   const off = parseMoney(row.price, PERCENT_DECIMALS)
   if (Number(row.quantity) !== 1)
-    return `its price from ${Number(row.quantity)} pieces on is left out: a bundle has no prices by quantity here`
+    return say('its price from {quantity} pieces on is left out: a bundle has no prices by quantity here', {
+      quantity: Number(row.quantity),
+    })
   if (off === undefined || off < 0 || off >= WHOLE)
-    return `its price ${row.price} % lower is left out: it is no such share`
+    return say('its price {percent} % lower is left out: it is no such share', { percent: row.price })
   return { ...row, price: moneyToDecimal(WHOLE - off, PERCENT_DECIMALS) }
 }
 
@@ -81,10 +92,11 @@ function tierOf(row: OldTier | string, codeOf: (id: number) => string | undefine
   if (typeof row === 'string') return row
   const quantity = Number(row.quantity)
   if (!Number.isInteger(quantity) || quantity < 1)
-    return `its price from ${quantity} pieces on is left out: quantities are whole numbers here`
+    return say('its price from {quantity} pieces on is left out: quantities are whole numbers here', { quantity })
   if (Number(row.isForAll) === 1) return { quantity, price: row.price }
   const customerGroup = codeOf(row.groupId)
-  if (customerGroup === undefined) return `its price for the customer group ${row.groupId} is left out: no such group`
+  if (customerGroup === undefined)
+    return say('its price for the customer group {group} is left out: no such group', { group: String(row.groupId) })
   return { quantity, price: row.price, customerGroup }
 }
 

@@ -9,6 +9,7 @@ import { readOldCondition } from './old-condition.ts'
 import { readAction, type OldAction } from './rule-action.ts'
 import { readConditions, type RuleSurroundings } from './rule-conditions.ts'
 import { readRuleSurroundings } from './rule-surroundings.ts'
+import { say } from '../../words/say.ts'
 
 type OldRule = OldAction & {
   id: number
@@ -61,16 +62,23 @@ export const cartRules: MoveStep = {
         move.report.warn(
           RULE_KIND,
           String(rule.id),
-          `"${value.name}" comes paused; rules here cannot say: ${unsaid.join('; ')}`,
+          say('"{name}" comes paused; rules here cannot say: {unsaid}', {
+            name: value.name,
+            unsaid: unsaid.join('; '),
+          }),
         )
       }
-      for (const one of told) move.report.warn(RULE_KIND, String(rule.id), `"${value.name}" came: ${one}`)
+      for (const one of told)
+        move.report.warn(RULE_KIND, String(rule.id), say('"{name}" came: {told}', { name: value.name, told: one }))
       return { oldId: String(rule.id), value }
     })
     await moveRecords(move, { kind: RULE_KIND, records, write })
     if (paused > 0)
       move.report.askOwner(
-        `${paused} cart rules came paused, because rules here cannot say all of them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.`,
+        say(
+          '{paused} cart rules came paused, because rules here cannot say all of them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.',
+          { paused },
+        ),
       )
   },
 }
@@ -89,7 +97,7 @@ function convert(
   const read = cart && products && readConditions(cart, products, around)
   const conditions = { ...read?.conditions }
   const told = [...(read?.told ?? [])]
-  unsaid.push(...(read?.unsaid ?? ['its conditions, which cannot be read']))
+  unsaid.push(...(read?.unsaid ?? [say('its conditions, which cannot be read')]))
   const members = (links.groups.get(rule.id) ?? []).flatMap((id) => groups.codeOf(id) ?? [])
   if (members.length < groups.all) conditions.customerGroups = members
   const open = new Set(stores.views.filter(({ isActive }) => isActive).map(({ websiteId }) => websiteId))
@@ -101,9 +109,12 @@ function convert(
   if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1)) {
     conditions.usesPerCustomer = rule.usesPerCustomer
     // An order says by its discounts which rules it used, and has none of a rule that only ships for nothing.
-    if (!action.discount) unsaid.push(`${rule.usesPerCustomer} uses by a customer, without a discount`)
+    if (!action.discount)
+      unsaid.push(say('{uses} uses by a customer, without a discount', { uses: rule.usesPerCustomer }))
     if (rule.users > 0)
-      told.push(`what ${rule.users} customers had by it in the old shop does not count towards its limit`)
+      told.push(
+        say('what {users} customers had by it in the old shop does not count towards its limit', { users: rule.users }),
+      )
   }
   if ((rule.usesPerCustomer > 0 || rule.limited > 0) && members.includes(GUEST_GROUP)) conditions.guestsUnlimited = true
   const own = links.labels.get(rule.id) ?? new Map<number, string>()

@@ -58,8 +58,8 @@ export const coupons: MoveStep = {
 function convert(old: OldCoupon, ruleId: string | undefined, firstWith: Map<string, string>): Converted<MovedCoupon> {
   const oldId = String(old.id)
   const code = old.code?.trim() ?? ''
-  if (code === '') return { oldId, problem: 'it has no code' }
-  if (ruleId === undefined) return { oldId, problem: `its rule ${old.ruleId} did not come` }
+  if (code === '') return { oldId, problem: say('it has no code') }
+  if (ruleId === undefined) return { oldId, problem: say('its rule {rule} did not come', { rule: String(old.ruleId) }) }
   const first = firstWith.get(code.toLowerCase())
   if (first !== undefined)
     return { oldId, problem: say('the code "{code}" belongs to coupon {first} already', { code, first }) }

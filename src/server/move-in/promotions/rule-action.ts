@@ -21,14 +21,18 @@ export function readAction(old: OldAction, isForSomeProducts: boolean, decimals:
   const unsaid: string[] = []
   const action: RuleAction = {}
   const mostPieces = Number(old.mostPieces ?? 0)
-  if (!Number.isInteger(mostPieces)) unsaid.push(`a discount on ${old.mostPieces!} pieces at most`)
+  if (!Number.isInteger(mostPieces))
+    unsaid.push(say('a discount on {pieces} pieces at most', { pieces: String(old.mostPieces) }))
   const pieces: Pieces = {
     ...(mostPieces > 0 && { mostPieces }),
     ...(old.step > 1 && { step: old.step }),
   }
   if (Number(old.amount) > 0) {
     const discount = discountOf(old, pieces, decimals)
-    if (discount === undefined) unsaid.push(`the action "${old.simpleAction ?? ''}" of ${old.amount}`)
+    if (discount === undefined)
+      unsaid.push(
+        say('the action "{action}" of {amount}', { action: old.simpleAction ?? '', amount: String(old.amount) }),
+      )
     else if (discount !== 'nothing') action.discount = discount
     if (old.toShipping && old.simpleAction !== 'buy_x_get_y') action.toShipping = true
   }

@@ -5,6 +5,7 @@ import { minorUnits } from '../settings/old-values.ts'
 import { paymentHere, shippingHere } from '../settings/sending-values.ts'
 import { numberComparison, textComparison } from './old-comparison.ts'
 import type { OldCondition } from './old-condition.ts'
+import { say } from '../../words/say.ts'
 
 export type RuleSurroundings = {
   /** Digits of the base currency. */
@@ -64,7 +65,7 @@ function combined<Condition>(
   const of = value === '0' ? (isAll ? 'none' : 'not-all') : isAll ? 'all' : 'any'
   const inner = conditions.flatMap((node) => {
     const condition = read(node, reading)
-    if (condition === undefined) reading.unsaid.add(`the condition ${named(node)}`)
+    if (condition === undefined) reading.unsaid.add(say('the condition {condition}', { condition: named(node) }))
     return condition ?? []
   })
   return { of, conditions: inner }
@@ -148,7 +149,9 @@ function readWay(
     const ours = here(code)
     if (ours === undefined)
       told.add(
-        `it looks for the way to ${cart === 'payment' ? 'pay' : 'send'} "${code}", which this shop does not have`,
+        cart === 'payment'
+          ? say('it looks for the way to pay "{code}", which this shop does not have', { code })
+          : say('it looks for the way to send "{code}", which this shop does not have', { code }),
       )
     return ours ?? code
   })
@@ -219,7 +222,12 @@ function readCategories(node: OldCondition, { around, told }: Reading): LineCond
   const values = compared.values.flatMap((id) => around.categoryOf(id) ?? []).map(String)
   if (skus.length === 0) return { line: 'category', is: compared.is, values }
   if (compared.is === 'only' || compared.is === 'not-only') return undefined
-  told.add(`the ${skus.length} products of category ${outside.join(', ')}, which did not come, are named one by one`)
+  told.add(
+    say('the {products} products of category {categories}, which did not come, are named one by one', {
+      products: skus.length,
+      categories: outside.join(', '),
+    }),
+  )
   const both: LineCondition[] = [
     { line: 'category', is: 'one-of', values },
     { line: 'sku', is: 'one-of', values: skus },

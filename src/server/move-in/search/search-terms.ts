@@ -9,6 +9,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { allMoved } from '../step/moved-records.ts'
 import { oldRedirect } from './old-redirect.ts'
+import { say, sayMessage } from '../../words/say.ts'
 
 type OldTerm = { id: number; text: string | null; synonymFor: string | null; redirect: string | null; storeId: number }
 /** null: in all store views. */
@@ -57,7 +58,11 @@ export const searchTerms: MoveStep = {
     const [off] = await old.rows<{ total: number }>(
       `select count(*) as total from {catalogsearch_query} where (synonym_for <> '' or redirect <> '') and not (${isActive})`,
     )
-    move.report.leaveOut('synonyms and redirects of search terms', Number(off?.total ?? 0), 'they are switched off')
+    move.report.leaveOut(
+      'synonyms and redirects of search terms',
+      Number(off?.total ?? 0),
+      say('they are switched off'),
+    )
   },
 }
 
@@ -76,20 +81,34 @@ function inStore<Value extends object>(
 ): Converted<InStore<Value>> {
   const oldId = String(id)
   if ('problem' in read) return { oldId, problem: String(read.problem) }
-  if (storeId === undefined) return { oldId, problem: `its store view ${oldStore} did not come` }
+  if (storeId === undefined)
+    return { oldId, problem: say('its store view {store} did not come', { store: String(oldStore) }) }
   return { oldId, value: { ...read, storeId } }
 }
 
 function synonymOf({ text, synonymFor }: OldTerm): SynonymRule | { problem: string } {
   const rule = oneWaySynonym(text ?? '', synonymFor ?? '')
-  return 'problem' in rule ? { problem: `"${text}" for "${synonymFor}" is no rule here: ${rule.problem}` } : rule
+  return 'problem' in rule
+    ? {
+        problem: say('"{text}" for "{synonym}" is no rule here: {problem}', {
+          text: text ?? '',
+          synonym: synonymFor ?? '',
+          problem: sayMessage(rule.problem),
+        }),
+      }
+    : rule
 }
 
 function redirectOf({ text, redirect }: OldTerm, bases: readonly string[]): SearchRedirect | { problem: string } {
   const [query, target] = [redirectKey(text ?? ''), oldRedirect(redirect ?? '', bases)]
-  if (query === '') return { problem: 'it has no text' }
+  if (query === '') return { problem: say('it has no text') }
   return target === undefined
-    ? { problem: `"${text}" leads to ${redirect}, which is not this shop` }
+    ? {
+        problem: say('"{text}" leads to {target}, which is not this shop', {
+          text: text ?? '',
+          target: redirect ?? '',
+        }),
+      }
     : { query, target }
 }
 

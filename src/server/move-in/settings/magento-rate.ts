@@ -2,6 +2,7 @@ import type { Place } from '#domain/address/place.ts'
 import { fitsPostcode } from '#domain/address/postcode-pattern.ts'
 import type { TaxRate } from '#domain/pricing/tax.ts'
 import { PPM } from '#domain/money/money.ts'
+import { say } from '../../words/say.ts'
 
 /** A rate of one of the old shop's tax rules, for one class of customers and one of products. */
 export type RuleRate = TaxRate & { rule: number; priority: number; isOfSubtotal: boolean }
@@ -23,7 +24,8 @@ export function combineRates(rates: readonly RuleRate[]): CombinedRates {
     if (counting.length === 0) return []
     const ppm = total(counting)
     const rounded = Math.round(ppm)
-    if (Math.abs(rounded - ppm) > 1e-6) inexact.push(`${told(place)} has a rate with more than four decimals`)
+    if (Math.abs(rounded - ppm) > 1e-6)
+      inexact.push(say('{place} has a rate with more than four decimals', { place: told(place) }))
     const titles = [...new Set(counting.map(({ title }) => title))]
     return [{ ...place, ratePpm: rounded, title: titles.join(' + ').slice(0, 255) }]
   })
@@ -40,7 +42,7 @@ function placesOf(rates: readonly RuleRate[], inexact: string[]): Map<string, Pl
   const regions = named.filter(({ region, postcode }) => region !== '*' && postcode === '*')
   const postcodes = named.filter(({ region, postcode }) => region === '*' && postcode !== '*')
   if (regions.length * postcodes.length > MOST_CROSSINGS) {
-    inexact.push('a place that has a rate for its region and another for its postcode gets that of the postcode')
+    inexact.push(say('a place that has a rate for its region and another for its postcode gets that of the postcode'))
   } else {
     for (const { country, region } of regions)
       for (const { postcode } of postcodes.filter((other) => other.country === country)) add(country, region, postcode)
@@ -50,7 +52,13 @@ function placesOf(rates: readonly RuleRate[], inexact: string[]): Map<string, Pl
     for (const other of ranges.slice(at + 1)) {
       if (one.country !== other.country || one.region !== other.region || !overlap(one.postcode, other.postcode))
         continue
-      inexact.push(`the postcodes ${one.postcode} and ${other.postcode} of ${one.country} overlap`)
+      inexact.push(
+        say('the postcodes {one} and {other} of {country} overlap', {
+          one: one.postcode,
+          other: other.postcode,
+          country: one.country,
+        }),
+      )
     }
   return places
 }

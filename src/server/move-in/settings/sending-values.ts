@@ -4,6 +4,7 @@ import { defaultShipping, type ShippingSettings, type TableRateMeasure } from '#
 import { countryOf } from '../../import/places/country-codes.ts'
 import { minorUnits, type OldValues } from './old-values.ts'
 import type { MovedSetting } from './shop-values.ts'
+import { say } from '../../words/say.ts'
 
 const CARRIERS = {
   flatrate: 'flat-rate',
@@ -69,11 +70,19 @@ export function shippingValue(
     const fee = old.text(`carriers/${carrier}/handling_fee`)
     if (fee !== undefined && Number(fee) !== 0)
       ask(
-        `Add the handling fee of ${fee} (${old.text(`carriers/${carrier}/handling_type`) === 'P' ? 'percent' : 'an amount'}) of "${method}" to its price: npm run shop -- shipping set, or shipping rates import.`,
+        old.text(`carriers/${carrier}/handling_type`) === 'P'
+          ? say(
+              'Add the handling fee of {fee} (percent) of "{method}" to its price: npm run shop -- shipping set, or shipping rates import.',
+              { fee, method },
+            )
+          : say(
+              'Add the handling fee of {fee} (an amount) of "{method}" to its price: npm run shop -- shipping set, or shipping rates import.',
+              { fee, method },
+            ),
       )
   }
   if (active.length === 0)
-    ask('Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.')
+    ask(say('Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.'))
   const isSaid = [...old.asked].some((path) => path.startsWith('carriers/') && old.isSaid(path))
   return { name: 'shipping', value: shipping, state: isSaid ? 'decided' : 'assumed' }
 }

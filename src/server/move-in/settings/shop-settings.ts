@@ -11,6 +11,7 @@ import { paymentValue, shippingValue } from './sending-values.ts'
 import { shopValues, type MovedSetting } from './shop-values.ts'
 import { readOldTaxClasses } from './tax-classes.ts'
 import { tellWithoutCounterpart } from './without-counterpart.ts'
+import { say } from '../../words/say.ts'
 
 const KIND = 'shop setting'
 /** Magento's own, where nobody has chosen another. */
@@ -32,7 +33,11 @@ export const shopSettings: MoveStep = {
     if (payment) found.push(payment)
     const ours = await decidedHere(move)
     const kept = found.filter(({ name }) => ours(name))
-    report.leaveOut('shop settings', kept.length, `they were decided here: ${kept.map(({ name }) => name).join(', ')}`)
+    report.leaveOut(
+      'shop settings',
+      kept.length,
+      say('they were decided here: {names}', { names: kept.map(({ name }) => name).join(', ') }),
+    )
     await moveRecords(move, {
       kind: KIND,
       records: found.filter(({ name }) => !ours(name)).map((value) => ({ oldId: value.name, value })),

@@ -9,6 +9,7 @@ import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { minorUnits } from './old-values.ts'
 import { DEFAULT_CONDITION } from './sending-values.ts'
+import { say } from '../../words/say.ts'
 
 type OldRate = {
   pk: number
@@ -35,7 +36,7 @@ export const tableRates: MoveStep = {
       'select count(*) as count from {shipping_tablerate} where website_id <> ? or condition_name <> ?',
       [websiteId, condition],
     )
-    report.leaveOut('table rates', Number(others?.count ?? 0), 'they are of another website or another measure')
+    report.leaveOut('table rates', Number(others?.count ?? 0), say('they are of another website or another measure'))
     const found = await old.rows<OldRate>(
       `select t.pk, t.dest_country_id as country, t.dest_region_id as regionId, r.code as region, t.dest_zip as postcode,
          t.condition_value as \`from\`, t.price
@@ -52,9 +53,9 @@ export const tableRates: MoveStep = {
       const amount = minorUnits(price, decimals)
       if (read.status === 'wrong') report.refuse('table rate', String(pk), read.why)
       else if (regionId > 0 && region === null)
-        report.refuse('table rate', String(pk), `there is no region ${regionId}`)
+        report.refuse('table rate', String(pk), say('there is no region {region}', { region: String(regionId) }))
       else if (units === undefined || amount === undefined)
-        report.refuse('table rate', String(pk), `${from} or ${price} is below zero`)
+        report.refuse('table rate', String(pk), say('{from} or {price} is below zero', { from, price }))
       else rates.push({ ...read.place, from: units, price: amount })
     }
     await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteId), value: rates }], write })

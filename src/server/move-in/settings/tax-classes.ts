@@ -9,6 +9,7 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { combineRates, type RuleRate } from './magento-rate.ts'
 import { taxClassCodes } from './tax-class-codes.ts'
+import { say } from '../../words/say.ts'
 
 type OldRate = {
   productClass: number
@@ -53,7 +54,7 @@ export const taxClassesAndRates: MoveStep = {
           return [{ ...place, ratePpm, title, rule, priority, isOfSubtotal: isOfSubtotal === 1 }]
         })
       const { rates: combined, inexact } = combineRates(read)
-      for (const why of inexact) report.warn(KIND, String(id), `${why}; look at "taxes list"`)
+      for (const why of inexact) report.warn(KIND, String(id), say('{why}; look at "taxes list"', { why }))
       return { oldId: String(id), value: recordOf(classCode, combined) }
     })
     await moveRecords(move, { kind: KIND, records, write })
@@ -106,7 +107,11 @@ async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
   const places = new Map<number, { country: string; region: string; postcode: string }>()
   for (const rate of new Map(rates.map((one) => [one.id, one])).values()) {
     if (rate.regionId > 0 && rate.region === null) {
-      report.refuse('tax rate', rate.code.trim() || String(rate.id), `there is no region ${rate.regionId}`)
+      report.refuse(
+        'tax rate',
+        rate.code.trim() || String(rate.id),
+        say('there is no region {region}', { region: String(rate.regionId) }),
+      )
       continue
     }
     const read = await ratePlace(
@@ -115,7 +120,11 @@ async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
     )
     if (read.status === 'wrong') report.refuse('tax rate', rate.code.trim() || String(rate.id), read.why)
     else if (ppmOf(rate.percent) === undefined)
-      report.refuse('tax rate', rate.code.trim() || String(rate.id), `${rate.percent} is no percentage from 0 to 100`)
+      report.refuse(
+        'tax rate',
+        rate.code.trim() || String(rate.id),
+        say('{percent} is no percentage from 0 to 100', { percent: rate.percent }),
+      )
     else places.set(rate.id, read.place)
   }
   return places
@@ -160,10 +169,17 @@ function tellOthers(
   const names = (some: typeof groups) => some.map(({ name }) => `"${name}"`).join(', ')
   if (differing.length > 0)
     report.askOwner(
-      `Tax rates are those of newly registered customers. In the old shop the groups ${names(differing)} had rates of their own; here all pay the same: look at "npm run shop -- taxes list".`,
+      say(
+        'Tax rates are those of newly registered customers. In the old shop the groups {groups} had rates of their own; here all pay the same: look at "npm run shop -- taxes list".',
+        { groups: names(differing) },
+      ),
     )
   if (untaxed.length > 0)
-    report.askOwner(`In the old shop the groups ${names(untaxed)} paid no tax; here they pay like all others.`)
+    report.askOwner(
+      say('In the old shop the groups {groups} paid no tax; here they pay like all others.', {
+        groups: names(untaxed),
+      }),
+    )
 }
 
 async function write(tx: Queryable, records: readonly ToWrite<TaxClassRecord>[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Move } from '../step/move.ts'
 import type { OldValues } from './old-values.ts'
+import { say } from '../../words/say.ts'
 
 /** Sections about the old software itself. */
 const TECHNICAL = new Set(['admin', 'advanced', 'api', 'dev', 'system'])
@@ -39,11 +40,13 @@ export async function tellWithoutCounterpart({ old, stores, report }: Move, aske
     report.warn(
       'setting',
       path,
-      `it is ${said}${where}; ${asked.has(path) ? 'here it is one for all' : 'there is no such setting here'}`,
+      asked.has(path)
+        ? say('it is {value}; here it is one for all', { value: `${said}${where}` })
+        : say('it is {value}; there is no such setting here', { value: `${said}${where}` }),
     )
   }
   for (const [section, count] of technical)
-    report.leaveOut(`settings below "${section}"`, count, 'they are about the old software')
+    report.leaveOut('settings', count, say('those below "{section}" are about the old software', { section }))
   for (const path of new Set(secret))
-    report.warn('setting', path, 'type it anew, if you need it; its value is not moved')
+    report.warn('setting', path, say('type it anew, if you need it; its value is not moved'))
 }

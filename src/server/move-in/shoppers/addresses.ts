@@ -13,11 +13,20 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { oldText, readOldValues, type OldValues } from './old-people.ts'
+import { say } from '../../words/say.ts'
 
 type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number }
 type CustomerAddress = { customerId: string; address: Address; isBilling: boolean; isShipping: boolean }
 
 const KIND = 'customer address'
+const FIELDS = ['firstName', 'lastName', 'city', 'country'] as const
+/** What is said of an address without one of these. */
+const MISSING = {
+  firstName: 'it has no first name',
+  lastName: 'it has no last name',
+  city: 'it has no city',
+  country: 'it has no country',
+} as const
 const BATCH = 1000
 const CODES = [
   'firstname',
@@ -63,7 +72,7 @@ export const addresses: MoveStep = {
     report.leaveOut(
       'titles, fax and VAT numbers of addresses',
       Number(untold?.total ?? 0),
-      'addresses here have no such fields',
+      say('addresses here have no such fields'),
     )
   },
 }
@@ -106,7 +115,8 @@ async function converter({ db, old, report }: Move) {
   }
   return (one: OldAddress, values: OldValues, customerId: string | undefined): Converted<CustomerAddress> => {
     const oldId = String(one.id)
-    if (customerId === undefined) return { oldId, problem: `its customer ${one.customerId} did not come` }
+    if (customerId === undefined)
+      return { oldId, problem: say('its customer {customer} did not come', { customer: String(one.customerId) }) }
     const country = (values.country_id ?? '').toUpperCase()
     const { region, isUnknown } = regionOf(country, values)
     const [first, ...more] = (values.street ?? '')
@@ -124,15 +134,21 @@ async function converter({ db, old, report }: Move) {
       country,
       phone: oldText(values.telephone),
     })
-    const missing = (['firstName', 'lastName', 'city', 'country'] as const).filter((field) => address[field] === '')
+    const missing = FIELDS.filter((field) => address[field] === '')
     const doubts = [
-      ...missing.map((field) => `it has no ${field}`),
-      ...(address.street.length === 0 ? ['it has no street'] : []),
-      ...(isUnknown ? [`the region "${region}" is not in the list of ${country}`] : []),
-      ...(country !== '' && !settings.countries.includes(country) ? [`this shop does not sell to ${country}`] : []),
+      ...missing.map((field) => say(MISSING[field])),
+      ...(address.street.length === 0 ? [say('it has no street')] : []),
+      ...(isUnknown ? [say('the region "{region}" is not in the list of {country}', { region, country })] : []),
+      ...(country !== '' && !settings.countries.includes(country)
+        ? [say('this shop does not sell to {country}', { country })]
+        : []),
     ]
     if (doubts.length > 0)
-      report.warn(KIND, oldId, `${doubts.join('; ')}: the customer has to correct it before using it`)
+      report.warn(
+        KIND,
+        oldId,
+        say('{doubts}: the customer has to correct it before using it', { doubts: doubts.join('; ') }),
+      )
     return {
       oldId,
       value: { customerId, address, isBilling: Number(one.isBilling) === 1, isShipping: Number(one.isShipping) === 1 },

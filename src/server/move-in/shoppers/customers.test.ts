@@ -73,7 +73,7 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
     const bare = await rows(db, sql`select 1 from customer where password_hash ~ '^[0-9a-f]{32}'`)
     expect(bare).toEqual([])
     const again = await move(db, address)
-    for (const kind of ['customer', 'password', 'customer address'])
+    for (const kind of ['customer', 'password', 'customer address'] as const)
       expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
   })
 

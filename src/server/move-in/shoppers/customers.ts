@@ -70,7 +70,7 @@ export const customers: MoveStep = {
     report.leaveOut(
       "customers' titles and tax numbers",
       Number(untold?.total ?? 0),
-      'accounts here have no such fields',
+      say('accounts here have no such fields'),
     )
   },
 }
@@ -97,12 +97,15 @@ async function converter(move: Move) {
     const oldId = String(one.id)
     const email = emailKey(one.email ?? '')
     if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > LONGEST_EMAIL)
-      return { oldId, problem: `"${email.slice(0, LONGEST_EMAIL)}" is no e-mail address` }
+      return { oldId, problem: say('"{email}" is no e-mail address', { email: email.slice(0, LONGEST_EMAIL) }) }
     if (one.firstId !== one.id)
       report.warn(
         KIND,
         oldId,
-        `${email} has another account, ${one.firstId}, on another website: both are one account here, with the password of the one changed last`,
+        say(
+          '{email} has another account, {other}, on another website: both are one account here, with the password of the one changed last',
+          { email, other: String(one.firstId) },
+        ),
       )
     const isOff = Number(one.isActive) === 0
     const mayLogIn = !isOff && values.confirmation === undefined
@@ -110,7 +113,9 @@ async function converter(move: Move) {
       report.warn(
         KIND,
         oldId,
-        `${email} ${isOff ? 'is switched off' : 'was never confirmed'} in the old shop: the account comes without its password`,
+        isOff
+          ? say('{email} is switched off in the old shop: the account comes without its password', { email })
+          : say('{email} was never confirmed in the old shop: the account comes without its password', { email }),
       )
     const firstName = oldText(values.firstname, values.middlename)
     const lastName = oldText(values.lastname, values.suffix)
@@ -120,7 +125,12 @@ async function converter(move: Move) {
     if (dateOfBirth !== null && !isBorn)
       report.warn(KIND, oldId, say('its date of birth {day} is left out: it is in the future', { day: dateOfBirth }))
     const group = groupOf(one.groupId)
-    if (group === undefined) report.warn(KIND, oldId, `its group ${one.groupId} does not exist: it is in "general" now`)
+    if (group === undefined)
+      report.warn(
+        KIND,
+        oldId,
+        say('its group {group} does not exist: it is in "general" now', { group: String(one.groupId) }),
+      )
     return {
       oldId,
       value: {

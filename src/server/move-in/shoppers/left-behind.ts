@@ -1,4 +1,5 @@
 import type { MoveStep } from '../step/move.ts'
+import { say } from '../../words/say.ts'
 
 /** Counts what has no counterpart here and belongs to no other step: nothing is left out in silence. */
 export const leftBehind: MoveStep = {
@@ -9,7 +10,7 @@ export const leftBehind: MoveStep = {
       report.leaveOut(
         'requests to be told of a lower price',
         Number(alerts?.total ?? 0),
-        'this shop writes no such letters',
+        say('this shop writes no such letters'),
       )
     }
     if (settings.get('catalog/price/scope') !== '1') return
@@ -21,7 +22,7 @@ export const leftBehind: MoveStep = {
     report.leaveOut(
       'prices of other websites',
       Number(prices?.total ?? 0),
-      'a product has one price in all store views here',
+      say('a product has one price in all store views here'),
     )
   },
 }

@@ -6,6 +6,7 @@ import { rows } from '../../database/database.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { say } from '../../words/say.ts'
 
 type Old = { id: number; hash: string }
 /** `kept`: the text for our table; undefined leaves what is there. */
@@ -76,7 +77,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
         report.refuse(
           KIND,
           String(id),
-          'its form is unknown or too dear to check: the customer chooses a new one by letter',
+          say('its form is unknown or too dear to check: the customer chooses a new one by letter'),
         )
         return undefined
       }

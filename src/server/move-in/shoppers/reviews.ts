@@ -135,12 +135,13 @@ type Found = {
 
 function convert({ report }: Move, one: OldReview, { votes, product, customer, storeId }: Found): Converted<Review> {
   const oldId = String(one.id)
-  if (product === undefined) return { oldId, problem: `its product ${one.productId} did not come` }
+  if (product === undefined)
+    return { oldId, problem: say('its product {productId} did not come', { productId: String(one.productId) }) }
   const state = STATES[one.status]
-  if (!state) return { oldId, problem: `its status ${one.status} is none of Magento's` }
+  if (!state) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(one.status) }) }
   const createdAt = oldMoment(one.createdAt)
-  if (createdAt === undefined) return { oldId, problem: `it has no date` }
-  if (votes.length === 0) return { oldId, problem: 'it has no vote, and a review has stars here' }
+  if (createdAt === undefined) return { oldId, problem: say('it has no date') }
+  if (votes.length === 0) return { oldId, problem: say('it has no vote, and a review has stars here') }
   for (const { percent } of votes)
     if (percent < 0 || percent > 100)
       report.warn(
@@ -153,7 +154,14 @@ function convert({ report }: Move, one: OldReview, { votes, product, customer, s
   if (texts.text === '') report.warn(KIND, oldId, say('it has no text'))
   for (const field of ['nickname', 'title', 'text'] as const)
     if (texts[field].length > REVIEW_LENGTHS[field]) {
-      report.warn(KIND, oldId, `its ${field} is longer than ${REVIEW_LENGTHS[field]} letters and was cut`)
+      report.warn(
+        KIND,
+        oldId,
+        say('its {field} is longer than {most} letters and was cut', {
+          field: say(field),
+          most: REVIEW_LENGTHS[field],
+        }),
+      )
       texts[field] = texts[field].slice(0, REVIEW_LENGTHS[field]).toWellFormed()
     }
   return {

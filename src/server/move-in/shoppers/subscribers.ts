@@ -7,6 +7,7 @@ import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { oldMoment } from './old-people.ts'
+import { say } from '../../words/say.ts'
 
 type OldSubscriber = {
   id: number
@@ -64,9 +65,10 @@ function convert(
 ): Converted<Subscriber> {
   const oldId = String(id)
   const address = email?.trim().toLowerCase() ?? ''
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return { oldId, problem: `"${address}" is no e-mail address` }
+  if (!/^[^\s@]+@[^\s@]+$/.test(address))
+    return { oldId, problem: say('"{email}" is no e-mail address', { email: address }) }
   const ours = STATUSES[status]
-  if (!ours) return { oldId, problem: `its status ${status} is none of Magento's` }
+  if (!ours) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(status) }) }
   return {
     oldId,
     value: {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { bisect } from '../../import/write/bisect.ts'
 import type { Move } from './move.ts'
 import { findMoved, noteMoved } from './moved-records.ts'
+import { type PlainSentence } from '../../words/say.ts'
 
 /** A record of the old shop in our terms, or the reason why it cannot come. */
 export type Converted<Value> = { oldId: string; value: Value } | { oldId: string; problem: string }
@@ -12,7 +13,7 @@ export type ToWrite<Value> = { oldId: string; value: Value; newId: string | unde
 
 type Writing<Value> = {
   /** "customer": the kind in the report and in `moved_record`. */
-  kind: string
+  kind: PlainSentence
   records: readonly Converted<Value>[]
   /** Writes all of them and gives the id of each, in their order. It may run again with fewer of them, so it must touch nothing but `tx`. */
   write: (tx: Queryable, records: readonly ToWrite<Value>[]) => Promise<string[]>

@@ -1,18 +1,22 @@
+import { momentOf, number } from '../page/page-words.ts'
 import { reportPage, type PageSection, type PageTable } from '../page/report-page.ts'
 import type { Difference, Section } from './comparing/section.ts'
 import type { Verification } from './verify.ts'
-import { moreThan, number, resultOf, sentenceOf, totalsOf, verdictOf } from './words.ts'
+import { moreThan, resultOf, sentenceOf, totalsOf, verdictOf } from './words.ts'
+import { say } from '../../words/say.ts'
 
 /** The comparison as a page that an owner reads: plain words first, then numbers, then every difference. */
 export function verifyPage(verification: Verification, now: Date): string {
   const { movedAt, sections } = verification
-  const moment = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
   return reportPage({
-    title: 'The old shop and this one, compared',
+    title: say('The old shop and this one, compared'),
     verdict: verification.status === 'stopped' ? 'bad' : verdictOf(totalsOf(sections)),
     summary: resultOf(verification),
     notes: [
-      `Compared on ${moment(now.toISOString())}; the last run of the move ended on ${moment(movedAt)}. Neither shop was changed. What happened in the old shop since that run is a difference: run the move again, then compare again.`,
+      say(
+        'Compared on {now}; the last run of the move ended on {movedAt}. Neither shop was changed. What happened in the old shop since that run is a difference: run the move again, then compare again.',
+        { now: momentOf(now.toISOString()), movedAt: momentOf(movedAt) },
+      ),
     ],
     sections: sections.map((section): PageSection => ({
       title: section.title,
@@ -34,7 +38,11 @@ function differences({ differences: { unexplained, explained }, reasons, ...sect
     ...(unexplained.length > 0
       ? [
           withMore(
-            { caption: 'Without explanation', head: ['what', 'old shop', 'here'], rows: rows(unexplained) },
+            {
+              caption: say('Without explanation'),
+              head: [say('what'), say('old shop'), say('here')],
+              rows: rows(unexplained),
+            },
             moreThan(unexplained, section.unexplained),
           ),
         ]
@@ -42,14 +50,14 @@ function differences({ differences: { unexplained, explained }, reasons, ...sect
     ...(reasons.size > 0
       ? [
           {
-            caption: 'Why they differ',
-            head: ['reason', 'how many'],
+            caption: say('Why they differ'),
+            head: [say('reason'), say('how many')],
             rows: [...reasons].map(([why, count]) => [why, number(count)]),
           },
           withMore(
             {
-              caption: 'Explained',
-              head: ['what', 'old shop', 'here', 'why'],
+              caption: say('Explained'),
+              head: [say('what'), say('old shop'), say('here'), say('why')],
               rows: explained.map(({ subject, there, here, why = '' }) => [subject, there, here, why]),
             },
             moreThan(explained, section.explained),

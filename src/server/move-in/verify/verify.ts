@@ -14,12 +14,13 @@ import { prices } from './checks/prices.ts'
 import { stock } from './checks/stock.ts'
 import type { Check, Comparison } from './comparing/comparison.ts'
 import type { Section } from './comparing/section.ts'
+import { say, type PlainSentence } from '../../words/say.ts'
 
 const CHECKS: readonly Check[] = [counts, orders, stock, prices, carts, addresses]
 
 export type VerifyOptions = Partial<Pick<Comparison, 'signal' | 'onProgress'>> & {
   clock?: () => Date
-  onStep?: (name: string) => void
+  onStep?: (name: PlainSentence) => void
 }
 
 /** What a comparison of both shops found. */
@@ -39,7 +40,7 @@ export async function verifyMove(db: Database, old: OldShop, options: VerifyOpti
   const { signal, onStep, onProgress = () => {}, clock = () => new Date() } = options
   const kept = await readKeptReport(db)
   if (!kept)
-    throw new SourceError('No shop was moved in yet, or its move was never finished: there is nothing to compare.')
+    throw new SourceError(say('No shop was moved in yet, or its move was never finished: there is nothing to compare.'))
   const stores = await readOldStores(old)
   const comparison: Comparison = {
     db,

@@ -1,19 +1,45 @@
+import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import { decimal, number } from '../page/page-words.ts'
 import type { Verdict } from '../page/report-page.ts'
-import { MOST_LISTED, type Difference, type Section } from './comparing/section.ts'
+import { MOST_LISTED, type Difference, type Section, type Unit } from './comparing/section.ts'
 import type { Verification } from './verify.ts'
+import { say, type PlainSentence, type Sentence } from '../../words/say.ts'
 
-export const number = (count: number): string => count.toLocaleString('en')
+const NONE = {
+  records: 'There were no records to compare.',
+  orders: 'There were no orders to compare.',
+  products: 'There were no products to compare.',
+  prices: 'There were no prices to compare.',
+  carts: 'There were no carts to compare.',
+  addresses: 'There were no addresses to compare.',
+} as const satisfies Record<Unit, PlainSentence>
+
+const AGREED = {
+  records: '{agreed} of {compared} records agree',
+  orders: '{agreed} of {compared} orders agree',
+  products: '{agreed} of {compared} products agree',
+  prices: '{agreed} of {compared} prices agree',
+  carts: '{agreed} of {compared} carts agree',
+  addresses: '{agreed} of {compared} addresses agree',
+} as const satisfies Record<Unit, Sentence>
 
 /** "593 of 593 products agree." */
 export function sentenceOf({ unit, compared, agreed, explained, unexplained }: Section): string {
-  if (compared === 0) return `There were no ${unit} to compare.`
+  if (compared === 0) return say(NONE[unit])
   const others = [
     ...(explained > 0
-      ? [`${number(explained)} ${explained === 1 ? 'difference is' : 'differences are'} explained`]
+      ? [
+          say('{number} difference is explained|{number} differences are explained', {
+            count: explained,
+            number: number(explained),
+          }),
+        ]
       : []),
-    ...(unexplained > 0 ? [`${number(unexplained)} ${unexplained === 1 ? 'is' : 'are'} not`] : []),
+    ...(unexplained > 0
+      ? [say('{number} is not|{number} are not', { count: unexplained, number: number(unexplained) })]
+      : []),
   ]
-  const first = `${number(agreed)} of ${number(compared)} ${unit} agree`
+  const first = say(AGREED[unit], { agreed: number(agreed), compared: number(compared) })
   return `${[first, ...others].join('; ')}.`
 }
 
@@ -23,7 +49,10 @@ export const verdictOf = ({ explained, unexplained }: Pick<Section, 'explained' 
 /** "and 12 more", where not all are listed. */
 export const moreThan = (listed: readonly Difference[], count: number): string | undefined =>
   count > listed.length
-    ? `… and ${number(count - listed.length)} more (the first ${MOST_LISTED} are listed)`
+    ? say('… and {more} more (the first {listed} are listed)', {
+        more: number(count - listed.length),
+        listed: MOST_LISTED,
+      })
     : undefined
 
 export function totalsOf(sections: readonly Section[]) {
@@ -34,10 +63,20 @@ export function totalsOf(sections: readonly Section[]) {
 /** The result of all in one sentence. */
 export function resultOf({ status, sections }: Verification): string {
   const { explained, unexplained } = totalsOf(sections)
-  if (status === 'stopped') return 'The comparison was stopped: what is below is not all.'
+  if (status === 'stopped') return say('The comparison was stopped: what is below is not all.')
   if (unexplained > 0)
-    return `${number(unexplained)} ${unexplained === 1 ? 'difference has' : 'differences have'} no explanation.`
+    return say('{number} difference has no explanation.|{number} differences have no explanation.', {
+      count: unexplained,
+      number: number(unexplained),
+    })
   return explained > 0
-    ? `Both shops agree; ${number(explained)} ${explained === 1 ? 'difference is' : 'differences are'} explained.`
-    : 'Both shops agree.'
+    ? say('Both shops agree; {number} difference is explained.|Both shops agree; {number} differences are explained.', {
+        count: explained,
+        number: number(explained),
+      })
+    : say('Both shops agree.')
 }
+
+/** "28.00 USD": an amount in minor units, as the owner's language writes it. */
+export const moneyInWords = (amount: Money, decimals: number, currency: string): string =>
+  `${decimal(moneyToDecimal(amount, decimals))} ${currency}`

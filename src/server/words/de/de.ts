@@ -4,7 +4,21 @@ import { commandsDe } from './commands.ts'
 import { filesDe } from './files.ts'
 import { importDe } from './import.ts'
 import { moveInDe } from './move-in.ts'
+import { movedKindsDe } from './moved-kinds.ts'
+import { movedRecordsDe } from './moved-records.ts'
 import { schemaDe } from './schema.ts'
+import { verifyDe } from './verify.ts'
 
 /** All sentences in German, by subject. Help texts stand in help.ts. */
-export const de = { ...brokenRecordsDe, ...commandsDe, ...checkDe, ...filesDe, ...importDe, ...moveInDe, ...schemaDe }
+export const de = {
+  ...brokenRecordsDe,
+  ...commandsDe,
+  ...checkDe,
+  ...filesDe,
+  ...importDe,
+  ...moveInDe,
+  ...movedKindsDe,
+  ...movedRecordsDe,
+  ...schemaDe,
+  ...verifyDe,
+}

@@ -1,4 +1,4 @@
-/** What the move of a whole shop says of the old database and leaves to its owner, in German. Its list of records is in English. */
+/** What the move of a whole shop says of the old database and leaves to its owner, in German. */
 export const moveInDe = {
   '"{tablePrefix}" is no prefix of tables: letters, digits and _ only.':
     '"{tablePrefix}" ist kein Präfix von Tabellen: nur Buchstaben, Ziffern und _.',

@@ -278,7 +278,7 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
       await expectPricesOfGroups(db)
 
       const again = await moveCatalogue(db, dataDir)
-      for (const kind of ['attribute', 'category', 'product', 'currency rate'])
+      for (const kind of ['attribute', 'category', 'product', 'currency rate'] as const)
         expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
       await rm(dataDir, { recursive: true })
     },

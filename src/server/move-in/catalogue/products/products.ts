@@ -80,12 +80,12 @@ export const products: MoveStep = {
     move.report.leaveOut(
       'values of products',
       left.leftovers,
-      'they stand at a store view for what holds in all of them',
+      say('they stand at a store view for what holds in all of them'),
     )
     move.report.leaveOut(
       'values of products',
       left.outsideSet,
-      "their attributes are not in the product's attribute set",
+      say("their attributes are not in the product's attribute set"),
     )
   },
 }
@@ -94,7 +94,7 @@ const isKnown = (one: { type: string }): one is OldProduct => allProductTypes.so
 const unknownType = (id: number, sku: string, type: string): CatalogueItem => ({
   oldId: String(id),
   name: sku.trim() || String(id),
-  problem: `products of the type "${type}" are not known here`,
+  problem: say('products of the type "{type}" are not known here', { type }),
 })
 
 type Frame = Awaited<ReturnType<typeof readProductFrame>>
@@ -156,7 +156,7 @@ async function convert(
     const warnings = [...(stock.get(id)?.warnings ?? []), ...ofParts]
     let isEnabled = plain.isEnabled
     const switchOff = (why: string) => {
-      if (isEnabled) warnings.push(`it is switched off: ${why}`)
+      if (isEnabled) warnings.push(say('it is switched off: {why}', { why }))
       isEnabled = false
     }
     if (isEnabled && !websites.has(id)) {
@@ -164,10 +164,10 @@ async function convert(
       isEnabled = false
     }
     // Otherwise such a product would be sold without what it is made of.
-    if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff('its parts have not come')
+    if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff(say('its parts have not come'))
     if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
       switchOff(say('it has no attribute to choose by'))
-    if (hasDownloads && !parts.downloads?.length) switchOff('its files have not come')
+    if (hasDownloads && !parts.downloads?.length) switchOff(say('its files have not come'))
     const { grouped, ...others } = links.get(id) ?? {}
     return {
       oldId: String(id),

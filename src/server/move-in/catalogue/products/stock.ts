@@ -3,6 +3,7 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import { compact } from '../../../import/records/compact.ts'
 import type { OldSettings } from '../../source/old-settings.ts'
 import type { Move } from '../../step/move.ts'
+import { say, type PlainSentence } from '../../../words/say.ts'
 
 type Flag = number
 type Row = {
@@ -54,17 +55,20 @@ function convert(row: Row, type: ProductType, settings: OldSettings): OldStock {
   const chosen = (useConfig: Flag, own: string | number, name: string, otherwise: string) =>
     Number(useConfig === 1 ? setting(name, otherwise) : own)
   /** Pieces are whole here. */
-  const whole = (value: number, what: string) => {
+  const whole = (value: number, what: PlainSentence) => {
     if (!Number.isInteger(value))
-      warnings.push(`${what} is ${value}; pieces are whole here, so the fraction is cut off`)
+      warnings.push(
+        say('{what} is {value}; pieces are whole here, so the fraction is cut off', { what: say(what), value }),
+      )
     return Math.max(-MAXIMUM, Math.min(MAXIMUM, Math.trunc(value)))
   }
   const allowsBackorders = chosen(row.cBackorders, row.backorders, 'backorders', '0') > 0
   const reserve = chosen(row.cMinQty, row.minQty, 'min_qty', '0')
   const isReserved = !isComposite && reserve > 0 && !allowsBackorders
-  if (isReserved) warnings.push(`${reserve} pieces are kept back in the old shop; they are not counted here`)
+  if (isReserved)
+    warnings.push(say('{reserve} pieces are kept back in the old shop; they are not counted here', { reserve }))
   const hasIncrements = chosen(row.cHasIncrements, row.hasIncrements, 'enable_qty_increments', '0') === 1
-  const limit = (value: number, what: string, least: number) =>
+  const limit = (value: number, what: PlainSentence, least: number) =>
     value >= least ? Math.max(least, whole(value, what)) : undefined
   const minimum = limit(chosen(row.cMinSale, row.minSale, 'min_sale_qty', '1'), 'the least quantity in a cart', 2)
   const maximum = limit(chosen(row.cMaxSale, row.maxSale, 'max_sale_qty', '0'), 'the greatest quantity in a cart', 1)

@@ -10,6 +10,7 @@ import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection, type SectionWriter } from '../comparing/section.ts'
 import { createShownThere, type ShownThere } from './shown-there.ts'
+import { say, type PlainSentence } from '../../../words/say.ts'
 
 type Shown = { kind: 'product' | 'category'; id: number }
 /** An address to ask for, and what the old shop showed there; undefined where it is a page of the owner or an address of another kind. */
@@ -19,7 +20,7 @@ type Asked = {
   view: Comparison['views'][number]
   shows: Shown | { page: number } | undefined
 }
-type Answered = 'at once' | 'by one redirect' | 'by several redirects' | 'elsewhere' | 'not' | 'not there either'
+type Answered = (typeof ANSWERS)[number]
 type Asking = {
   comparison: Comparison
   ask: (store: StoreView, path: string) => Promise<Resolution | { status: 'page' }>
@@ -35,9 +36,9 @@ const ANSWERS = [
   'by one redirect',
   'by several redirects',
   'elsewhere',
-  'not',
+  'not at all',
   'not there either',
-] satisfies Answered[]
+] as const satisfies PlainSentence[]
 const MOST_STEPS = 5
 const NOT_SHOWN = 'the old shop does not show what it leads to'
 const SYSTEM = 'the shop has its own page for addresses that lead nowhere'
@@ -46,8 +47,10 @@ const SYSTEM = 'the shop has its own page for addresses that lead nowhere'
 export const addresses: Check = {
   name: 'addresses',
   async run(comparison) {
-    const writer = createSection('Addresses', 'addresses', [
-      'Every address of the old shop, the addresses made of ids, and those of pages were asked for in each store view: the same page has to answer, at once or after one redirect.',
+    const writer = createSection(say('Addresses'), 'addresses', [
+      say(
+        'Every address of the old shop, the addresses made of ids, and those of pages were asked for in each store view: the same page has to answer, at once or after one redirect.',
+      ),
     ])
     const asking: Asking = {
       comparison,
@@ -62,8 +65,8 @@ export const addresses: Check = {
     await askIds(asking, 'category')
     await askPages(asking)
     writer.section.tables.push({
-      caption: 'How addresses answer',
-      head: ['kind', ...ANSWERS.map((one) => (one === 'not' ? 'not at all' : one))],
+      caption: say('How addresses answer'),
+      head: [say('kind'), ...ANSWERS.map((one) => say(one))],
       rows: [...asking.tally].map(([kind, counts]) => [kind, ...ANSWERS.map((one) => String(counts[one]))]),
     })
     return [writer.section]
@@ -96,7 +99,7 @@ async function askRewrites(asking: Asking): Promise<void> {
     const destinations = await destinationsOf(comparison.old, batch)
     await askAll(
       asking,
-      'addresses of the table',
+      say('addresses of the table'),
       batch.flatMap(({ id, storeId, path }) => {
         const view = viewOf.get(storeId)
         return view
@@ -125,7 +128,7 @@ async function askIds(asking: Asking, kind: Shown['kind']): Promise<void> {
   ))
     await askAll(
       asking,
-      `addresses of ids (${kind})`,
+      kind === 'product' ? say('addresses of ids (products)') : say('addresses of ids (categories)'),
       batch.map(({ id }) => {
         const path = `catalog/${kind}/view/id/${id}`
         return { subject: `/${path}`, path, view, shows: { kind, id } }
@@ -148,7 +151,7 @@ async function askPages(asking: Asking): Promise<void> {
       shows: { page: 0 },
     }))
   })
-  await askAll(asking, 'pages', shown)
+  await askAll(asking, say('pages'), shown)
 }
 
 async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Promise<void> {
@@ -168,16 +171,16 @@ async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Prom
     const { answer, words } = await answerOf(asking, one, wantedId)
     const isThere = !shows || 'page' in shows || isShown(shows, view.there)
     const isAgreed = answer === 'at once' || answer === 'by one redirect'
-    counts[answer === 'not' && !isThere ? 'not there either' : answer]++
-    const why = isThere ? (errors.has(path) ? SYSTEM : undefined) : NOT_SHOWN
+    counts[answer === 'not at all' && !isThere ? 'not there either' : answer]++
+    const why = isThere ? (errors.has(path) ? say(SYSTEM) : undefined) : say(NOT_SHOWN)
     // Nothing is lost where the old shop had nothing to show.
-    if (isAgreed || (answer === 'not' && !isThere)) writer.agree()
+    if (isAgreed || (answer === 'not at all' && !isThere)) writer.agree()
     else writer.differ({ subject, there: wordsOf(shows), here: words, why })
   }
 }
 
 const wordsOf = (shows: Asked['shows']) =>
-  shows === undefined ? 'leads on' : 'page' in shows ? 'a page' : `${shows.kind} ${shows.id}`
+  shows === undefined ? say('leads on') : 'page' in shows ? say('a page') : `${say(shows.kind)} ${shows.id}`
 
 /** Follows redirects within the shop; an address elsewhere, or of another part of the shop, is an answer, too. */
 async function answerOf(
@@ -191,16 +194,18 @@ async function answerOf(
     const to = found.to
     if (/^https?:/.test(to)) return { answer: 'by one redirect', words: to }
     const next = await ask(view.here, to.replace(/^\//, '').replace(/[?#].*$/, ''))
-    if (next.status === 'not-found') return { answer: 'not', words: `leads to ${to}, where nothing is` }
+    if (next.status === 'not-found')
+      return { answer: 'not at all', words: say('leads to {target}, where nothing is', { target: to }) }
     found = next
   }
-  if (found.status === 'redirect') return { answer: 'by several redirects', words: 'leads round in a circle' }
-  if (found.status !== 'page' && !('id' in found)) return { answer: 'not', words: 'answers "not found"' }
+  if (found.status === 'redirect') return { answer: 'by several redirects', words: say('leads round in a circle') }
+  if (found.status !== 'page' && !('id' in found)) return { answer: 'not at all', words: say('answers "not found"') }
   const isSame =
     found.status === 'page'
       ? shows === undefined || 'page' in shows
       : shows === undefined || ('kind' in shows && found.status === shows.kind && String(found.id) === wantedId)
-  if (!isSame) return { answer: 'elsewhere', words: found.status === 'page' ? 'a page' : `${found.status} ${found.id}` }
-  if (steps > 1) return { answer: 'by several redirects', words: `${steps} redirects` }
+  if (!isSame)
+    return { answer: 'elsewhere', words: found.status === 'page' ? say('a page') : `${say(found.status)} ${found.id}` }
+  if (steps > 1) return { answer: 'by several redirects', words: say('{steps} redirects', { steps }) }
   return { answer: steps === 0 ? 'at once' : 'by one redirect', words: '' }
 }

@@ -21,6 +21,10 @@ export type RecordedLine = { sku: string; quantity: number; price: Money; discou
 /** What one piece costs here today, and what it costs in the old shop today. */
 export type CartLines = { recorded: RecordedLine; here: Money; today: Money | undefined; taxClassId: number | null }[]
 
+/** Why an order cannot be put together again. */
+export const NO_PRODUCT = 'a product is not here'
+export const OTHER_CHOICES = 'its choices cannot be put together again'
+
 type For = { view: Comparison['views'][number]; groupId: number; group: string }
 
 /** Puts the lines of an old order together again, or says why they cannot be. */
@@ -33,7 +37,7 @@ export async function createCartLines(comparison: Comparison, taxIncluded: boole
   return async (
     items: readonly OldRow[],
     { view, groupId, group }: For,
-  ): Promise<CartLines | 'a product is not here' | 'its choices cannot be put together again'> => {
+  ): Promise<CartLines | typeof NO_PRODUCT | typeof OTHER_CHOICES> => {
     const parents = items.filter(({ parent_item_id }) => parent_item_id === null)
     const ids = [...new Set(parents.map(({ product_id }) => String(product_id)))]
     const moved = await findMoved(db, 'product', ids)
@@ -53,13 +57,12 @@ export async function createCartLines(comparison: Comparison, taxIncluded: boole
     const lines: CartLines = []
     for (const item of parents) {
       const product = facts.get(Number(moved.get(String(item.product_id))?.newId))
-      if (!product) return 'a product is not here'
+      if (!product) return NO_PRODUCT
       const quantity = numberOf(item.qty_ordered)
       const variantId = await variantOf(comparison, item, items)
       const variant = product.variants.find(({ id }) => id === variantId)
       const checked = checkOptions(product, variant ? { attributes: variant.options } : {})
-      if (checked.status !== 'ok' || hasOtherChoices(item) || !Number.isInteger(quantity))
-        return 'its choices cannot be put together again'
+      if (checked.status !== 'ok' || hasOtherChoices(item) || !Number.isInteger(quantity)) return OTHER_CHOICES
       const own = leastPrice(oldPrices(Number(item.product_id), view.there), {
         groupId,
         quantity,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ratesAt } from '#domain/address/place.ts'
 import { cartTotals, lineRate, type ClassRate } from '#domain/cart/totals.ts'
-import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { rows } from '../../../database/database.ts'
 import { createStoreService } from '../../../store/store-service.ts'
 import { amountOf, textOf } from '../../orders/old-values.ts'
@@ -10,7 +10,9 @@ import { readOldOrders, type OldOrder } from '../../orders/old-orders.ts'
 import { readGroupCodes } from '../../shoppers/group-codes.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection } from '../comparing/section.ts'
-import { createCartLines, type CartLines } from './cart-lines.ts'
+import { moneyInWords } from '../words.ts'
+import { createCartLines, NO_PRODUCT, OTHER_CHOICES, type CartLines } from './cart-lines.ts'
+import { say } from '../../../words/say.ts'
 
 /** How many of the latest orders are computed again. */
 const SAMPLE = 200
@@ -20,7 +22,8 @@ const OTHER_RATE =
 const ROUNDED = 'tax is rounded line by line here'
 
 type Outcome = { is: 'agrees' } | { is: 'differs'; what: string; there: Money; here: Money; why?: string | undefined }
-type Skipped = 'a product is not here' | 'its choices cannot be put together again' | 'its currency is not shown here'
+const OTHER_CURRENCY = 'its currency is not shown here'
+type Skipped = typeof NO_PRODUCT | typeof OTHER_CHOICES | typeof OTHER_CURRENCY
 
 /**
  * The latest orders of the old shop, put into a cart here again: the same products and choices for the same group to the same address, with
@@ -31,9 +34,14 @@ export const carts: Check = {
   async run(comparison) {
     const { old, db, now, views, signal } = comparison
     if (!(await old.hasTable('sales_flat_order'))) return []
-    const writer = createSection('Carts', 'carts', [
-      `The latest ${SAMPLE} orders of the old shop were computed again by our cart: the price of every line, the tax and the total, with the discount and the cost of sending that the order has.`,
-      "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, for the tables do not keep what they were then; nor can it put bundles, files and custom options together again. A price that has changed since the order is explained by the old shop's price of today.",
+    const writer = createSection(say('Carts'), 'carts', [
+      say(
+        'The latest {count} orders of the old shop were computed again by our cart: the price of every line, the tax and the total, with the discount and the cost of sending that the order has.',
+        { count: SAMPLE },
+      ),
+      say(
+        "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, for the tables do not keep what they were then; nor can it put bundles, files and custom options together again. A price that has changed since the order is explained by the old shop's price of today.",
+      ),
     ])
     const settings = await createStoreService({ db, clock: () => now }).settings()
     const rates = await rows<ClassRate>(
@@ -51,7 +59,7 @@ export const carts: Check = {
       const view = views.find(({ there }) => there.id === Number(order.order.store_id)) ?? views[0]!
       const skip = (why: Skipped) => void skipped.set(why, (skipped.get(why) ?? 0) + 1)
       if (textOf(order.order.order_currency_code) !== view.here.currency) {
-        skip('its currency is not shown here')
+        skip(OTHER_CURRENCY)
         continue
       }
       const groupId = groups.get(Number(order.order.entity_id)) ?? 0
@@ -69,23 +77,23 @@ export const carts: Check = {
       })
       if (outcome.is === 'agrees') writer.agree()
       else {
-        const say = (amount: Money) => `${moneyToDecimal(amount, decimals)} ${view.here.currency}`
+        const inWords = (amount: Money) => moneyInWords(amount, decimals, view.here.currency)
         const { what, there, here, why } = outcome
         writer.differ({
-          subject: `order ${textOf(order.order.increment_id)}: ${what}`,
-          there: say(there),
-          here: say(here),
+          subject: say('order {number}: {what}', { number: textOf(order.order.increment_id), what }),
+          there: inWords(there),
+          here: inWords(here),
           why,
         })
       }
     }
     writer.section.tables.push({
-      caption: 'The sample',
-      head: ['', 'orders'],
+      caption: say('The sample'),
+      head: ['', say('orders')],
       rows: [
-        ['looked at', String(sample.length)],
-        ['computed again', String(writer.section.compared)],
-        ...[...skipped].map(([why, count]) => [`left out: ${why}`, String(count)]),
+        [say('looked at'), String(sample.length)],
+        [say('computed again'), String(writer.section.compared)],
+        ...[...skipped].map(([why, count]) => [say('left out: {why}', { why: say(why) }), String(count)]),
       ],
     })
     return [writer.section]
@@ -118,10 +126,10 @@ function compareOrder(
 ): Outcome {
   const other = lines.find(({ recorded, here }) => recorded.price !== here)
   if (other) {
-    const why = other.today === other.here ? CHANGED : undefined
+    const why = other.today === other.here ? say(CHANGED) : undefined
     return {
       is: 'differs',
-      what: `the price of ${other.recorded.sku}`,
+      what: say('the price of {sku}', { sku: other.recorded.sku }),
       there: other.recorded.price,
       here: other.here,
       why,
@@ -150,6 +158,6 @@ function compareOrder(
     ({ recorded, taxClassId }) => (lineRate(input, taxClassId)?.ratePpm ?? 0) !== recorded.taxPpm,
   )
   const isRounding = Math.abs(tax - there.tax) <= lines.length
-  const why = hadOtherRate ? OTHER_RATE : isRounding ? ROUNDED : undefined
-  return { is: 'differs', what: 'tax', there: there.tax, here: tax, why }
+  const why = hadOtherRate ? say(OTHER_RATE) : isRounding ? say(ROUNDED) : undefined
+  return { is: 'differs', what: say('tax'), there: there.tax, here: tax, why }
 }

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { type PlainSentence } from '../../../words/say.ts'
 
 /** A kind of record that is counted on both sides, one by one. */
 export type CountedKind = {
   /** "customers". */
-  what: string
+  what: PlainSentence
   /** As the move notes it. */
-  kind: string
+  kind: PlainSentence
   /** The table of the old shop that it needs; an older release may lack it. */
   table: string
   /** Gives `id`, a name for people, and a part to count by; ends before the condition on the id. */
@@ -15,7 +16,7 @@ export type CountedKind = {
   /** Whether the record `m.new_id` is still here. */
   isHere: SQL
   /** What the report of the move calls those it leaves out. */
-  leftOut: readonly string[]
+  leftOut: readonly PlainSentence[]
   /** Ids are names. */
   isNamed?: boolean
 }

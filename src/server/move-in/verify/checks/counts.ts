@@ -8,6 +8,7 @@ import {
   type SectionWriter,
 } from '../comparing/section.ts'
 import { COUNTED, type CountedKind } from './counted-kinds.ts'
+import { say } from '../../../words/say.ts'
 
 type Row = { id: number | string; name: string | number; part?: string }
 /** `unseen`: neither noted nor refused by name, so that only the report's own numbers may explain them. */
@@ -19,12 +20,12 @@ const SIZE = 2000
 export const counts: Check = {
   name: 'records',
   async run(comparison) {
-    const writer = createSection('What came', 'records', [
-      'Every record of the old shop was looked for here, one by one, by the id it had there.',
+    const writer = createSection(say('What came'), 'records', [
+      say('Every record of the old shop was looked for here, one by one, by the id it had there.'),
     ])
     const table: SectionTable = {
-      caption: 'Records of each kind',
-      head: ['kind', 'old shop', 'here', 'left out by the move', 'missing'],
+      caption: say('Records of each kind'),
+      head: [say('kind'), say('old shop'), say('here'), say('left out by the move'), say('missing')],
       rows: [],
     }
     for (const kind of COUNTED) {
@@ -43,7 +44,8 @@ async function countKind(
   writer: SectionWriter,
 ): Promise<Map<string, Tally>> {
   const { db, kept } = comparison
-  const { what, kind, select, key, isHere, isNamed } = counted
+  const { kind, select, key, isHere, isNamed } = counted
+  const what = say(counted.what)
   const refused = new Map(kept.refused.filter((one) => one.kind === kind).map((one) => [one.oldId, one.message]))
   const tallies = new Map<string, Tally>()
   const unseen: Row[] = []
@@ -75,30 +77,30 @@ async function countKind(
         writer.agree()
       } else if (where === undefined && reason !== undefined) {
         tally.left++
-        writer.differ({ ...words(row, what), here: 'left out', why: reason })
+        writer.differ({ ...words(row, what), here: say('left out'), why: reason })
       } else if (where === undefined) {
         tally.unseen++
         if (unseen.length < MOST_LISTED) unseen.push(row)
       } else {
         tally.missing++
-        writer.differ({ ...words(row, what), here: 'it came, and is gone' })
+        writer.differ({ ...words(row, what), here: say('it came, and is gone') })
       }
     }
   }
   const why = reasonOfUnseen(comparison, counted, [...tallies.values()])
   for (const tally of tallies.values()) tally[why === undefined ? 'missing' : 'left'] += tally.unseen
   const total = [...tallies.values()].reduce((sum, { unseen: some }) => sum + some, 0)
-  const here = why === undefined ? 'not here; the last run of the move did not see it' : 'left out'
+  const here = why === undefined ? say('not here; the last run of the move did not see it') : say('left out')
   for (let n = 0; n < total; n++) {
     const row = unseen[n]
-    writer.differ({ ...(row ? words(row, what) : { subject: what, there: 'there' }), here, why })
+    writer.differ({ ...(row ? words(row, what) : { subject: what, there: say('there') }), here, why })
   }
   return tallies
 }
 
 const words = ({ id, name }: Row, what: string) => ({
   subject: `${what}: ${name === '' ? id : name}`,
-  there: 'there',
+  there: say('there'),
 })
 
 /** The move counts what it leaves out and does not name each: as many as it counted are explained by its reason. */

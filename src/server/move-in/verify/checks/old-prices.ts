@@ -6,6 +6,7 @@ import { groupBy } from '../../../import/records/group-by.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues, type EavValues } from '../../source/eav-values.ts'
 import type { Comparison } from '../comparing/comparison.ts'
+import { say } from '../../../words/say.ts'
 
 /** What a product may cost in the old shop, and why this price cannot be charged here. Amounts as the tables have them: "120.0000". */
 export type PriceSource = { amount: string; isFor: 'all' | number; from: number; cannotCome?: string | undefined }
@@ -98,7 +99,7 @@ function tierSources(rows: readonly Row[], websiteId: number): PriceSource[] {
     amount: price,
     isFor: Number(isForAll) === 1 ? 'all' : Number(groupId),
     from: Number(quantity),
-    ...(!Number.isInteger(Number(quantity)) && { cannotCome: FRACTION }),
+    ...(!Number.isInteger(Number(quantity)) && { cannotCome: say(FRACTION) }),
   }))
 }
 

@@ -7,10 +7,20 @@ import { VERSION_AT } from '../../orders/order-ids.ts'
 import type { OldValue } from '../../source/old-shop.ts'
 import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
+import { decimal } from '../../page/page-words.ts'
 import { createSection } from '../comparing/section.ts'
+import { moneyInWords } from '../words.ts'
+import { say, type PlainSentence } from '../../../words/say.ts'
 
-const AMOUNTS = ['grand total', 'subtotal', 'tax', 'shipping', 'discount', 'refunded'] as const
-const COUNTS = ['lines', 'invoices', 'shipments', 'credit memos', 'history entries'] as const
+const AMOUNTS = [
+  'grand total',
+  'subtotal',
+  'tax',
+  'shipping',
+  'discount',
+  'refunded',
+] as const satisfies PlainSentence[]
+const COUNTS = ['lines', 'invoices', 'shipments', 'credit memos', 'history entries'] as const satisfies PlainSentence[]
 type Amounts = Record<(typeof AMOUNTS)[number], number>
 type Counts = Record<(typeof COUNTS)[number], number>
 
@@ -27,8 +37,10 @@ export const orders: Check = {
   name: 'orders',
   async run(comparison) {
     const { db, old, kept } = comparison
-    const writer = createSection('Orders', 'orders', [
-      'Every order was compared by its number: its amounts to the cent, its lines, invoices, shipments, credit memos and history entries. Months are those of UTC, as both databases keep them.',
+    const writer = createSection(say('Orders'), 'orders', [
+      say(
+        'Every order was compared by its number: its amounts to the cent, its lines, invoices, shipments, credit memos and history entries. Months are those of UTC, as both databases keep them.',
+      ),
     ])
     if (!(await old.hasTable('sales_flat_order'))) return []
     const refused = new Map(
@@ -59,13 +71,13 @@ export const orders: Check = {
         add(month.there, there)
         add(documents.there, counted)
         month.ordersThere++
-        const name = `order ${textOf(row.number) || row.id}`
+        const order = textOf(row.number) || String(row.id)
         const mine = ours.get(String(row.id))
         if (!mine) {
           writer.differ({
-            subject: name,
-            there: money(there['grand total'], digits, currency),
-            here: 'not here',
+            subject: say('order {number}', { number: order }),
+            there: moneyInWords(there['grand total'], digits, currency),
+            here: say('not here'),
             why: refused.get(String(row.id)),
           })
           continue
@@ -76,20 +88,27 @@ export const orders: Check = {
         const differing = [
           ...AMOUNTS.filter((field) => there[field] !== mine[field]).map((field) => ({
             field,
-            there: money(there[field], digits, currency),
-            here: money(mine[field], digits, mine.currency),
+            there: moneyInWords(there[field], digits, currency),
+            here: moneyInWords(mine[field], digits, mine.currency),
           })),
           ...COUNTS.filter((field) => counted[field] !== mine[field]).map((field) => ({
             field,
             there: String(counted[field]),
             here: String(mine[field]),
           })),
-          ...(mine.currency === currency ? [] : [{ field: 'currency', there: currency, here: mine.currency }]),
+          ...(mine.currency === currency ? [] : [{ field: 'currency' as const, there: currency, here: mine.currency }]),
         ]
         if (differing.length === 0) writer.agree()
         for (const { field, ...values } of differing.slice(0, 1))
           writer.differ({
-            subject: differing.length > 1 ? `${name}: ${field} and ${differing.length - 1} more` : `${name}: ${field}`,
+            subject:
+              differing.length > 1
+                ? say('order {number}: {what} and {more} more', {
+                    number: order,
+                    what: say(field),
+                    more: differing.length - 1,
+                  })
+                : say('order {number}: {what}', { number: order, what: say(field) }),
             ...values,
             why: whyOther(field, there, mine),
           })
@@ -97,16 +116,16 @@ export const orders: Check = {
     }
     writer.section.tables.push(
       {
-        caption: 'Sums of orders by month and currency: the old shop, and here where it differs',
-        head: ['month', 'orders', ...AMOUNTS],
+        caption: say('Sums of orders by month and currency: the old shop, and here where it differs'),
+        head: [say('month'), say('orders'), ...AMOUNTS.map((one) => say(one))],
         rows: [...months.values()]
           .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : a.currency < b.currency ? -1 : 1))
           .map((one) => monthRow(one, decimals.get(one.currency) ?? USUAL_DECIMALS)),
       },
       {
-        caption: 'What hangs on the orders',
-        head: ['kind', 'old shop', 'here'],
-        rows: COUNTS.map((field) => [field, String(documents.there[field]), String(documents.here[field])]),
+        caption: say('What hangs on the orders'),
+        head: [say('kind'), say('old shop'), say('here')],
+        rows: COUNTS.map((field) => [say(field), String(documents.there[field]), String(documents.here[field])]),
       },
     )
     return [writer.section]
@@ -116,9 +135,9 @@ export const orders: Check = {
 /** Amounts of an order never change here: only what is given back, and what the old shop wrote after it went on here. */
 function whyOther(field: string, there: Amounts, mine: OurRow): string | undefined {
   if (field === 'refunded' && there.refunded > there['grand total'] && mine.refunded === there['grand total'])
-    return 'no more than its total can have been given back here'
+    return say('no more than its total can have been given back here')
   const changes: readonly string[] = ['refunded', 'invoices', 'shipments', 'credit memos', 'history entries']
-  return mine.wentOn && changes.includes(field) ? 'it went on here since it came' : undefined
+  return mine.wentOn && changes.includes(field) ? say('it went on here since it came') : undefined
 }
 
 const SELECT = `select o.entity_id as id, o.increment_id as number, date_format(o.created_at, '%Y-%m') as month,
@@ -188,12 +207,12 @@ function monthOf(months: Map<string, Month>, month: string, currency: string): M
   return known
 }
 
-const money = (amount: number, digits: number, currency: string) => `${moneyToDecimal(amount, digits)} ${currency}`
-
-const both = (there: string, here: string) => (there === here ? there : `${there} (here ${here})`)
+const both = (there: string, here: string) => (there === here ? there : say('{there} (here {here})', { there, here }))
 
 const monthRow = ({ month, currency, there, here, ordersThere, ordersHere }: Month, digits: number) => [
   `${month} ${currency}`,
   both(String(ordersThere), String(ordersHere)),
-  ...AMOUNTS.map((field) => both(moneyToDecimal(there[field], digits), moneyToDecimal(here[field], digits))),
+  ...AMOUNTS.map((field) =>
+    both(decimal(moneyToDecimal(there[field], digits)), decimal(moneyToDecimal(here[field], digits))),
+  ),
 ]

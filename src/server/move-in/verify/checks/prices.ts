@@ -1,15 +1,17 @@
-import { moneyToDecimal, type Money } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { oldBatches, whereabouts } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection, type SectionWriter } from '../comparing/section.ts'
+import { moneyInWords } from '../words.ts'
 import { IS_PRODUCT_HERE } from './is-here.ts'
 import { leastPrice, type OldPrice } from './old-price-at.ts'
 import { createOldPrices, type OldProductPrices, type PricedProduct } from './old-prices.ts'
 import { readOldVariants, type OldVariant } from './old-variants.ts'
 import { createOurPrices } from './our-prices.ts'
+import { say } from '../../../words/say.ts'
 
 type OldRow = PricedProduct & { sku: string }
 type HereToo = OldRow & { type: ProductType; newId: number }
@@ -35,15 +37,19 @@ const ROUNDED = 'each addition is rounded by itself here, and their sum there'
 export const prices: Check = {
   name: 'prices of products',
   async run(comparison) {
-    const writer = createSection('Prices', 'prices', [
-      "The old shop's prices were computed anew from its tables: price, special price with its days, prices of groups and from a quantity on, the index of catalogue rules. Ours are what the cart charges.",
-      'What custom options, files and parts of bundles add to a price is not among them.',
+    const writer = createSection(say('Prices'), 'prices', [
+      say(
+        "The old shop's prices were computed anew from its tables: price, special price with its days, prices of groups and from a quantity on, the index of catalogue rules. Ours are what the cart charges.",
+      ),
+      say('What custom options, files and parts of bundles add to a price is not among them.'),
     ])
     const theirs = await createOldPrices(comparison)
     const pricing = { theirs, ours: await createOurPrices(comparison, theirs.groupIds), writer }
     if (theirs.ruleDay !== undefined)
       writer.section.notes.push(
-        `The prices by catalogue rules are those that the old shop's index has for ${theirs.ruleDay}.`,
+        say("The prices by catalogue rules are those that the old shop's index has for {day}.", {
+          day: theirs.ruleDay,
+        }),
       )
     for await (const batch of oldBatches<OldRow>(
       comparison,
@@ -99,15 +105,18 @@ function compareProduct(
       const mine = own(newId, { store, group: code, quantity })
       if (mine === undefined) continue
       const least = leastPrice(old, { groupId, quantity, isPercent, currency })
-      const where = [view.code, code, ...(quantity > 1 ? [`from ${quantity} pieces on`] : [])].join(', ')
+      const where = [view.code, code, ...(quantity > 1 ? [say('from {quantity} pieces on', { quantity })] : [])].join(
+        ', ',
+      )
       compare(writer, store, { subject: `${sku} (${where})`, there: least, here: mine.price })
       // A variant's price follows from its product's: one difference is told once.
       if (quantity > 1 || mine.price !== least.price) continue
       for (const variant of variants) {
-        const subject = `${sku} as ${variant.sku} (${where})`
+        const subject = say('{sku} as {variant} ({where})', { sku, variant: variant.sku, where })
         const here = mine.variant(variant.newId)
         const there = variant.priceOf(least, currency)
-        if (here === undefined) writer.differ({ subject, there: say(there.price, store), here: 'it is no variant' })
+        if (here === undefined)
+          writer.differ({ subject, there: inWords(there.price, store), here: say('it is no variant') })
         else compare(writer, store, { subject, there: withRounding(there, here, variant), here })
       }
     }
@@ -115,10 +124,10 @@ function compareProduct(
 
 function withRounding(there: OldPrice, here: Money, { additions }: OldVariant): OldPrice {
   const off = Math.abs(there.price - here)
-  return off > 0 && off < additions ? { ...there, possible: here, why: ROUNDED } : there
+  return off > 0 && off < additions ? { ...there, possible: here, why: say(ROUNDED) } : there
 }
 
-const say = (amount: Money, { decimals, currency }: StoreView) => `${moneyToDecimal(amount, decimals)} ${currency}`
+const inWords = (amount: Money, { decimals, currency }: StoreView) => moneyInWords(amount, decimals, currency)
 
 function compare(
   writer: SectionWriter,
@@ -128,8 +137,8 @@ function compare(
   if (there.price === here) return writer.agree()
   writer.differ({
     subject,
-    there: say(there.price, store),
-    here: say(here, store),
+    there: inWords(there.price, store),
+    here: inWords(here, store),
     why: there.possible === here ? there.why : undefined,
   })
 }

@@ -6,6 +6,7 @@ import type { OldSettings } from '../../source/old-settings.ts'
 import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection } from '../comparing/section.ts'
+import { say } from '../../../words/say.ts'
 
 type OldRow = {
   id: number
@@ -28,8 +29,10 @@ const SETTINGS = 'cataloginventory/item_options/'
 export const stock: Check = {
   name: 'stock',
   async run(comparison) {
-    const writer = createSection('Stock', 'products', [
-      'Products made of others (configurable, grouped, bundle) have no pieces of their own: of them it was compared whether they are in stock.',
+    const writer = createSection(say('Stock'), 'products', [
+      say(
+        'Products made of others (configurable, grouped, bundle) have no pieces of their own: of them it was compared whether they are in stock.',
+      ),
     ])
     const there = { pieces: 0, inStock: 0 }
     const here = { pieces: 0, inStock: 0 }
@@ -58,19 +61,19 @@ export const stock: Check = {
         else if (!isMadeOfParts && mine.quantity !== pieces)
           writer.differ({
             subject: row.sku,
-            there: `${pieces} pieces`,
-            here: `${mine.quantity} pieces`,
+            there: say('{pieces} pieces', { pieces }),
+            here: say('{pieces} pieces', { pieces: mine.quantity }),
             why: whyOther(comparison.settings, row, mine.quantity),
           })
         else writer.agree()
       }
     }
     writer.section.tables.push({
-      caption: 'Sums of the stock',
-      head: ['', 'old shop', 'here'],
+      caption: say('Sums of the stock'),
+      head: ['', say('old shop'), say('here')],
       rows: [
-        ['pieces', String(there.pieces), String(here.pieces)],
-        ['products in stock', String(there.inStock), String(here.inStock)],
+        [say('pieces'), String(there.pieces), String(here.pieces)],
+        [say('products in stock'), String(there.inStock), String(here.inStock)],
       ],
     })
     return [writer.section]
@@ -83,8 +86,8 @@ const SELECT = `select s.product_id as id, coalesce(e.sku, '') as sku, e.type_id
   from {cataloginventory_stock_item} s join {catalog_product_entity} e on e.entity_id = s.product_id
   where s.stock_id = 1 and s.product_id > ? order by s.product_id`
 
-const stockWord = (isInStock: boolean) => (isInStock ? 'in stock' : 'out of stock')
-const countWord = (isManaged: boolean) => (isManaged ? 'pieces are counted' : 'pieces are not counted')
+const stockWord = (isInStock: boolean) => (isInStock ? say('in stock') : say('out of stock'))
+const countWord = (isManaged: boolean) => (isManaged ? say('pieces are counted') : say('pieces are not counted'))
 
 const isOn = (settings: OldSettings, usesSetting: number, own: number, name: string, otherwise: string) =>
   Number(Number(usesSetting) === 1 ? (settings.get(SETTINGS + name) ?? otherwise) : own) > 0
@@ -93,11 +96,11 @@ const isOn = (settings: OldSettings, usesSetting: number, own: number, name: str
 function whyOther(settings: OldSettings, row: OldRow, ours: number): string | undefined {
   const pieces = Number(row.quantity)
   if (!Number.isInteger(pieces) && Math.trunc(pieces) === ours)
-    return 'pieces are whole here, so the fraction is cut off'
+    return say('pieces are whole here, so the fraction is cut off')
   const reserve = Number(Number(row.usesReserve) === 1 ? (settings.get(`${SETTINGS}min_qty`) ?? '0') : row.reserve)
   const isReserved = reserve > 0 && !isOn(settings, row.usesBackorders, row.backorders, 'backorders', '0')
   return isReserved && Math.trunc(pieces - reserve) === ours
-    ? 'the pieces that the old shop keeps back are not counted here'
+    ? say('the pieces that the old shop keeps back are not counted here')
     : undefined
 }
 

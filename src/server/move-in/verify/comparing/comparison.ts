@@ -5,6 +5,7 @@ import type { OldShop } from '../../source/old-shop.ts'
 import type { OldStores, OldView } from '../../source/old-stores.ts'
 import type { KeptReport } from '../../step/kept-report.ts'
 import type { Section } from './section.ts'
+import { type PlainSentence } from '../../../words/say.ts'
 
 /** What every comparison knows. Both databases are only read. */
 export type Comparison = {
@@ -23,7 +24,7 @@ export type Comparison = {
 
 export type Check = {
   /** Shown while it runs: "orders". */
-  name: string
+  name: PlainSentence
   /** Stops between two batches when `signal` is aborted. */
   run: (comparison: Comparison) => Promise<Section[]>
 }

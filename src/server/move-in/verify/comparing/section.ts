@@ -1,14 +1,16 @@
-/** Something on which both shops do not say the same. `why` is there where the reason is known; else nobody can explain it. */
+/** Something on which both shops do not say the same, in the owner's language. `why` is there where the reason is known; else nobody can explain it. */
 export type Difference = { subject: string; there: string; here: string; why?: string | undefined }
+
+/** What is counted. */
+export type Unit = 'records' | 'orders' | 'products' | 'prices' | 'carts' | 'addresses'
 
 export type SectionTable = { caption: string; head: string[]; rows: string[][] }
 
 /** One kind of comparison: how much was compared, how much agrees, and what does not. */
 export type Section = {
-  /** "Stock". */
+  /** "Stock", in the owner's language like all that follows. */
   title: string
-  /** "products": what is counted. */
-  unit: string
+  unit: Unit
   /** What this can show and what it cannot, each a sentence. */
   notes: string[]
   compared: number
@@ -25,7 +27,7 @@ export type Section = {
 /** Listed one by one; all are counted. */
 export const MOST_LISTED = 300
 
-export function createSection(title: string, unit: string, notes: string[] = []) {
+export function createSection(title: string, unit: Unit, notes: string[] = []) {
   const section: Section = {
     title,
     unit,

@@ -1,0 +1,13 @@
+import { spokenLanguage } from '../../words/say.ts'
+
+/** "1,068,859", as the owner's language writes it. */
+export const number = (count: number): string => count.toLocaleString(spokenLanguage())
+
+/** "593.00", from an amount that was written with a point, as the owner's language writes it. */
+export const decimal = (amount: string): string =>
+  spokenLanguage() === 'en'
+    ? amount
+    : Number(amount).toLocaleString(spokenLanguage(), { minimumFractionDigits: amount.split('.')[1]?.length ?? 0 })
+
+/** "2026-11-23 12:40 UTC". */
+export const momentOf = (instant: string): string => [...instant.slice(0, 16).split('T'), 'UTC'].join(' ')

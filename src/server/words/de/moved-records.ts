@@ -1,0 +1,229 @@
+/**
+ * What the move of a whole shop tells of single records and of what stays behind, in German. Reasons begin in lower case: they follow a
+ * name and a colon.
+ */
+export const movedRecordsDe = {
+  // addresses
+  'their products have no page of their own': 'ihre Produkte haben keine eigene Seite',
+  '{path} leads to another site: {target}': '{path} führt zu einer anderen Website: {target}',
+  '{path} leads round in a circle': '{path} führt im Kreis',
+  '{path} leads to a page that did not come': '{path} führt zu einer Seite, die nicht übernommen wurde',
+  '{path} leads to a product that did not come': '{path} führt zu einem Produkt, das nicht übernommen wurde',
+  '{path} leads to a category that did not come': '{path} führt zu einer Kategorie, die nicht übernommen wurde',
+  '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
+  // catalogue
+  'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
+  'they stand at a store view for what holds in all of them':
+    'sie stehen bei einer Store-View für etwas, das in allen gleich ist',
+  'they stand below no open store': 'sie stehen unter keinem offenen Store',
+  'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.':
+    'Der alte Shop hatte mehrere Stores mit eigenen Kategorien. Die der anderen Stores stehen jeweils in einer Kategorie, die das Menü nicht zeigt.',
+  'Say how much one {base} is in {code}: the old shop has no rate, and prices are shown 1 to 1.':
+    'Geben Sie an, wie viel ein {base} in {code} ist: Der alte Shop hat keinen Kurs, und Preise werden 1 zu 1 gezeigt.',
+  'the rate {rate} is out of range': 'der Kurs {rate} ist außerhalb des Erlaubten',
+  "their attributes are not in the product's attribute set":
+    'ihre Attribute gehören nicht zum Attributset des Produkts',
+  'products of the type "{type}" are not known here': 'Produkte der Art "{type}" gibt es hier nicht',
+  'it is switched off: {why}': 'es wird ausgeschaltet übernommen: {why}',
+  'its parts have not come': 'seine Bestandteile wurden nicht übernommen',
+  'its files have not come': 'seine Dateien wurden nicht übernommen',
+  '{what} is {value}; pieces are whole here, so the fraction is cut off':
+    '{what} ist {value}; hier gibt es nur ganze Stücke, deshalb fällt der Bruchteil weg',
+  'the least quantity in a cart': 'die kleinste Menge im Warenkorb',
+  'the greatest quantity in a cart': 'die größte Menge im Warenkorb',
+  'the quantity in stock': 'die Menge auf Lager',
+  'the step of quantities': 'die Schrittweite der Mengen',
+  '{reserve} pieces are kept back in the old shop; they are not counted here':
+    '{reserve} Stück hält der alte Shop zurück; sie werden hier nicht mitgezählt',
+  'they are switched off in the old shop': 'sie sind im alten Shop ausgeschaltet',
+  'The old shop has no store view that is switched on.': 'Der alte Shop hat keine Store-View, die eingeschaltet ist.',
+  // pages and blocks
+  'their store views are not here': 'ihre Store-Views gibt es hier nicht',
+  'the shop has its own': 'der Shop hat eine eigene',
+  'The old home page stays behind: put slides, tiles and shelves on yours with "home set".':
+    'Die alte Startseite bleibt zurück: Setzen Sie mit "home set" Bilder, Kacheln und Produktreihen auf Ihre neue.',
+  'Choose the pages that footer and header link to: content write NAME --in footer. Those of the old footer are there.':
+    'Wählen Sie die Seiten, auf die Fuß- und Kopfzeile verweisen: content write NAME --in footer. Die der alten Fußzeile sind schon da.',
+  'the shop has a page at {address} already': 'unter {address} hat der Shop schon eine Seite',
+  'the shop\'s page for "{role}" is {holder} already': 'die Seite des Shops für "{role}" ist schon {holder}',
+  'left out: {lost}': 'weggelassen: {lost}',
+  'the picture {file} is not in the media folder': 'das Bild {file} ist nicht im Medienordner',
+  // what customers chose and keep
+  'what was chosen of it cannot be read': 'die Auswahl dazu lässt sich nicht lesen',
+  'what was chosen of it does not fit the product': 'die Auswahl dazu passt nicht zum Produkt',
+  'one of its chosen options did not come': 'eine der gewählten Optionen wurde nicht übernommen',
+  'one of its chosen parts did not come': 'einer der gewählten Bestandteile wurde nicht übernommen',
+  'a file was sent with it': 'eine Datei wurde mitgeschickt',
+  'one of its answers did not come': 'eine der Angaben dazu wurde nicht übernommen',
+  'one of its chosen files did not come': 'eine der gewählten Dateien wurde nicht übernommen',
+  'its product {productId} did not come': 'das Produkt {productId} wurde nicht übernommen',
+  'their customers have no account here': 'ihre Kunden haben hier kein Konto',
+  'only their browsers in the old shop know them': 'nur die Browser ihrer Besucher kennen sie, im alten Shop',
+  'its customer has a cart here that was begun or changed since: that one stays':
+    'der Kunde hat hier einen Warenkorb, den er seitdem begonnen oder geändert hat: Der bleibt',
+  'its line {line} is left out: {problem}': 'die Position {line} wird weggelassen: {problem}',
+  'none of its lines can be bought here': 'keine seiner Positionen ist hier zu kaufen',
+  'its product did not come': 'das Produkt wurde nicht übernommen',
+  'its product is switched off': 'das Produkt ist ausgeschaltet',
+  '{quantity} pieces cannot be bought here': '{quantity} Stück sind hier nicht zu kaufen',
+  'Customers wait for products that were sold out ({waiting}). This shop writes to them when it has the products: let it send no letters before it opens.':
+    'Kunden warten auf Produkte, die ausverkauft waren ({waiting}). Dieser Shop schreibt ihnen, wenn er die Produkte hat: Lassen Sie ihn keine E-Mails versenden, bevor er öffnet.',
+  'their codes can be guessed; a list that is shared again gets another':
+    'ihre Codes lassen sich erraten; eine Liste, die wieder geteilt wird, bekommt einen neuen',
+  '{why}: it comes without choices': '{why}: Der Artikel kommt ohne Auswahl',
+  '{given} pieces are {quantity} here': 'aus {given} Stück werden hier {quantity}',
+  'its note is longer than {most} letters and was cut': 'die Notiz ist länger als {most} Zeichen und wurde gekürzt',
+  // orders
+  'what was bought cannot be had: {problem}': 'das Gekaufte lässt sich nicht herunterladen: {problem}',
+  'it has no date': 'das Datum fehlt',
+  'it has no address': 'die Anschrift fehlt',
+  'its currency "{currency}" is none': '"{currency}" ist keine Währung',
+  'nobody knows the state "{state}" with the status "{status}"':
+    'der Zustand "{state}" mit dem Status "{status}" ist unbekannt',
+  'it has no lines': 'sie hat keine Positionen',
+  'one of its totals is below zero': 'einer ihrer Beträge ist kleiner als null',
+  'its total is {amount} beside its parts; this stands as "other amounts"':
+    'die Gesamtsumme weicht um {amount} von ihren Teilen ab; das steht als "Sonstige Beträge" da',
+  'its lines are {lines}, its subtotal is {subtotal}':
+    'die Positionen ergeben {lines}, die Zwischensumme ist {subtotal}',
+  'its taxes are {byRate} by rate, {all} in all': 'die Steuern sind nach Sätzen {byRate}, insgesamt {all}',
+  'more was given back than was paid': 'es wurde mehr erstattet als bezahlt',
+  'it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"':
+    'dort ist sie "{state}"; nach ihren Rechnungen, Lieferungen und Gutschriften wäre sie "{byDocuments}"',
+  'its download "{title}" leads elsewhere ({where}) and cannot be had here':
+    'der Download "{title}" führt woandershin ({where}) und ist hier nicht zu haben',
+  'its download "{title}" belongs to none of its lines': 'der Download "{title}" gehört zu keiner ihrer Positionen',
+  'another order has this number here, so it is {given}':
+    'eine andere Bestellung hat hier diese Nummer, deshalb heißt sie {given}',
+  'another invoice has this number here, so it is {given}':
+    'eine andere Rechnung hat hier diese Nummer, deshalb heißt sie {given}',
+  'it has no number': 'die Nummer fehlt',
+  'order {number}: {problem}': 'Bestellung {number}: {problem}',
+  'it went on here, so what changed in the old shop since is not brought':
+    'sie wurde hier weitergeführt, deshalb wird nicht übernommen, was sich im alten Shop seitdem geändert hat',
+  // parts of products and their prices
+  'it has no title': 'der Titel fehlt',
+  'it is asked for by "{input}"': 'sie wird mit "{input}" abgefragt',
+  'it has nothing to choose': 'es gibt nichts zu wählen',
+  'its option {option} is left out: {why}': 'die Option {option} wird weggelassen: {why}',
+  'its part {sku} is left out: {pieces} pieces are no whole number':
+    'der Bestandteil {sku} wird weggelassen: {pieces} Stück sind keine ganze Zahl',
+  'its price by a catalogue rule is left out: a {type} product has no amount to change':
+    'der Preis nach einer Katalogpreisregel wird weggelassen: Ein Produkt der Art "{type}" hat keinen Betrag, der sich ändern ließe',
+  'its catalogue rule lowers what options add, too; here they add what they did':
+    'die Katalogpreisregel senkt auch die Aufpreise von Optionen; hier bleiben sie, wie sie waren',
+  'its catalogue rule is left out: "{action}" is unknown':
+    'die Katalogpreisregel wird weggelassen: "{action}" ist unbekannt',
+  'they are switched off': 'sie sind ausgeschaltet',
+  'they have ended': 'sie sind abgelaufen',
+  'the old shop applies them to no product': 'der alte Shop wendet sie auf kein Produkt an',
+  'this shop cannot ask for "{type}"': '"{type}" kann dieser Shop nicht abfragen',
+  'a choice of its option {option} is left out: it has no title':
+    'eine Auswahl der Option {option} wird weggelassen: Der Titel fehlt',
+  'it lies at {address}; put the file into this shop': 'er liegt unter {address}; legen Sie die Datei in diesen Shop',
+  'it names no file of the media folder': 'er nennt keine Datei des Medienordners',
+  'its download "{title}" is left out: {why}': 'der Download "{title}" wird weggelassen: {why}',
+  'the sample of its download "{title}" is left out: it lies at {address}':
+    'die Probe des Downloads "{title}" wird weggelassen: Sie liegt unter {address}',
+  'its downloads are bought together in the old shop; here a shopper chooses among them':
+    'die Downloads werden im alten Shop zusammen gekauft; hier wählen Kunden unter ihnen',
+  'a sample belongs to one download here; put it there, or into the description':
+    'eine Probe gehört hier zu einem Download; legen Sie sie dorthin oder in die Beschreibung',
+  'this shop has one price for all, that of the default website':
+    'dieser Shop hat einen Preis für alle, den der Standard-Website',
+  'this shop has one price for all websites': 'dieser Shop hat einen Preis für alle Websites',
+  'its tier and group prices are left out: a {type} product has none here':
+    'die Staffel- und Gruppenpreise werden weggelassen: Ein Produkt der Art "{type}" hat hier keine',
+  'its price from {quantity} pieces on is left out: a bundle has no prices by quantity here':
+    'der Preis ab {quantity} Stück wird weggelassen: Ein Bündel hat hier keine Staffelpreise',
+  'its price {percent} % lower is left out: it is no such share':
+    'der um {percent} % niedrigere Preis wird weggelassen: Das ist kein gültiger Prozentsatz',
+  'its price from {quantity} pieces on is left out: quantities are whole numbers here':
+    'der Preis ab {quantity} Stück wird weggelassen: Mengen sind hier ganze Zahlen',
+  'its price for the customer group {group} is left out: no such group':
+    'der Preis für die Kundengruppe {group} wird weggelassen: Diese Gruppe gibt es nicht',
+  // cart rules and search terms
+  '"{name}" comes paused; rules here cannot say: {unsaid}':
+    '"{name}" wird angehalten übernommen; Regeln können hier nicht ausdrücken: {unsaid}',
+  '"{name}" came: {told}': '"{name}" wurde übernommen: {told}',
+  '{paused} cart rules came paused, because rules here cannot say all of them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.':
+    '{paused} Warenkorbregeln wurden angehalten übernommen, weil Regeln hier nicht alles ausdrücken können: npm run shop -- coupons list zeigt sie, coupons add legt eine neu an, coupons remove entfernt die alte.',
+  'its conditions, which cannot be read': 'ihre Bedingungen, die sich nicht lesen lassen',
+  '{uses} uses by a customer, without a discount': '{uses} Einlösungen je Kunde, ohne Rabatt',
+  'what {users} customers had by it in the old shop does not count towards its limit':
+    'was {users} Kunden im alten Shop durch sie bekamen, zählt hier nicht zu ihrer Grenze',
+  'it has no code': 'der Code fehlt',
+  'its rule {rule} did not come': 'die Regel {rule} wurde nicht übernommen',
+  'a discount on {pieces} pieces at most': 'einen Rabatt auf höchstens {pieces} Stück',
+  'the action "{action}" of {amount}': 'die Aktion "{action}" mit {amount}',
+  'the condition {condition}': 'die Bedingung {condition}',
+  'it looks for the way to pay "{code}", which this shop does not have':
+    'sie fragt nach der Zahlungsart "{code}", die dieser Shop nicht hat',
+  'it looks for the way to send "{code}", which this shop does not have':
+    'sie fragt nach der Versandart "{code}", die dieser Shop nicht hat',
+  'the {products} products of category {categories}, which did not come, are named one by one':
+    'die {products} Produkte der nicht übernommenen Kategorie {categories} werden einzeln genannt',
+  'its store view {store} did not come': 'die Store-View {store} wurde nicht übernommen',
+  '"{text}" for "{synonym}" is no rule here: {problem}': '"{text}" für "{synonym}" ist hier keine Regel: {problem}',
+  '"{text}" leads to {target}, which is not this shop': '"{text}" führt zu {target}, und das ist nicht dieser Shop',
+  // settings and taxes
+  '{place} has a rate with more than four decimals': '{place} hat einen Satz mit mehr als vier Nachkommastellen',
+  'a place that has a rate for its region and another for its postcode gets that of the postcode':
+    'ein Ort mit einem Satz für die Region und einem für die Postleitzahl bekommt den der Postleitzahl',
+  'the postcodes {one} and {other} of {country} overlap':
+    'die Postleitzahlen {one} und {other} in {country} überschneiden sich',
+  'Add the handling fee of {fee} (percent) of "{method}" to its price: npm run shop -- shipping set, or shipping rates import.':
+    'Rechnen Sie die Bearbeitungsgebühr von {fee} (Prozent) von "{method}" in ihren Preis ein: npm run shop -- shipping set, oder shipping rates import.',
+  'Add the handling fee of {fee} (an amount) of "{method}" to its price: npm run shop -- shipping set, or shipping rates import.':
+    'Rechnen Sie die Bearbeitungsgebühr von {fee} (ein Betrag) von "{method}" in ihren Preis ein: npm run shop -- shipping set, oder shipping rates import.',
+  'Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.':
+    'Geben Sie an, wie der Shop versendet: npm run shop -- shipping set --methods flat-rate --flat-rate N.',
+  'they were decided here: {names}': 'sie sind hier schon entschieden: {names}',
+  'they are of another website or another measure': 'sie gelten für eine andere Website oder ein anderes Maß',
+  'there is no region {region}': 'die Region {region} gibt es nicht',
+  '{from} or {price} is below zero': '{from} oder {price} ist kleiner als null',
+  '{why}; look at "taxes list"': '{why}; sehen Sie sich "taxes list" an',
+  '{percent} is no percentage from 0 to 100': '{percent} ist kein Prozentsatz von 0 bis 100',
+  'Tax rates are those of newly registered customers. In the old shop the groups {groups} had rates of their own; here all pay the same: look at "npm run shop -- taxes list".':
+    'Die Steuersätze sind die neu registrierter Kunden. Im alten Shop hatten die Gruppen {groups} eigene Sätze; hier zahlen alle dasselbe: Sehen Sie sich "npm run shop -- taxes list" an.',
+  'In the old shop the groups {groups} paid no tax; here they pay like all others.':
+    'Im alten Shop zahlten die Gruppen {groups} keine Steuer; hier zahlen sie wie alle anderen.',
+  'it is {value}; here it is one for all': 'sie ist {value}; hier gilt eine für alle',
+  'it is {value}; there is no such setting here': 'sie ist {value}; eine solche Einstellung gibt es hier nicht',
+  'those below "{section}" are about the old software': 'die unter "{section}" betreffen die alte Software',
+  'type it anew, if you need it; its value is not moved':
+    'geben Sie sie neu ein, wenn Sie sie brauchen; ihr Wert wird nicht übernommen',
+  // customers and reviews
+  'addresses here have no such fields': 'Adressen haben hier keine solchen Felder',
+  'its customer {customer} did not come': 'der Kunde {customer} wurde nicht übernommen',
+  'it has no first name': 'der Vorname fehlt',
+  'it has no last name': 'der Nachname fehlt',
+  'it has no city': 'der Ort fehlt',
+  'it has no country': 'das Land fehlt',
+  'it has no street': 'die Straße fehlt',
+  'the region "{region}" is not in the list of {country}':
+    'die Region "{region}" steht nicht in der Liste von {country}',
+  'this shop does not sell to {country}': 'dieser Shop verkauft nicht nach {country}',
+  '{doubts}: the customer has to correct it before using it':
+    '{doubts}: Der Kunde muss das berichtigen, bevor er die Adresse verwenden kann',
+  'accounts here have no such fields': 'Kundenkonten haben hier keine solchen Felder',
+  '"{email}" is no e-mail address': '"{email}" ist keine E-Mail-Adresse',
+  '{email} has another account, {other}, on another website: both are one account here, with the password of the one changed last':
+    '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto, mit dem Passwort des zuletzt geänderten',
+  '{email} is switched off in the old shop: the account comes without its password':
+    '{email} ist im alten Shop ausgeschaltet: Das Konto kommt ohne sein Passwort',
+  '{email} was never confirmed in the old shop: the account comes without its password':
+    '{email} wurde im alten Shop nie bestätigt: Das Konto kommt ohne sein Passwort',
+  'its group {group} does not exist: it is in "general" now':
+    'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
+  'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
+  'a product has one price in all store views here': 'ein Produkt hat hier in allen Store-Views denselben Preis',
+  'its form is unknown or too dear to check: the customer chooses a new one by letter':
+    'seine Form ist unbekannt oder zu aufwendig zu prüfen: Der Kunde wählt per E-Mail ein neues',
+  "its status {status} is none of Magento's": 'den Status {status} kennt Magento nicht',
+  'it has no vote, and a review has stars here': 'sie hat keine Wertung, und eine Bewertung hat hier Sterne',
+  'its {field} is longer than {most} letters and was cut': '{field} ist länger als {most} Zeichen und wurde gekürzt',
+  nickname: 'der angezeigte Name',
+  title: 'der Titel',
+  text: 'der Text',
+}
