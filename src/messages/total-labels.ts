@@ -2,12 +2,20 @@ import type { Translate } from './translate.ts'
 
 const MILLION = 1_000_000
 
-/** A tax with its rate in millionths, "VAT (19%)"; a former shop's rate without a title is just a tax: "Tax (8.375%)". */
+/** What value added tax is called in the shop's languages, alone or with its percentage. */
+const VAT = /^(?:VAT|TVA|MwSt\.?|USt\.?|Mehrwertsteuer|Umsatzsteuer|ضريبة القيمة المضافة)(?:\s*[\d.,]+\s*%)?$/iu
+
+/**
+ * A tax as the shopper reads it, its rate in millionths. A title that says nothing but value added tax ("VAT 19 %", "MwSt.") is said in the
+ * shopper's language; any other is the owner's own and stays, with the percentage where it names none. A former shop's rate without a title
+ * is just a tax: "Tax (8.375%)".
+ */
 export function taxLabel(t: Translate, locale: string, { title, ratePpm }: { title: string; ratePpm: number }): string {
+  const percent = percentIn(locale).format(ratePpm / MILLION)
+  if (VAT.test(title.trim())) return t('valueAddedTax', { percent })
   if (title.includes('%')) return title
   const name = title || t('tax')
-  if (!title && ratePpm === 0) return name
-  return `${name} (${percentIn(locale).format(ratePpm / MILLION)})`
+  return !title && ratePpm === 0 ? name : `${name} (${percent})`
 }
 
 /** Making a formatter takes longer than drawing a line. */

@@ -10,7 +10,7 @@ export const categories = {
   'tableware/cups-mugs': [
     'Tassen & Becher',
     'tassen-becher',
-    'Mit Henkel und ohne, vom einen Schluck bis zur halben Stunde.',
+    'Mit Henkel und ohne, vom einzelnen Schluck bis zur halben Stunde.',
   ],
   'tableware/bowls-dishes': [
     'Schalen & Schüsseln',

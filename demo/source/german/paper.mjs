@@ -95,7 +95,7 @@ export default {
     'rezeptkarten-aus-der-werkstatt',
     'Drei Kuchen, die in einer Töpferei überleben: kurze Listen, eine Schüssel, ab der zweiten Zeile keine Waage. Kostenlos.',
     [
-      'In elf Jahren Freitagen von der Belegschaft gesammelt. Mehl liegt in einer Töpferei ohnehin überall.',
+      'Elf Jahre lang an Freitagen von der Belegschaft gesammelt. Mehl liegt in einer Töpferei ohnehin überall.',
       'Auf Karton drucken, falten und an den Salztopf lehnen.',
     ],
   ],

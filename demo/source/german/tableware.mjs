@@ -39,7 +39,7 @@ export default {
     'daumenbecher',
     'Ein gerader Becher mit einer Delle, genau dort, wo Ihr Daumen hinwill.',
     [
-      'Jeder Becher wird einmal gedrückt, solange der Ton weich ist, von wem auch immer, der gerade Schicht hat. Wer Linkshänder ist, dreht ihn einfach um.',
+      'Jeder Becher wird einmal gedrückt, solange der Ton weich ist, von der Person, die gerade Schicht hat. Wer Linkshänder ist, dreht ihn einfach um.',
       'Gut für Wasser, Wein, Zahnbürsten und die ersten Tulpen. Vier kosten je Stück weniger, acht noch einmal weniger.',
     ],
   ],
@@ -64,7 +64,7 @@ export default {
   'hollow-bowl': [
     'Schale Mulde',
     'schale-mulde',
-    'Eine offene Schale in drei Größen, die ineinanderpassen, sodass ein Schrank voll den Platz von einer braucht.',
+    'Eine offene Schale in drei Größen, die ineinanderpassen, sodass ein ganzer Stapel den Platz von einer braucht.',
     [
       'Wir drehen zuerst die große und lassen die anderen ihr folgen, wie Kinder einem langen Erwachsenen. Die Rundung ist bei allen dreien gleich, nur der Appetit ändert sich.',
       [
@@ -105,7 +105,7 @@ export default {
   'olive-dish': [
     'Olivenschale',
     'olivenschale',
-    'Eine lange, schmale Schale für eine Reihe Oliven und, am anderen Ende, ihre Steine.',
+    'Eine lange, schmale Schale für eine Reihe Oliven und, am anderen Ende, ihre Kerne.',
     [
       'Rund gedreht und dann, solange sie weich ist, zum Oval überredet. Keine zwei lassen sich gleich weit überreden.',
       'Auch gut für Spargel, Stifte und einen sehr kleinen Fisch.',
@@ -226,7 +226,7 @@ export default {
     'terrassentopf',
     'Schlichte Terrakotta mit Untersetzer, so wie Blumentöpfe waren, bevor sie Ideen bekamen. Bis zum Frühjahr ausverkauft.',
     [
-      'Dicke Wände, die atmen, ein Loch im Boden, das abfließen lässt, ein Untersetzer, der wirklich passt. Der Ton kommt aus einer Grube bei Siena und riecht beim Gießen nach Regen.',
+      'Dicke Wände, die atmen, ein Loch im Boden, durch das Wasser abfließt, ein Untersetzer, der wirklich passt. Der Ton kommt aus einer Grube bei Siena und riecht beim Gießen nach Regen.',
       'Außen setzt er mit der Zeit einen weißen Kalkschleier an. Dafür bezahlen Gärtner extra.',
     ],
   ],

@@ -102,9 +102,7 @@ export function totalsRows(
 ): TotalsRow[] {
   const taxes = taxShares.map((share) => ({
     className: 'tax',
-    label: t(taxIncluded ? 'taxIncludedOf' : 'taxOf', {
-      tax: taxLabel(t, store.locale, share),
-    }),
+    label: t(taxIncluded ? 'taxIncludedOf' : 'taxOf', { tax: taxLabel(t, store.locale, share) }),
     amount: money(share.amount),
   }))
   const sent = shipping === null ? t('shippingUnknown') : shipping === 0 ? t('shippingFree') : money(shipping)

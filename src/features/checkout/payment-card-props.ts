@@ -25,6 +25,7 @@ export function paymentCardProps(
       ...words,
       optional: t('optional'),
       chooseType: t('cardTypeChoose'),
+      otherType: t('cardTypeOther'),
       chooseMonth: t('cardMonth'),
       chooseYear: t('cardYear'),
       issueBlock: t('cardIssueBlock'),

@@ -127,7 +127,7 @@ export function GivenBack({ order: { refunded } }: { order: OrderView }) {
 
 function CardKept({ card: { type, lastFour } }: { card: KeptCard }) {
   const { t } = usePage()
-  const { label } = cardTypes[type]
+  const label = type === 'OT' ? t('cardTypeOther') : cardTypes[type].label
   return <p>{lastFour ? t('cardEndingIn', { type: label, digits: lastFour }) : label}</p>
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import { isDue, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { taxLabel } from '#messages/total-labels.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
 import { Choices } from '../cart/choices.tsx'
@@ -78,13 +79,13 @@ function Priced({ order, children }: { order: OrderView; children: ReactNode }) 
 
 /** What is taxed at each rate, without that tax: an invoice names it. */
 function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView }) {
-  const { money, t } = usePage()
+  const { money, store, t } = usePage()
   const net = ({ base, amount }: TaxShare) => (taxIncluded ? base - amount : base)
   return (
     <dl className="totals">
       {taxShares.filter(hasBase).map((share) => (
         <div key={`${share.title} ${share.ratePpm}`} className="tax">
-          <dt>{t('invoiceNet', { tax: share.title || t('tax') })}</dt>
+          <dt>{t('invoiceNet', { tax: taxLabel(t, store.locale, share) })}</dt>
           <dd>{money(net(share))}</dd>
         </div>
       ))}

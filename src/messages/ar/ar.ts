@@ -207,6 +207,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   shippingFree: 'مجاني',
   tax: 'ضريبة',
   taxOf: '{tax}',
+  valueAddedTax: 'ضريبة القيمة المضافة {percent}',
   taxIncludedOf: 'شامل {tax}',
   grandTotal: 'المجموع الكلي',
   proceed: 'المتابعة إلى الدفع',

@@ -5,6 +5,7 @@ export const paymentAr: Record<keyof typeof paymentEn, string> = {
   'payment-test-card-text': 'لتجربة هذا المتجر: يقبل بطاقات الاختبار فقط ولا يُحوَّل أي مال.',
   cardType: 'نوع البطاقة',
   cardTypeChoose: 'يرجى الاختيار',
+  cardTypeOther: 'أخرى',
   cardNumber: 'رقم البطاقة',
   cardExpiryMonth: 'شهر الانتهاء',
   cardExpiryYear: 'سنة الانتهاء',

@@ -5,19 +5,19 @@ export const accountDe: Record<AccountMessageId, string> = {
     'Das wurde zu oft versucht. Bitte warten Sie {count} Sekunde und versuchen Sie es dann noch einmal.|Das wurde zu oft versucht. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.',
   tooManyMinutes:
     'Das wurde zu oft versucht. Bitte warten Sie {count} Minute und versuchen Sie es dann noch einmal.|Das wurde zu oft versucht. Bitte warten Sie {count} Minuten und versuchen Sie es dann noch einmal.',
-  busyNow: 'Das tun gerade sehr viele. Bitte versuchen Sie es gleich noch einmal.',
+  busyNow: 'Das versuchen gerade sehr viele. Bitte versuchen Sie es gleich noch einmal.',
 
   // Passwords
   passwordTooShort: 'Bitte geben Sie ein Passwort mit mindestens {count} Zeichen ein.',
   passwordTooCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   currentPassword: 'Aktuelles Passwort',
-  currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
+  currentPasswordWrong: 'Dieses Passwort stimmt nicht.',
   newPassword: 'Neues Passwort',
   newPasswordAgain: 'Neues Passwort wiederholen',
 
   // Registration by letter
   letterSentTitle: 'Sehen Sie in Ihr Postfach',
-  letterSentText: 'Ihr Konto öffnet sich mit dem Link in der E-Mail. Er gilt zwei Tage.',
+  letterSentText: 'Mit dem Link in der E-Mail eröffnen Sie Ihr Konto. Er gilt zwei Tage.',
   letterSentMissing:
     'Keine E-Mail? Sehen Sie im Spam-Ordner nach oder registrieren Sie sich noch einmal: Dann schreiben wir erneut.',
   letterSent: 'Wir haben eine E-Mail an {email} gesendet. Bitte folgen Sie dem Link darin.',
@@ -64,10 +64,10 @@ export const accountDe: Record<AccountMessageId, string> = {
   sessionsText: 'Kommt Ihnen ein Gerät fremd vor? Beenden Sie seine Sitzung und ändern Sie Ihr Passwort.',
   sessionUnknown: 'Unbekannter Browser',
   sessionThis: 'Dieses Gerät',
-  sessionSince: 'Angemeldet seit {date}',
-  sessionSeen: 'zuletzt benutzt {date}',
+  sessionSince: 'Angemeldet seit dem {date}',
+  sessionSeen: 'zuletzt benutzt am {date}',
   sessionEnd: 'Beenden',
-  sessionEndOf: 'Sitzung beenden: {browser}, angemeldet seit {date}',
+  sessionEndOf: 'Sitzung beenden: {browser}, angemeldet seit dem {date}',
   sessionEnded: 'Die Sitzung ist beendet.',
   sessionsEndOthers: 'Alle anderen beenden',
   sessionsNoOthers: 'Sie sind sonst nirgends angemeldet.',
@@ -92,7 +92,7 @@ export const accountDe: Record<AccountMessageId, string> = {
   exportButton: 'Datei herunterladen',
   eraseTitle: 'Konto löschen',
   eraseText:
-    'Ihr Konto verschwindet für immer, mit Adressen, Warenkörben, Wunschliste, Sitzungen, Newsletter und allem, worauf Sie warten. Ihre Bewertungen bleiben unter dem Namen, den Sie angegeben haben. Bestellungen bleiben so lange, wie das Finanzamt es verlangt, aber ohne das Konto.',
+    'Ihr Konto verschwindet für immer, mit Adressen, Warenkörben, Wunschliste, Sitzungen, Newsletter und Benachrichtigungen. Ihre Bewertungen bleiben unter dem Namen, den Sie angegeben haben. Bestellungen bleiben so lange, wie das Gesetz es verlangt, aber ohne das Konto.',
   eraseLink: 'Konto löschen …',
   eraseButton: 'Mein Konto für immer löschen',
   erased: 'Ihr Konto ist gelöscht. Eine E-Mail bestätigt es.',

@@ -36,7 +36,7 @@ export const checkoutDe: Record<keyof typeof checkoutEn, string> = {
   checkoutOrderedOtherwise:
     'Dieser Warenkorb ist schon bestellt. Was Sie seitdem geändert haben, gehört nicht zur Bestellung.',
   checkoutPaymentChecked:
-    'Ihre Bestellung ist da, und wir warten noch auf die Nachricht, ob sie bezahlt ist. Sie müssen nichts tun; bitte zahlen Sie nicht zweimal.',
+    'Ihre Bestellung ist eingegangen, und wir warten noch auf die Nachricht, ob sie bezahlt ist. Sie müssen nichts tun; bitte zahlen Sie nicht zweimal.',
   checkoutNotLoaded: 'Das konnte nicht geladen werden. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
   agreement: 'Bedingungen',
   agreeToTerms: 'Ich stimme zu: {terms}.',

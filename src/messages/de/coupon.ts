@@ -11,7 +11,7 @@ export const couponDe: Record<keyof typeof couponEn, string> = {
   couponApplied: 'Der Gutschein „{code}“ wurde eingelöst.',
   couponRemoved: 'Der Gutschein wurde entfernt.',
   couponMissing: 'Bitte geben Sie einen Gutscheincode ein.',
-  couponTooMany: 'Es wurden zu viele Codes versucht. Bitte warten Sie eine Viertelstunde.',
+  couponTooMany: 'Es wurden zu viele Codes ausprobiert. Bitte warten Sie eine Viertelstunde.',
   couponKept: '{problem} Ihr Gutschein „{kept}“ gilt weiterhin.',
   'coupon-unknown': 'Der Gutscheincode „{code}“ ist nicht gültig.',
   'coupon-expired': 'Der Gutschein „{code}“ ist abgelaufen.',

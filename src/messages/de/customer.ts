@@ -12,7 +12,7 @@ export const customerDe: Record<CustomerMessageId, string> = {
   logInText: 'Schön, Sie wiederzusehen.',
   logInButton: 'Anmelden',
   logInRefused:
-    'E-Mail-Adresse oder Passwort stimmen nicht. Ein neues Konto öffnet sich mit dem Link in unserer E-Mail.',
+    'E-Mail-Adresse oder Passwort stimmt nicht. Ein neues Konto eröffnen Sie zuerst mit dem Link in unserer E-Mail.',
   loggedIn: 'Sie sind angemeldet.',
   loggedOut: 'Sie sind abgemeldet.',
   logOutTitle: 'Abmelden?',

@@ -145,12 +145,12 @@ export const de: Record<MessageId, string> = {
   // Search
   searchResultsFor: 'Ergebnisse für „{text}“',
   searchNothing: 'Nichts gefunden für „{text}“',
-  searchCorrected: 'Für „{text}“ haben wir nichts gefunden, deshalb sehen Sie hier „{corrected}“.',
+  searchCorrected: 'Für „{text}“ haben wir nichts gefunden. Hier sind die Ergebnisse für „{corrected}“.',
   searchHint: 'Versuchen Sie es mit weniger Wörtern oder anderer Schreibweise, oder sehen Sie sich hier um:',
-  searchPerhaps: 'Vielleicht einer von diesen',
+  searchPerhaps: 'Vielleicht ist hier etwas dabei',
 
   // Product page
-  eventEnds: 'Dieses Angebot endet am {date}.',
+  eventEnds: 'Dieses Angebot endet am {date} Uhr.',
   eventTimer: 'Verbleibende Zeit für dieses Angebot',
   eventDays: 'T',
   eventHours: 'Std',
@@ -169,7 +169,7 @@ export const de: Record<MessageId, string> = {
   bundleEmpty: 'Noch nichts ausgewählt.',
   bundleTier: 'Ab {count}: {price} je Stück',
   viewCart: 'Warenkorb ansehen',
-  tierPrices: 'Mehr kaufen, weniger zahlen',
+  tierPrices: 'Staffelpreise',
   tierFrom: 'Ab {count} Stück|Ab {count} Stück',
   tierEach: '{price} je Stück',
   description: 'Beschreibung',
@@ -204,6 +204,7 @@ export const de: Record<MessageId, string> = {
   shippingFree: 'Kostenlos',
   tax: 'Steuer',
   taxOf: '{tax}',
+  valueAddedTax: '{percent} MwSt.',
   taxIncludedOf: 'inkl. {tax}',
   grandTotal: 'Gesamtsumme',
   proceed: 'Zur Kasse',
@@ -235,7 +236,8 @@ export const de: Record<MessageId, string> = {
   'payment-bank-transfer': 'Überweisung',
   'payment-bank-transfer-text': 'Wir versenden die Ware, sobald Ihre Überweisung eingegangen ist.',
   'payment-check-money-order': 'Scheck oder Zahlungsanweisung',
-  'payment-check-money-order-text': 'Senden Sie sie an unsere Adresse; wir versenden, sobald sie da ist.',
+  'payment-check-money-order-text':
+    'Senden Sie den Scheck oder die Anweisung an unsere Adresse; wir versenden die Ware, sobald wir das Geld haben.',
   'payment-cash-on-delivery': 'Nachnahme',
   'payment-cash-on-delivery-text': 'Sie bezahlen beim Zusteller an der Haustür.',
   orderSummary: 'Ihre Bestellung',
@@ -259,7 +261,7 @@ export const de: Record<MessageId, string> = {
   // When something is wrong
   notFoundTitle: 'Diese Seite gibt es hier nicht',
   notFoundText:
-    'Vielleicht ist sie umgezogen oder die Adresse ist vertippt. Suchen Sie danach oder beginnen Sie bei einer Kategorie.',
+    'Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler. Suchen Sie danach oder beginnen Sie bei einer Kategorie.',
   goneTitle: 'Diese Seite gibt es nicht mehr',
   goneText:
     'Was hier war, ist nicht mehr im Shop. Suchen Sie nach etwas Ähnlichem oder beginnen Sie bei einer Kategorie.',
@@ -300,7 +302,7 @@ export const de: Record<MessageId, string> = {
   refusedQuantityInvalid: 'Bitte geben Sie als Menge eine ganze Zahl ein.',
   refusedQuantityMinimum: 'Bitte nehmen Sie mindestens {minimum} Stück: {name}.',
   refusedQuantityMaximum: 'Sie können höchstens {maximum} Stück nehmen: {name}.',
-  refusedQuantityIncrement: '{name} gibt es nur in Schritten von {increment}.',
+  refusedQuantityIncrement: 'Die Menge muss ein Vielfaches von {increment} sein: {name}.',
   refusedOptionRequired: 'Bitte wählen Sie: {option}.',
   refusedOptionInvalid: 'Diese Auswahl ist nicht möglich: {option}.',
   refusedOptionQuantity: '{option}: Bitte geben Sie als Menge eine ganze Zahl ein.',

@@ -25,7 +25,7 @@ export const lettersDe: Record<LettersMessageId, string> = {
   newsletterEmail: 'Ihre E-Mail-Adresse',
   newsletterPlaceholder: 'Ihre E-Mail-Adresse',
   newsletterSubscribe: 'Abonnieren',
-  newsletterAdded: 'Sie sind angemeldet!',
+  newsletterAdded: 'Ihre Anmeldung ist da!',
   newsletterConfirmHint: 'Noch ein Schritt: Öffnen Sie den Link in der E-Mail, die wir Ihnen gerade gesendet haben.',
   newsletterWelcomeBack: 'Schön, dass Sie wieder da sind!',
   newsletterTooMany:
@@ -35,7 +35,7 @@ export const lettersDe: Record<LettersMessageId, string> = {
   newsletterOffline:
     'Sie sind offline. Ihre E-Mail-Adresse ist noch da: Drücken Sie den Knopf noch einmal, sobald Sie wieder verbunden sind.',
   newsletterAddedPage:
-    'Sie sind angemeldet! Noch ein Schritt: Öffnen Sie den Link in der E-Mail, die wir Ihnen gerade gesendet haben.',
+    'Ihre Anmeldung ist da! Noch ein Schritt: Öffnen Sie den Link in der E-Mail, die wir Ihnen gerade gesendet haben.',
 
   // Newsletter: links in letters
   newsletterConfirmTitle: 'Newsletter bestätigen',

@@ -33,7 +33,7 @@ export const listsDe: Record<keyof typeof listsEn, string> = {
   compareNoSuchProduct: 'Dieser Artikel kann nicht verglichen werden: Es gibt ihn im Shop nicht mehr.',
 
   wishlistTitle: 'Ihre Wunschliste',
-  wishlistBlock: 'Meine Wunschliste ({count})',
+  wishlistBlock: 'Ihre Wunschliste ({count})',
   wishlistAll: 'Zur Wunschliste',
   wishlistEmpty: 'Ihre Wunschliste ist leer.',
   wishlistEmptyHint: 'Wählen Sie bei einem Artikel „Wunschliste“, um ihn sich hier zu merken.',
@@ -58,8 +58,8 @@ export const listsDe: Record<keyof typeof listsEn, string> = {
   wishlistUpdateRefused:
     'Einige Mengen konnten nicht geändert werden: Bitte geben Sie ganze Zahlen ab 1 ein. Alles andere ist gespeichert.',
   wishlistAllAdded: 'Ein Artikel liegt jetzt in Ihrem Warenkorb.|{count} Artikel liegen jetzt in Ihrem Warenkorb.',
-  wishlistAllLeft: 'Diese ließen sich nicht in den Warenkorb legen und bleiben hier: {names}.',
-  wishlistSomeLeft: '{added} Diese ließen sich nicht in den Warenkorb legen und bleiben hier: {names}.',
+  wishlistAllLeft: 'Hier bleibt, was sich nicht in den Warenkorb legen ließ: {names}.',
+  wishlistSomeLeft: '{added} Hier bleibt, was sich nicht in den Warenkorb legen ließ: {names}.',
   wishlistMovedFromCart: '{name} ist jetzt auf Ihrer Wunschliste.',
   wishlistNoSuchLine: 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
 

@@ -44,7 +44,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderHistoryTitle: 'Verlauf',
   orderBack: 'Zurück zur Bestellung',
   orderRefunded: 'Erstattet',
-  orderAwaitsPayment: 'Ihre Bestellung {number} ist da, Ihre Zahlung ist unterwegs.',
+  orderAwaitsPayment: 'Ihre Bestellung {number} ist eingegangen, Ihre Zahlung ist unterwegs.',
   payByDate:
     'Bitte bezahlen Sie bis zum {date}. Danach wird die Bestellung von selbst storniert, und die Artikel stehen wieder zum Verkauf.',
   unpaidReason: 'Sie wurde bis zum {date} nicht bezahlt.',
@@ -106,7 +106,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   // Once more, or not at all
   reorder: 'Noch einmal bestellen',
   reorderDone: 'Was Sie bestellt haben, liegt in Ihrem Warenkorb, zu heutigen Preisen.',
-  reorderPartly: 'In Ihrem Warenkorb, zu heutigen Preisen. Diese sind gerade nicht erhältlich: {names}.',
+  reorderPartly: 'Was erhältlich ist, liegt in Ihrem Warenkorb, zu heutigen Preisen. Es fehlt: {names}.',
   reorderNothing: 'Nichts davon ist so erhältlich, wie es war: {names}.',
   orderCancel: 'Bestellung stornieren',
   orderCancelTitle: 'Bestellung {number} stornieren',

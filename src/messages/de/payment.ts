@@ -6,6 +6,7 @@ export const paymentDe: Record<keyof typeof paymentEn, string> = {
     'Zum Ausprobieren dieses Shops: Es werden nur Testkarten angenommen, und es fließt kein Geld.',
   cardType: 'Kartentyp',
   cardTypeChoose: 'Bitte wählen',
+  cardTypeOther: 'Andere',
   cardNumber: 'Kartennummer',
   cardExpiryMonth: 'Gültig bis: Monat',
   cardExpiryYear: 'Gültig bis: Jahr',

@@ -18,5 +18,5 @@ export const uploadDe: Record<keyof typeof uploadEn, string> = {
   fileBusy: 'Gerade sind sehr viele Dateien zum Shop unterwegs. Bitte senden Sie Ihre in einer Minute noch einmal.',
   tooLargeTitle: 'Das war zu viel',
   tooLargeText:
-    'Ihre Sendung ist größer, als der Shop annehmen kann: Jede Datei darf {size} haben. Nichts ist verloren: Gehen Sie mit Ihrem Browser zurück, wählen Sie eine kleinere Datei und senden Sie die Seite noch einmal.',
+    'Was Sie gesendet haben, ist größer, als der Shop annehmen kann: Jede Datei darf höchstens {size} groß sein. Nichts ist verloren: Gehen Sie mit Ihrem Browser zurück, wählen Sie eine kleinere Datei und senden Sie die Seite noch einmal.',
 }

@@ -4,7 +4,7 @@ export const validationDe: Record<ValidationMessageId, string> = {
   // General
   validationRequired: 'Bitte füllen Sie dieses Feld aus.',
   validationSelect: 'Bitte wählen Sie eine Möglichkeit.',
-  validationHtmlTags: 'HTML-Tags sind nicht erlaubt',
+  validationHtmlTags: 'HTML-Tags sind nicht erlaubt.',
   validationNumber: 'Bitte geben Sie eine gültige Zahl ein.',
   validationRange: 'Der Wert liegt nicht im erlaubten Bereich.',
   validationDigits: 'Bitte geben Sie nur Ziffern ein, ohne Leerzeichen und andere Zeichen wie Punkte oder Kommas.',
@@ -24,14 +24,14 @@ export const validationDe: Record<ValidationMessageId, string> = {
   validationDateAu:
     'Bitte geben Sie das Datum in der Form TT/MM/JJJJ ein, zum Beispiel 17/03/2006 für den 17. März 2006.',
   validationDateRange: 'Das Anfangsdatum darf nicht nach dem Enddatum liegen.',
-  validationEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel johndoe@domain.com.',
+  validationEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
   validationEmailSender: 'Bitte geben Sie nur sichtbare Zeichen und Leerzeichen ein.',
   validationPassword: 'Bitte geben Sie mindestens 6 Zeichen ein. Leerzeichen am Anfang und am Ende zählen nicht.',
   validationAdminPassword: 'Bitte geben Sie mindestens 7 Zeichen ein, darunter Buchstaben und Ziffern.',
   validationPasswordsMatch: 'Die beiden Passwörter stimmen nicht überein.',
   validationUrl: 'Bitte geben Sie eine gültige Webadresse ein, die mit http://, https:// oder ftp:// beginnt.',
   validationCleanUrl:
-    'Bitte geben Sie eine gültige Webadresse ein, zum Beispiel http://www.example.com oder www.example.com',
+    'Bitte geben Sie eine gültige Webadresse ein, zum Beispiel http://www.example.com oder www.example.com.',
   validationIdentifier:
     'Bitte geben Sie einen gültigen URL-Schlüssel ein, zum Beispiel „example-page“, „example-page.html“ oder „anotherlevel/example-page“.',
   validationXmlIdentifier:
@@ -47,7 +47,7 @@ export const validationDe: Record<ValidationMessageId, string> = {
   validationCssLength: 'Bitte geben Sie eine gültige CSS-Länge ein, zum Beispiel 100px, 77pt, 20em, .5ex oder 50%.',
   validationLength: 'Der Text ist kürzer oder länger als erlaubt.',
   validationPercents: 'Bitte geben Sie eine Zahl kleiner als 100 ein.',
-  validationFile: 'Bitte wählen Sie eine Datei',
+  validationFile: 'Bitte wählen Sie eine Datei.',
 
   /** Said to screen readers after a submit that was stopped. */
   validationSummary: 'Bitte prüfen Sie ein Feld.|Bitte prüfen Sie {count} Felder.',
@@ -76,7 +76,7 @@ export const validationDe: Record<ValidationMessageId, string> = {
   validationDay: 'Bitte geben Sie einen gültigen Tag ein (1-{days}).',
   validationMonth: 'Bitte geben Sie einen gültigen Monat ein (1-12).',
   validationYear: 'Bitte geben Sie ein gültiges Jahr ein (1900-{lastYear}).',
-  validationDateBetween: 'Bitte geben Sie ein Datum zwischen dem {from} und dem {to} ein',
-  validationDateUntil: 'Bitte geben Sie ein Datum bis zum {to} ein',
-  validationDateFrom: 'Bitte geben Sie ein Datum ab dem {from} ein',
+  validationDateBetween: 'Bitte geben Sie ein Datum zwischen dem {from} und dem {to} ein.',
+  validationDateUntil: 'Bitte geben Sie ein Datum bis zum {to} ein.',
+  validationDateFrom: 'Bitte geben Sie ein Datum ab dem {from} ein.',
 }

@@ -206,6 +206,7 @@ export const en = {
   shippingFree: 'Free',
   tax: 'Tax',
   taxOf: '{tax}',
+  valueAddedTax: 'VAT {percent}',
   taxIncludedOf: 'including {tax}',
   grandTotal: 'Total',
   proceed: 'Proceed to checkout',

@@ -4,6 +4,7 @@ export const paymentEn = {
   'payment-test-card-text': 'For trying out this shop: it takes test cards only, and no money is moved.',
   cardType: 'Card type',
   cardTypeChoose: 'Please choose',
+  cardTypeOther: 'Other',
   cardNumber: 'Card number',
   cardExpiryMonth: 'Expiry month',
   cardExpiryYear: 'Expiry year',

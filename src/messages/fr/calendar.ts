@@ -3,7 +3,7 @@ import type { CalendarTextId } from '../en/calendar.ts'
 export const calendarFr: Record<CalendarTextId, string> = {
   calendarTitle: 'Calendrier',
   calendarOpen: 'Choisir une date',
-  calendarOpenFor: 'Choisir une date : {label}',
+  calendarOpenFor: 'Choisir une date : {label}',
   calendarPreviousYear: 'Année précédente',
   calendarPreviousMonth: 'Mois précédent',
   calendarNextMonth: 'Mois suivant',
@@ -12,7 +12,7 @@ export const calendarFr: Record<CalendarTextId, string> = {
   calendarClose: 'Fermer le calendrier',
   calendarHelp: 'Aide',
   calendarHelpText:
-    'Les flèches avancent par jour et par semaine, avec Ctrl par mois et par année. Espace : aujourd’hui, Entrée : choisir, Échap : fermer. Maintenez un bouton de mois ou d’année pour choisir dans une liste.',
+    'Les flèches avancent par jour et par semaine, avec Ctrl par mois et par année. Espace : aujourd’hui, Entrée : choisir, Échap : fermer. Maintenez un bouton de mois ou d’année pour choisir dans une liste.',
   calendarMonths: 'Mois',
   calendarYears: 'Années',
   calendarWeek: 'sem.',

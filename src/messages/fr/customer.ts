@@ -12,12 +12,12 @@ export const customerFr: Record<CustomerMessageId, string> = {
   logInText: 'Heureux de vous revoir.',
   logInButton: 'Se connecter',
   logInRefused:
-    'L’adresse e-mail ou le mot de passe n’est pas correct. Un nouveau compte s’ouvre par le lien de notre lettre.',
+    'L’adresse e-mail ou le mot de passe n’est pas correct. Un nouveau compte s’ouvre par le lien de notre e-mail.',
   loggedIn: 'Connexion réussie.',
   loggedOut: 'Déconnexion réussie.',
-  logOutTitle: 'Se déconnecter ?',
+  logOutTitle: 'Se déconnecter ?',
   logOutText: 'Ce qui est dans votre panier y reste.',
-  newHereTitle: 'Première visite ?',
+  newHereTitle: 'Première visite ?',
   newHereText: 'Avec un compte, vos adresses sont là quand il vous les faut.',
   password: 'Mot de passe',
 
@@ -25,7 +25,7 @@ export const customerFr: Record<CustomerMessageId, string> = {
   registerTitle: 'Créer un compte',
   registerButton: 'Créer le compte',
   registered: 'Bienvenue, {name}. Votre compte est prêt.',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte ?',
   personalData: 'À propos de vous',
   passwordTitle: 'Votre mot de passe',
   passwordHint: '{count} caractères ou plus. Les espaces au début et à la fin sont ignorés.',
@@ -68,6 +68,6 @@ export const customerFr: Record<CustomerMessageId, string> = {
   addressBookFull: 'Votre carnet d’adresses est plein. Veuillez d’abord supprimer une adresse.',
   removeAddress: 'Supprimer',
   removeAddressOf: 'Supprimer l’adresse {address}',
-  removeAddressTitle: 'Supprimer cette adresse ?',
+  removeAddressTitle: 'Supprimer cette adresse ?',
   removeAddressButton: 'Oui, la supprimer',
 }

@@ -5,7 +5,7 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
   'payment-stripe-text': 'Vous payez sur la page de Stripe, puis revenez chez nous. Nous ne voyons jamais votre carte.',
   testPaymentTitle: 'Votre banque de test demande',
   testPaymentText:
-    'Un paiement de {amount} à {shop} est à confirmer. Aucun argent ne circule : cette banque sert à essayer la boutique.',
+    'Un paiement de {amount} à {shop} est à confirmer. Aucun argent ne circule : cette banque sert à essayer la boutique.',
   testPaymentConfirm: 'Confirmer le paiement',
   testPaymentRefuse: 'Refuser',
   testPaymentBack: 'Revenir à la boutique sans répondre',
@@ -16,9 +16,9 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
   paymentTooManyAttempts:
     'Trop de paiements ont été tentés. Choisissez un autre moyen de paiement ou réessayez dans une heure. Rien n’a été débité.',
   paymentReturnFailed:
-    'Le paiement n’a pas été effectué. Votre commande n’a pas été passée ; choisissez à nouveau comment payer.',
+    'Le paiement n’a pas été effectué. Votre commande n’a pas été passée ; choisissez à nouveau comment payer.',
   cardNumberTyped:
-    'Cela ressemble à un numéro de carte. Pour votre sécurité, nous n’acceptons ces numéros que dans les champs de carte ; écrivez autre chose.',
+    'Cela ressemble à un numéro de carte. Pour votre sécurité, nous n’acceptons ces numéros que dans les champs de carte ; écrivez autre chose.',
   cardNumberPageTitle: 'Cela ressemble à un numéro de carte',
   cardNumberPageText:
     'Un des champs contenait ce qui ressemble à un numéro de carte. Pour votre sécurité, nous n’acceptons ces numéros que dans les champs de carte et n’avons rien gardé de votre envoi. Revenez en arrière et écrivez autre chose.',

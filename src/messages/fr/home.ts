@@ -6,7 +6,7 @@ export const homeFr: Record<keyof typeof homeEn, string> = {
   slideshow: 'À la une',
   slideNumber: '{number} sur {count}',
   showSlide: 'Diapositive {number} sur {count}',
-  showSlideTitle: 'Diapositive {number} sur {count} : {title}',
+  showSlideTitle: 'Diapositive {number} sur {count} : {title}',
   chooseSlide: 'Choisir une diapositive',
   previousSlide: 'Diapositive précédente',
   nextSlide: 'Diapositive suivante',

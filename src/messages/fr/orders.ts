@@ -14,10 +14,10 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderLetterCancelledText: 'Votre commande {number} est annulée. Rien ne sera expédié et vous n’avez rien à payer.',
   orderLetterRefundedSubject: 'Remboursement pour votre commande {number}',
   orderLetterRefundedText:
-    'Nous vous avons remboursé {amount} pour votre commande {number}, par le moyen de paiement utilisé ; une banque peut prendre quelques jours.',
+    'Nous vous avons remboursé {amount} pour votre commande {number}, par le moyen de paiement utilisé ; une banque peut prendre quelques jours.',
   orderLetterPaymentFailedSubject: 'Votre commande {number} n’a pas été payée',
   orderLetterPaymentFailedText:
-    'Aucun paiement ne nous est parvenu pour votre commande {number} : elle est annulée et rien ne sera expédié. Si une somme a tout de même été prélevée, elle vous revient d’elle-même.',
+    'Aucun paiement ne nous est parvenu pour votre commande {number} : elle est annulée et rien ne sera expédié. Si une somme a tout de même été prélevée, elle vous revient d’elle-même.',
   orderLetterIsPaid: 'Votre paiement de {total} nous est parvenu.',
   orderLetterDownloads: 'Vos téléchargements sont sur la page de votre commande.',
   orderLetterDownloadsUnpaid:
@@ -27,7 +27,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
     'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception des articles, sans donner de motif.',
   orderLetterWithdrawalVirtual:
     'Vous pouvez vous rétracter de ce contrat dans les 14 jours à compter d’aujourd’hui, sans donner de motif.',
-  orderLetterReason: 'Motif : {reason}',
+  orderLetterReason: 'Motif : {reason}',
   nextPaidOnline: 'Nous vous écrirons dès l’arrivée de votre paiement.',
   trackingCarrier: 'Transporteur',
   trackingNumber: 'Numéro de suivi',
@@ -48,7 +48,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
     'Merci de payer au plus tard le {date}. Passé ce jour, la commande est annulée d’elle-même et ses articles sont remis en vente.',
   unpaidReason: 'Elle n’a pas été payée au {date}.',
   orderUnconfirmed:
-    'Nous n’avons pas envoyé de confirmation à {email}, car beaucoup de lettres y sont parties aujourd’hui. Gardez l’adresse de cette page : elle montre votre commande.',
+    'Nous n’avons pas envoyé de confirmation à {email}, car beaucoup d’e-mails y sont partis aujourd’hui. Gardez l’adresse de cette page : elle montre votre commande.',
   orderConfirmedTo: 'Une confirmation part à l’adresse {email}.',
   'orderState-pending-payment': 'Paiement en cours',
   'orderState-pending': 'Reçue',
@@ -58,8 +58,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'orderState-refunded': 'Remboursée',
   'orderEvent-placed': 'Commande passée',
   'orderEvent-paid': 'Votre paiement est arrivé',
-  'orderEvent-payment-failed': 'Le paiement a échoué ; la commande est annulée',
-  'orderEvent-payment-expired': 'Aucun paiement reçu à temps ; la commande est annulée',
+  'orderEvent-payment-failed': 'Le paiement a échoué ; la commande est annulée',
+  'orderEvent-payment-expired': 'Aucun paiement reçu à temps ; la commande est annulée',
   'orderEvent-shipped': 'Expédiée',
   'orderEvent-cancelled': 'Annulée',
   'orderEvent-refunded': '{amount} remboursés',
@@ -75,8 +75,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'paymentStatus-late': 'Arrivé trop tard, remboursé',
   'paymentStatus-refunded': 'Remboursé',
   nextPaymentChecked:
-    'Votre paiement est en cours de vérification. Cette page en montrera le résultat : rechargez-la dans une minute. Nous vous écrirons aussi.',
-  payNowText: 'Pas encore payé ? Vous pouvez poursuivre le paiement tant que vos articles vous sont réservés.',
+    'Votre paiement est en cours de vérification. Cette page en montrera le résultat : rechargez-la dans une minute. Nous vous écrirons aussi.',
+  payNowText: 'Pas encore payé ? Vous pouvez poursuivre le paiement tant que vos articles vous sont réservés.',
   payNow: 'Payer maintenant',
   nextSent: 'Votre commande est en route vers vous.',
   nextPaid: 'Tout est payé, et il n’y a rien à expédier.',
@@ -86,7 +86,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   nextComplete: 'Tout est payé et en route vers vous, ou déjà arrivé.',
   nextCancelled: 'Cette commande est annulée. Rien ne sera expédié, et il n’y a rien à payer.',
   nextRefunded: 'Votre argent vous est rendu.',
-  offerAccountTitle: 'Un compte pour la prochaine fois ?',
+  offerAccountTitle: 'Un compte pour la prochaine fois ?',
   offerAccountText:
     'Avec un compte, vous retrouvez vos commandes au même endroit et ne ressaisissez plus votre adresse.',
 
@@ -105,8 +105,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   // Once more, or not at all
   reorder: 'Commander à nouveau',
   reorderDone: 'Vos articles sont dans votre panier, aux prix du jour.',
-  reorderPartly: 'Dans votre panier, aux prix du jour, sauf ce qui n’est pas disponible : {names}.',
-  reorderNothing: 'Rien n’est disponible tel quel : {names}.',
+  reorderPartly: 'Dans votre panier, aux prix du jour, sauf ce qui n’est pas disponible : {names}.',
+  reorderNothing: 'Rien n’est disponible tel quel : {names}.',
   orderCancel: 'Annuler la commande',
   orderCancelTitle: 'Annuler la commande {number}',
   orderCancelText: 'Rien n’a été payé ni expédié. Une fois annulée, elle ne peut être rétablie.',
@@ -118,7 +118,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   // Look-up
   lookUpTitle: 'Retrouver votre commande',
   lookUpText:
-    'La page de votre commande se trouve dans la lettre que nous vous avons envoyée. Sans elle, vous la retrouvez aussi ici.',
+    'La page de votre commande se trouve dans l’e-mail que nous vous avons envoyé. Sans lui, vous la retrouvez aussi ici.',
   lookUpLastName: 'Nom sur la facture',
   lookUpButton: 'Voir ma commande',
   lookUpNotFound: 'Nous n’avons trouvé aucune commande avec ces trois indications. Veuillez les vérifier.',
@@ -144,12 +144,12 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   withdrawalDoneNext: 'Nous examinons maintenant votre commande et vous écrirons pour la suite.',
   withdrawalTooMany: 'Cela a déjà été envoyé plusieurs fois. Attendez un quart d’heure ou écrivez-nous.',
   withdrawalReceiptSubject: 'Accusé de réception de votre rétractation, {shop}',
-  withdrawalReceiptText: '{shop} a reçu votre rétractation d’un contrat. Voici ce que vous nous avez envoyé :',
-  withdrawalReceiptNext: 'Veuillez conserver cette lettre. Nous vous écrirons pour la suite.',
+  withdrawalReceiptText: '{shop} a reçu votre rétractation d’un contrat. Voici ce que vous nous avez envoyé :',
+  withdrawalReceiptNext: 'Veuillez conserver cet e-mail. Nous vous écrirons pour la suite.',
   withdrawalWhen: 'Reçu le',
-  withdrawalOwnerSubject: 'Rétractation : commande {number}',
+  withdrawalOwnerSubject: 'Rétractation : commande {number}',
   withdrawalOwnerKnown:
-    'Le numéro et l’adresse correspondent à une commande ; son historique mentionne la rétractation.',
+    'Le numéro et l’adresse correspondent à une commande ; son historique mentionne la rétractation.',
   withdrawalOwnerUnknown: 'Aucune commande ne porte ce numéro avec cette adresse.',
 
   // Downloads
@@ -163,5 +163,5 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   downloadLeft: '{count} téléchargement restant|{count} téléchargements restants',
   downloadUnpaid: 'Disponible dès l’arrivée de votre paiement',
   downloadUsedUp: 'Téléchargé autant de fois que prévu. Écrivez-nous en cas de problème.',
-  downloadEnded: 'Plus disponible : la commande a été annulée ou remboursée',
+  downloadEnded: 'Plus disponible : la commande a été annulée ou remboursée',
 }

@@ -5,7 +5,7 @@ export const processFr: Record<keyof typeof processEn, string> = {
   startingText: 'Elle démarre. Cette page se recharge d’elle-même toutes les quelques secondes.',
   diskFullTitle: 'Impossible d’enregistrer pour le moment',
   diskFullText:
-    'La boutique n’a plus de place pour enregistrer quoi que ce soit. Rien n’a été modifié, rien n’a été commandé ni payé. Réessayez plus tard ; vous pouvez continuer à regarder les articles.',
+    'La boutique n’a plus de place pour enregistrer quoi que ce soit. Rien n’a été modifié, rien n’a été commandé ni payé. Réessayez plus tard ; vous pouvez continuer à regarder les articles.',
   emptyShopTitle: 'Cette boutique ouvre bientôt',
   emptyShopText: 'Il n’y a encore rien à acheter ici. Revenez plus tard.',
 }

@@ -29,13 +29,13 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   stockAlert: 'Me prévenir de son retour',
   stockAlertTitle: 'Me prévenir du retour de « {name} »',
   stockAlertIntro: 'Nous vous écrivons une seule fois, dès qu’il est de nouveau possible de l’acheter.',
-  stockAlertPrivacy: 'Votre adresse ne sert qu’à cette lettre ; nous l’oublions ensuite.',
+  stockAlertPrivacy: 'Votre adresse ne sert qu’à cet e-mail ; nous l’oublions ensuite.',
   stockAlertSend: 'Prévenez-moi',
   stockAlertAdded: 'Merci. Nous vous écrirons dès qu’il sera de nouveau possible de l’acheter.',
   stockAlertInStock: 'Bonne nouvelle : vous pouvez l’acheter dès maintenant.',
   stockAlertTooMany:
     'De très nombreuses demandes viennent d’arriver de votre connexion. Réessayez dans un quart d’heure.',
-  stockAlertStopTitle: 'Plus de lettres de ce genre',
+  stockAlertStopTitle: 'Plus d’e-mails de ce genre',
   stockAlertStopText:
     'Devons-nous oublier tous les produits que vous attendez et ne plus vous prévenir de leur retour ?',
   stockAlertStopButton: 'Oui, les oublier',
@@ -43,5 +43,5 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   letterStockSubject: '{product} est de retour',
   letterStockButton: 'Voir le produit',
   letterStockText:
-    'Bonjour,\n\nil est de nouveau possible d’acheter {product} :\n\n{link}\n\nVous nous avez demandé, ou quelqu’un l’a fait avec votre adresse, de vous prévenir de son retour. C’était la seule lettre à ce sujet, et nous avons oublié votre adresse avec elle.\n\nSi vous attendez encore d’autres produits et préférez ne plus en entendre parler, ouvrez ce lien :\n\n{stop}\n\n{shop}',
+    'Bonjour,\n\nil est de nouveau possible d’acheter {product} :\n\n{link}\n\nVous nous avez demandé, ou quelqu’un l’a fait avec votre adresse, de vous prévenir de son retour. C’était le seul e-mail à ce sujet, et nous avons oublié votre adresse avec elle.\n\nSi vous attendez encore d’autres produits et préférez ne plus en entendre parler, ouvrez ce lien :\n\n{stop}\n\n{shop}',
 }

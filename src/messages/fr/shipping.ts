@@ -8,6 +8,6 @@ export const shippingFr: Record<keyof typeof shippingEn, string> = {
   shippingNowhere: 'Nous ne livrons pas à cet endroit. Veuillez choisir une autre adresse.',
   shippingMethods: 'Modes de livraison',
   shippingChoose: 'Choisir',
-  shippingChosen: 'Livraison : {method}.',
+  shippingChosen: 'Livraison : {method}.',
   shippingNotOffered: 'Ce mode de livraison n’est pas proposé pour ce panier. Veuillez en choisir un autre.',
 }

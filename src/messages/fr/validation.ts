@@ -34,7 +34,7 @@ export const validationFr: Record<ValidationMessageId, string> = {
   validationUrl: 'Veuillez saisir une adresse valide, commençant par http://, https:// ou ftp://',
   validationCleanUrl: 'Veuillez saisir une adresse valide, par exemple http://www.example.com ou www.example.com',
   validationIdentifier:
-    'Veuillez saisir une clé d’URL valide, par exemple « example-page », « example-page.html » ou « anotherlevel/example-page ».',
+    'Veuillez saisir une clé d’URL valide, par exemple « example-page », « example-page.html » ou « anotherlevel/example-page ».',
   validationXmlIdentifier: 'Veuillez saisir un identifiant XML valide, par exemple something_1, block5 ou id-4.',
   validationSsn: 'Veuillez saisir un numéro de sécurité sociale valide, par exemple 123-45-6789.',
   validationZip: 'Veuillez saisir un code postal valide, par exemple 90602 ou 90602-1234.',
@@ -55,12 +55,12 @@ export const validationFr: Record<ValidationMessageId, string> = {
   // What no browser sends from our forms
   validationTooLong: 'Veuillez utiliser {most} caractères au plus.',
   validationTwice: 'Ce champ a été envoyé deux fois. Veuillez le remplir à nouveau.',
-  validationUnreadable: 'Veuillez saisir à nouveau ce texte : il contient des signes illisibles.',
+  validationUnreadable: 'Veuillez saisir à nouveau ce texte : il contient des signes illisibles.',
   unreadableTitle: 'Nous n’avons pas pu lire cela',
   unreadableText:
-    '{field} contient des signes illisibles. Revenez en arrière et saisissez-le à nouveau ; rien n’a été changé.',
+    '{field} contient des signes illisibles. Revenez en arrière et saisissez-le à nouveau ; rien n’a été changé.',
   unreadableAddress: 'L’adresse de cette page',
-  unreadableField: 'Le champ « {name} »',
+  unreadableField: 'Le champ « {name} »',
 
   // Carte de paiement
   validationCardNumber: 'Veuillez saisir un numéro de carte valide.',

@@ -195,9 +195,7 @@ function totalsOf({ order, store, t, money }: Writer): LetterPart {
   const { subtotal, discount = 0, discounts = [], shipping, taxShares, grandTotal, shippingMethod } = order
   const isIncluded = grandTotal === subtotal - discount + shipping
   const taxFact = (share: TaxShare) => ({
-    label: t(isIncluded ? 'taxIncludedOf' : 'taxOf', {
-      tax: taxLabel(t, store.locale, share),
-    }),
+    label: t(isIncluded ? 'taxIncludedOf' : 'taxOf', { tax: taxLabel(t, store.locale, share) }),
     value: money(share.amount),
   })
   return {
@@ -234,7 +232,7 @@ async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
 
 /** How it is sent and paid. */
 function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer): Block[] {
-  const type = card && cardTypes[card.type].label
+  const type = card && (card.type === 'OT' ? t('cardTypeOther') : cardTypes[card.type].label)
   const cardLine = card && (card.lastFour ? t('cardEndingIn', { type: type!, digits: card.lastFour }) : type!)
   return [
     ...(shippingTitle ? [{ title: t('shippingMethod'), lines: [shippingTitle] }] : []),

@@ -151,7 +151,7 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     await happens(id, { kind: 'paid' })
     const paid = await invoice()
     expect(paid).not.toContain('Please transfer')
-    for (const words of ['Paid: €14.90', 'Without tax (VAT 19 %)', '€12.52']) expect(paid).toContain(words)
+    for (const words of ['Paid: €14.90', 'Without tax (VAT 19%)', '€12.52']) expect(paid).toContain(words)
   })
 
   test('who has withdrawn is not asked to transfer any more', async () => {

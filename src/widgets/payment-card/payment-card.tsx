@@ -21,6 +21,8 @@ export type PaymentCardProps = {
   texts: Readonly<Record<CardField, string>> & {
     optional: string
     chooseType: string
+    /** What the type is called that is no scheme (OT). */
+    otherType: string
     chooseMonth: string
     chooseYear: string
     issueBlock: string
@@ -52,7 +54,7 @@ export function PaymentCard({ prefix, today, problems, isOff, texts }: PaymentCa
         <option value="">{texts.chooseType}</option>
         {Object.entries(cardTypes).map(([code, { label }]) => (
           <option key={code} value={code}>
-            {label}
+            {code === 'OT' ? texts.otherType : label}
           </option>
         ))}
       </Field>

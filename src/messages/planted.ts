@@ -1,0 +1,1 @@
+export * from '../domain/money/money.ts'
