@@ -108,7 +108,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
             endProgress()
             step = say(name)
           },
-          onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
+          onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
         })
         endProgress()
         if (!dryRun) await analyzeWhereDue(db)

@@ -30,6 +30,18 @@ describe('what an owner who waits is told', () => {
     ])
   })
 
+  test('of work in parts: each with its own number, pace and time left', () => {
+    let [at, written] = [0, '']
+    const io = { isTerminal: false, err: (text: string) => void (written += text) } as CommandIo
+    const progress = createProgress(io, 3, 'records', () => at)
+    progress.show(3, 3)
+    for (const seconds of [10, 25, 40]) {
+      at = seconds * 1000
+      progress.show(seconds * 100, 10_000)
+    }
+    expect(written).toBe('4000 of 10000 records (40 %), 133 a second, 45 s left\n')
+  })
+
   test.each([
     [0.4, '0 s'],
     [59.6, '1 min'],

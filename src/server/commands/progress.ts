@@ -6,17 +6,18 @@ const BAR = 30
 const EVERY_MS = { terminal: 100, otherwise: 30_000 }
 
 /**
- * A bar on a terminal, with how many a second and the time left; elsewhere a line every half minute, so that a log stays short. `finish`
- * leaves a clean line behind.
+ * A bar on a terminal, with how many a second and the time left; elsewhere a line every half minute, so that a log stays short. A work
+ * of several parts counts each anew: another total begins it. `finish` leaves a clean line behind.
  * @param now in ms
  */
 export function createProgress(io: CommandIo, total: number, what: string, now: () => number = Date.now) {
-  const begunAt = now()
+  let [begunAt, counted] = [now(), total]
   let shownAt = begunAt
   let drawn = 0
   return {
-    show(done: number) {
+    show(done: number, total = counted) {
       const at = now()
+      if (total !== counted) [begunAt, shownAt, counted] = [at, at, total]
       if (at - shownAt < (io.isTerminal ? EVERY_MS.terminal : EVERY_MS.otherwise)) return
       shownAt = at
       const part = Math.min(1, total ? done / total : 1)

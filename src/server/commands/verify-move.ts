@@ -38,7 +38,7 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
           endProgress()
           step = say(name)
         },
-        onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done),
+        onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
       })
       endProgress()
       file?.write(verifyPage(verification, new Date()))
