@@ -66,14 +66,8 @@ export function useConfiguration(
 
   useAnnouncement(productId, isPopup ? undefined : variant)
 
-  // Selectors that the server draws stand outside of the form (server-configurable.tsx).
   const isLeftToServer = attributes !== undefined && !product
-  const followOutside = ({ target }: Event) => {
-    if (!isAlive || !isLeftToServer || !(target instanceof Node) || form.current!.contains(target)) return
-    onSettled(form.current!)
-  }
-  useDocumentEvent('change', followOutside)
-  useDocumentEvent(REPLACED_EVENT, followOutside)
+  useOutsideChange(form, () => isAlive && isLeftToServer && onSettled(form.current!))
 
   return {
     form,
@@ -110,6 +104,15 @@ function chosenBefore(form: HTMLFormElement, product: Configurable | undefined, 
 function keepInAddress(attributes: Attributes, chosen: Chosen): void {
   const hash = withChoice(location.hash, attributes, chosen)
   if (hash !== location.hash) replaceAddress(hash || pageAddress())
+}
+
+/** Selectors that the server draws stand outside of the form (server-configurable.tsx). */
+function useOutsideChange(form: RefObject<HTMLFormElement | null>, onChange: () => void): void {
+  const follow = ({ target }: Event) => {
+    if (target instanceof Node && !form.current!.contains(target)) onChange()
+  }
+  useDocumentEvent('change', follow)
+  useDocumentEvent(REPLACED_EVENT, follow)
 }
 
 function useAnnouncement(productId: number, variant: Variant | false | undefined): void {

@@ -52,26 +52,17 @@ export function useRegionFields({
     const data = await loadRegionData(address).catch(() => ({ regions: {}, config: undefined }))
     if (change !== changes.current || !select.current || !text.current) return
     const before = withValues(fields, select.current.value, text.current.value)
-    const after = updateRegionFields(
-      before,
-      { type: 'country', value },
-      { ...data, optionalZip, unused, defaultRegion },
-    )
+    const setup = { ...data, optionalZip, unused, defaultRegion }
+    const after = updateRegionFields(before, { type: 'country', value }, setup)
     hadFocus.current = [select.current, text.current].some((control) => control === document.activeElement)
     setFields(after)
     const said = wordsFor(texts, before, after)
     if (said) announce(said.replace('{country}', options[selectedIndex]?.text ?? ''))
   }
 
-  // What the controls hold is theirs: a new country writes it anew, and takes back what a check had said (4.region.9, 4.zip.1).
+  // What the controls hold is theirs: a new country writes it anew.
   useLayoutEffect(() => {
-    if (fields === drawn) return
-    for (const control of [select, text, zip]) if (control.current) resetField(control.current)
-    select.current!.value = fields.select.value
-    text.current!.value = fields.text.value
-    if (!hadFocus.current || !fields.isFieldShown) return
-    const used = isListUsed(fields) ? select : text
-    used.current!.focus()
+    if (fields !== drawn) writeAnew(fields, select.current!, text.current!, zip.current, hadFocus.current)
   }, [fields, drawn])
 
   const start = useEffectEvent(() => {
@@ -96,6 +87,20 @@ export function useRegionFields({
     textProps: { ref: text },
     zipProps: { ref: zip },
   }
+}
+
+/** Takes back what a check had said, too (4.region.9, 4.zip.1). `hadFocus`: the control of the region that is used now gets it. */
+function writeAnew(
+  fields: RegionFields,
+  select: HTMLSelectElement,
+  text: HTMLInputElement,
+  zip: HTMLInputElement | null,
+  hadFocus: boolean,
+): void {
+  for (const control of [select, text, zip]) if (control) resetField(control)
+  select.value = fields.select.value
+  text.value = fields.text.value
+  if (hadFocus && fields.isFieldShown) (isListUsed(fields) ? select : text).focus()
 }
 
 const loadAhead = (address: string) => void loadRegionData(address).catch(() => undefined)

@@ -49,12 +49,11 @@ export function useGallery({ productId, source, slides, texts }: GalleryOptions)
   useVariantSlides({ productId, source, own: slides, texts }, (owner, slides) =>
     dispatch({ type: 'replaced', owner, slides }),
   )
-
   const visible = visibleSlide(set)
   const wanted = wantedSlide(set)
   const isFailed = visible !== undefined && set.failed.includes(visible.key)
   const picture = visible?.slide.kind === 'picture' && !isFailed ? visible.slide : undefined
-  const zoom = useHoverZoom(wanted ? undefined : picture, elements, visible?.key ?? '', loads)
+  const { zoom, ...zoomParts } = useHoverZoom(wanted ? undefined : picture, elements, visible?.key ?? '', loads)
   useThereAlready(wanted, element, dispatch)
 
   function show(number: number): void {
@@ -83,9 +82,7 @@ export function useGallery({ productId, source, slides, texts }: GalleryOptions)
     failedText: isFailed ? visible.slide.label : undefined,
     status: set.isAsked && !wanted ? set.slides[markedNumber(set)]?.shownText : '',
     fullView: full.fullView,
-    zoomProps: zoom.zoomProps,
-    isZoomable: zoom.isAvailable,
-    frameProps: zoom.frameProps,
+    ...zoomParts,
     pictureProps: ({ key }: DrawnSlide) => ({
       ...pictureProps(key),
       onClick: picture && ((event: MouseEvent) => isModifiedClick(event.nativeEvent) || open(event)),
@@ -101,16 +98,20 @@ export function useGallery({ productId, source, slides, texts }: GalleryOptions)
       // A link without script; with it, a button.
       role: isAlive ? 'button' : undefined,
       hidden: !picture,
-      onClick: open,
-      onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
-      // Over it, the pointer is about to do something else.
-      onPointerMove(event: PointerEvent) {
-        event.stopPropagation()
-        zoom.leave()
-      },
+      ...enlargeHandlers(open, zoom.leave),
     },
   }
 }
+
+const enlargeHandlers = (open: (event: MouseEvent | KeyboardEvent) => void, leaveZoom: () => void) => ({
+  onClick: open,
+  onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
+  // Over it, the pointer is about to do something else.
+  onPointerMove(event: PointerEvent) {
+    event.stopPropagation()
+    leaveZoom()
+  },
+})
 
 /** The `img` elements by the key of their slide, and how many times one has come. */
 function usePictures(dispatch: (event: SlideEvent) => void) {

@@ -16,7 +16,7 @@ type Sizes = ReadonlyMap<string, Size>
  * @param picture the visible picture; undefined while another one is waited for, and for videos
  * @param elementsRef the `img` of each slide, `key` that of this one
  * @param loads changes whenever a picture has come
- * @returns props for the gallery's frame, whether there is a zoom, and what `HoverZoom` draws of it
+ * @returns props for the gallery's frame, whether there is a zoom, what `HoverZoom` draws of it, and what ends it
  */
 export function useHoverZoom(
   picture: PictureSlide | undefined,
@@ -25,17 +25,17 @@ export function useHoverZoom(
   loads: number,
 ) {
   const pointer = useLastPointer()
-  const [isAvailable, setAvailable] = useState(false)
+  const [isZoomable, setZoomable] = useState(false)
   const [asked, setAsked] = useState<Zoomed>()
   const [at, setAt] = useState({ x: 0, y: 0, frame: { width: 0, height: 0 } })
   const { sizes, learnSize, measure } = useLargeSizes()
   const isDismissed = useRef(false)
 
   const address = picture && largeAddress(picture)
-  const zoomed = isAvailable && asked?.address === address ? asked : undefined
+  const zoomed = isZoomable && asked?.address === address ? asked : undefined
 
   const look = useEffectEvent(() =>
-    setAvailable(isZoomScreen(pointer, innerWidth) && canZoom(picture, elementsRef.current.get(key), sizes)),
+    setZoomable(isZoomScreen(pointer, innerWidth) && canZoom(picture, elementsRef.current.get(key), sizes)),
   )
   const [resizes, countResize] = useReducer((count: number) => count + 1, 0)
   useEffect(() => look(), [address, pointer, loads, sizes, resizes])
@@ -58,7 +58,7 @@ export function useHoverZoom(
     setAt({ x: event.clientX - left, y: event.clientY - top, frame: { width, height } })
     if (asked?.address !== address) setAsked({ address })
     else if (asked.isLeaving) setAsked({ ...asked, isLeaving: false })
-    if (!isAvailable && isZoomScreen(pointer, innerWidth)) measure(picture!, elementsRef.current.get(key))
+    if (!isZoomable && isZoomScreen(pointer, innerWidth)) measure(picture!, elementsRef.current.get(key))
   }
 
   function onPointerLeave(): void {
@@ -67,11 +67,10 @@ export function useHoverZoom(
   }
 
   return {
-    isAvailable,
+    isZoomable,
     zoomProps: zoomed && { zoomed, at, onChange: setAsked, onSize: learnSize },
     frameProps: { onPointerMove, onPointerLeave },
-    leave,
-    remove,
+    zoom: { leave, remove },
   }
 }
 

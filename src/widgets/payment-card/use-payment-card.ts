@@ -15,25 +15,13 @@ import { groupTyped } from './typed-number.ts'
 export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
   const type = useRef<HTMLSelectElement>(null)
   const number = useRef<HTMLInputElement>(null)
-  const [state, dispatch] = useReducer(nextCard, blankCard)
-  /** The last state, drawn or not: several events come before the next drawing. */
-  const last = useRef(state)
+  const { state, last, tell } = useCardState()
   const isOurs = useRef(false)
 
-  function tell(event: CardEvent): void {
-    last.current = nextCard(last.current, event)
-    dispatch(event)
-  }
-
   function read(): void {
-    const field = number.current!
-    tell({ type: 'typed', number: field.value })
+    tell({ type: 'typed', number: number.current!.value })
     choose(last.current.type)
-    const typed = { text: field.value, caret: field.selectionStart ?? field.value.length }
-    const grouped = groupTyped(typed, last.current.type)
-    if (!grouped || grouped.text === typed.text) return
-    field.value = grouped.text
-    if (document.activeElement === field) field.setSelectionRange(grouped.caret, grouped.caret)
+    showGrouped(number.current!, last.current.type)
   }
 
   /** The page hears of it as of a choice of the shopper. */
@@ -77,6 +65,26 @@ export function usePaymentCard(isCodeRequired: (type: string) => boolean) {
     },
     codeProps: { ref: code.ref, maxLength: longestCode(state.type) },
   }
+}
+
+/** `last`: the last state, drawn or not, for several events come before the next drawing. */
+function useCardState() {
+  const [state, dispatch] = useReducer(nextCard, blankCard)
+  const last = useRef(state)
+  function tell(event: CardEvent): void {
+    last.current = nextCard(last.current, event)
+    dispatch(event)
+  }
+  return { state, last, tell }
+}
+
+/** Digits as they stand on a card of a type; the caret stays where it was among them. */
+function showGrouped(field: HTMLInputElement, card: string): void {
+  const typed = { text: field.value, caret: field.selectionStart ?? field.value.length }
+  const grouped = groupTyped(typed, card)
+  if (!grouped || grouped.text === typed.text) return
+  field.value = grouped.text
+  if (document.activeElement === field) field.setSelectionRange(grouped.caret, grouped.caret)
 }
 
 /** A code that is asked for otherwise than before has not been checked. `isAsDrawn`: what the server said of it still counts. */
