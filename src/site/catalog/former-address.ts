@@ -24,18 +24,21 @@ async function ofMagento(request: ShopRequest, path: string): Promise<Answer | u
     return { status: 'redirect', to: paths.newsletterLeave(formerToken(id, code)), code: 301 }
   }
   if ('product' in route) return formerProduct(request, route.product)
+  if ('category' in route) return formerId(request, `catalog/category/view/id/${route.category}`)
   if ('order' in route) return formerOrder(request, route.order.page, route.order.id)
   const product = await shop.catalog.productOfFormerReview(route.review)
   return product === undefined ? undefined : { status: 'redirect', to: paths.reviews(product), code: 301 }
 }
 
 /** The product that had this id in the shop that moved in: its page, the one that sells it today, or none any more; undefined for one that never was. */
-export async function formerProduct(request: ShopRequest, id: string): Promise<Answer | undefined> {
+export const formerProduct = (request: ShopRequest, id: string): Promise<Answer | undefined> =>
+  formerId(request, `catalog/product/view/id/${id}`)
+
+async function formerId(request: ShopRequest, path: string): Promise<Answer | undefined> {
   const { shop, visitor } = request
-  const path = `catalog/product/view/id/${id}`
   const found = await shop.catalog.resolve(visitor.store, path)
   if (found.status === 'redirect') return found
-  return found.status === 'product'
+  return found.status === 'product' || found.status === 'category'
     ? { status: 'redirect', to: `/${path}`, code: 301 }
     : goneAnswer({ ...request, url: withoutSearch(request.url) }, path)
 }

@@ -1,12 +1,13 @@
 import { paths } from '#domain/paths.ts'
 
 /**
- * Where an address of Magento 1's own pages leads: to a page here, to a product by its id there, to the reviews of the product that a review is of,
+ * Where an address of Magento 1's own pages leads: to a page here, to a product or category by its id there, to the reviews of the product that a review is of,
  * or nowhere, because there is nothing like it; to a page of an order by its id there.
  */
 export type FormerRoute =
   | { to: string }
   | { product: string }
+  | { category: string }
   | { review: string }
   | { order: { page: string; id: string } }
   | { unsubscribe: { id: string; code: string } }
@@ -15,6 +16,14 @@ export type FormerRoute =
 type Rule = [pattern: RegExp, leadsTo: string | ((ids: string[], query: URLSearchParams) => FormerRoute)]
 
 const product = ([id]: string[]): FormerRoute => ({ product: id! })
+
+const leadToId = (kind: 'product' | 'category', id: string | undefined): FormerRoute => {
+  if (id === undefined) return { to: paths.home }
+  return kind === 'product' ? { product: id } : { category: id }
+}
+
+/** Magento 1 takes what an address says as a parameter, too: "?product=17". */
+const said = (name: string, query: URLSearchParams): string | undefined => /^\d{1,10}$/.exec(query.get(name) ?? '')?.[0]
 
 /** What the advanced search of Magento 1 asked first for becomes what is searched for. */
 function search(_: string[], query: URLSearchParams): FormerRoute {
@@ -27,31 +36,61 @@ function search(_: string[], query: URLSearchParams): FormerRoute {
  * something lead to the product: a link changes nothing here.
  */
 const RULES: readonly Rule[] = [
-  [/^(?:home|index\.html?|cms(?:\/index)?(?:\/index)?)$/i, paths.home],
-  [/^catalog(?:\/(?:index|product|category|seo_sitemap))?(?:\/(?:index|category|product))?$/i, paths.home],
+  [/^(?:home(?:\.html)?|index\.html?|cms(?:\/index)?(?:\/(?:index|noroute|nocookies|default\w+))?)$/i, paths.home],
+  [/^catalog\/seo_sitemap(?:\/.*)?$/i, paths.home],
+  [/^catalog\/product(?:\/view)?$/i, (_, query) => leadToId('product', said('id', query))],
+  [/^catalog\/category(?:\/view)?$/i, (_, query) => leadToId('category', said('id', query))],
+  [/^catalog(?:\/index)?$/i, paths.home],
   [/^catalogsearch(?:\/(?:index|advanced|term))?(?:\/(?:index|result|popular))?$/i, search],
   [/^catalogsearch\/result\/index$/i, search],
   [/^checkout(?:\/index)?(?:\/index)?$/i, paths.checkout],
-  [/^checkout\/(?:onepage\/(?:index|failure|progress)|multishipping(?:\/.*)?)$/i, paths.checkout],
   [/^checkout\/onepage\/success$/i, paths.orderHistory],
-  [/^checkout\/cart\/index$/i, paths.cart],
+  [/^checkout\/(?:onepage|multishipping)\/.+$/i, paths.checkout],
+  [/^checkout\/multishipping$/i, paths.checkout],
+  // One-page checkouts that shops put in the place of Magento's.
+  [
+    /^(?:\w{1,20}_)?(?:onestepcheckout|onepagecheckout|firecheckout|opc|onepage|amscheckout)(?:\/.*)?$/i,
+    paths.checkout,
+  ],
+  [/^gomage_checkout(?:\/.*)?$/i, paths.checkout],
+  [/^(?:paypal|paypaluk|googlecheckout|authorizenet|centinel)\/.+$/i, paths.cart],
   [/^checkout\/cart\/add\/(?:.*\/)?product\/(\d{1,10})(?:\/|$)/i, product],
+  [
+    /^checkout\/cart(?:\/.*)?$/i,
+    (_, query) => {
+      const id = said('product', query)
+      return id === undefined ? { to: paths.cart } : { product: id }
+    },
+  ],
   [/^wishlist\/index\/add\/(?:.*\/)?product\/(\d{1,10})(?:\/|$)/i, product],
-  [/^wishlist\/(?:shared|index(?:\/index|\/configure\/.*)?)$/i, paths.wishlist],
+  [/^wishlist\/shared\/\w+\/(?:.*\/)?code\/(\w{1,64})$/i, ([code]) => ({ to: paths.wishlistShared(code!) })],
+  [/^wishlist\/(?:shared|index(?:\/.*)?)$/i, paths.wishlist],
   [/^catalog\/product_compare\/(?:add|remove)\/(?:.*\/)?product\/(\d{1,10})(?:\/|$)/i, product],
-  [/^catalog\/product_compare\/index(?:\/.*)?$/i, paths.compare],
+  [/^catalog\/product_compare\/(?:index|clear)(?:\/.*)?$/i, paths.compare],
   [/^catalog\/product\/(?:gallery|image|send)\/(?:.*\/)?id\/(\d{1,10})(?:\/|$)/i, product],
   [/^sendfriend\/product\/\w+\/(?:.*\/)?id\/(\d{1,10})(?:\/|$)/i, product],
   [/^productalert\/(?:add|unsubscribe)\/(?:price|stock)\/(?:.*\/)?product(?:_id)?\/(\d{1,10})(?:\/|$)/i, product],
   [/^review\/product\/list\/(?:.*\/)?id\/(\d{1,10})\/.+$/i, ([id]) => ({ to: paths.reviews(Number(id)) })],
   [/^review\/product\/view\/(?:.*\/)?id\/(\d{1,10})(?:\/|$)/i, ([id]) => ({ review: id! })],
   [/^review(?:\/customer\/(?:index|view)(?:\/.*)?)?$/i, paths.myReviews],
+  [/^productalert(?:\/.*)?$/i, paths.account],
   [/^customer(?:\/account\/index)?$/i, paths.account],
+  [/^customer\/account\/(?:login|confirm|confirmation)\/.+$/i, paths.logIn],
+  [/^customer\/account\/edit\/.+$/i, paths.accountEdit],
   [/^customer\/account\/logoutsuccess$/i, paths.home],
   // The letters that held these links are long out of date.
-  [/^customer\/account\/(?:changeforgotten|createpassword|resetpassword(?:post)?)$/i, paths.forgotPassword],
+  [
+    /^customer\/account\/(?:changeforgotten|createpassword|resetpassword(?:post)?|forgotpassword)(?:\/.*)?$/i,
+    paths.forgotPassword,
+  ],
   [/^customer\/account\/confirm$/i, paths.logIn],
-  [/^customer\/address\/index$/i, paths.addressBook],
+  [/^customer\/address\/(?:index|form)(?:\/.*)?$/i, paths.addressBook],
+  // What Magento's dearer editions and common extensions gave an account.
+  [
+    /^(?:giftcard|storecredit|reward|customerbalance|(?:enterprise_)?giftregistry|invitation|oauth)(?:\/.*)?$/i,
+    paths.account,
+  ],
+  [/^rma(?:\/.*)?$/i, paths.orderHistory],
   [/^sales(?:\/order(?:\/index)?)?$/i, paths.orderHistory],
   [
     /^sales\/order\/(\w{1,32})\/(?:.*\/)?order_id\/(\d{1,10})(?:\/|$)/i,
@@ -70,17 +109,27 @@ const RULES: readonly Rule[] = [
   [/^sales\/(?:recurring_profile|billing_agreement)(?:\/.*)?$/i, paths.account],
   [/^sales\/guest$/i, paths.orderLookUp],
   [/^shipping\/tracking(?:\/.*)?$/i, paths.orderLookUp],
-  [/^contacts\/index(?:\/index)?$/i, paths.contacts],
+  [/^contacts\/index(?:\/(?:index|post))?$/i, paths.contacts],
   [
     /^newsletter\/subscriber\/unsubscribe\/id\/(\d{1,10})\/code\/(\w{1,64})$/i,
     ([id, code]) => ({ unsubscribe: { id: id!, code: code! } }),
   ],
+  [
+    /^newsletter\/subscriber\/unsubscribe$/i,
+    (_, query) => {
+      const [id, code] = [said('id', query), /^\w{1,64}$/.exec(query.get('code') ?? '')?.[0]]
+      return id === undefined || code === undefined ? { to: paths.newsletterManage } : { unsubscribe: { id, code } }
+    },
+  ],
+  [/^newsletter\/subscriber\/confirm\/.+\/.+$/i, paths.home],
   [/^newsletter(?:\/(?:index|manage\/index))?$/i, paths.newsletterManage],
   [/^newsletter\/subscriber(?:\/(?:index|new))?$/i, paths.home],
   [/^downloadable\/customer(?:\/index)?$/i, paths.downloads],
   // Where "uenc" says that one came from is anybody's word.
   [/^(?:directory\/currency|core\/index|persistent|captcha)\/.+$/i, paths.home],
   [/^(?:tag|rss|poll|sendfriend|giftmessage)(?:\/.*)?$/i, () => 'gone'],
+  [/^downloadable\/download\/(?:linksample|sample)(?:\/.*)?$/i, () => 'gone'],
+  [/^sitemap\/sitemap\.xml$/i, paths.sitemap],
 ]
 
 /** @param path without slashes around it, decoded */

@@ -1,12 +1,21 @@
 import { paths } from '#domain/paths.ts'
 import { SharedWishlistView } from '#features/wishlist/shared-wishlist-view.tsx'
+import { gonePage } from '../errors/error-pages.tsx'
 import type { Handler } from '../http/answers.ts'
 
+/** Codes of lists that were shared in Magento 1 do not come with a shop: they can be guessed. */
+const FORMER_CODE = /^[0-9a-f]{32}$/
+
 /** A shared wishlist, found by its code. No cache keeps it: the customer may end sharing at any moment. */
-export const sharedWishlistPage: Handler = async ({ shop, visitor: { store, t }, params }) => {
+export const sharedWishlistPage: Handler = async (request) => {
+  const {
+    shop,
+    visitor: { store, t },
+    params,
+  } = request
   const code = params.code ?? ''
   const wishlist = await shop.wishlist.shared(code, store)
-  if (!wishlist) return { status: 'not-found' }
+  if (!wishlist) return FORMER_CODE.test(code) ? gonePage(request, {}) : { status: 'not-found' }
   const title = t('wishlistSharedTitle', { name: wishlist.firstName })
   return {
     status: 'page',
