@@ -15,6 +15,7 @@ import { dayGiven } from './given-day.ts'
 import { baseDecimals, moneyGiven } from './given-money.ts'
 import { readCsv } from './read-csv.ts'
 import { mustBeProducts } from './stock.ts'
+import { tier } from './tier-price.ts'
 import { byVerb, verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -27,6 +28,11 @@ export const pricesHelp = helpText(
       --special AMOUNT                 a lower price, for a time or without end
       --from DAY --to DAY              its first and last day, such as 2026-06-01
       --no-special                     take the special price away
+  prices tier SKU AMOUNT               the price of a customer group, from a quantity on, or both
+      --group GROUP                    whose price it is; without it, everybody's
+      --quantity N                     from so many pieces on; without it, from the first
+      --from DAY --to DAY              its first and last day; without them, without end
+  prices tier SKU --remove             take away the one with this --group and --quantity
   prices import FILE                   a table with the columns sku and price, and if you like special, from and to;
                                        it sets all of them or, if one is wrong, none
 
@@ -130,7 +136,7 @@ const importFile = verb({}, { from: 1, to: 1, needs: () => say('Name one file.')
   return 0
 })
 
-export const runPrices = byVerb({ show, set, import: importFile }, pricesHelp)
+export const runPrices = byVerb({ show, set, tier, import: importFile }, pricesHelp)
 
 function specialOf(
   amount: string,

@@ -101,6 +101,29 @@ describe.each(runningShops)(
       expect((await shop.run('prices', 'show', 'CUP')).out).toBe('CUP  9.00\n')
     })
 
+    test('prices of a group and from a quantity on are set, changed and taken away', async () => {
+      await aProduct(shop.db, en, { sku: 'BOWL' })
+      const set = async (...args: string[]) => (await shop.run('prices', 'tier', 'BOWL', ...args)).err.trimEnd()
+      const shown = async () => (await shop.run('prices', 'show', 'BOWL')).out.trimEnd()
+      const before = await revision()
+      expect(await set('8', '--group', 'Wholesale', '--to', '2026-12-24')).toBe(
+        'BOWL costs 8 from 1 on now (wholesale).',
+      )
+      expect(await revision()).toBe(before + 1)
+      expect(await set('9', '--quantity', '3')).toBe('BOWL costs 9 from 3 on now (everybody).')
+      expect(await shown()).toBe('BOWL  10.00  from 3 on 9.00  from 1 on 8.00 to 2026-12-24 (wholesale)')
+      await set('7.50', '--group', 'wholesale')
+      expect(await shown()).toBe('BOWL  10.00  from 3 on 9.00  from 1 on 7.50 (wholesale)')
+      expect(await set('--remove', '--quantity', '3')).toBe('BOWL has no own price from 3 on any more (everybody).')
+      expect(await shown()).toBe('BOWL  10.00  from 1 on 7.50 (wholesale)')
+      expect(await wrong('prices', 'tier', 'BOWL', '--remove', '--quantity', '3')).toBe('BOWL has no such price.')
+      expect(await wrong('prices', 'tier', 'BOWL', '10', '--quantity', '3')).toBe(
+        'BOWL would not cost less at this price.',
+      )
+      expect(await wrong('prices', 'tier', 'BOWL', '5')).toBe('Give --group, --quantity or both.')
+      expect((await shop.run('audit', 'list', '--subject', 'BOWL')).out).toContain('prices tier  BOWL')
+    })
+
     test('a table sets all prices or none', async () => {
       const good = await aFile('sku,price,special,from,to\nCUP,20.00,15.00,,2026-12-24\nPOT,30,,,\n')
       expect(await shop.run('prices', 'import', good)).toMatchObject({ code: 0, err: '2 prices are set.\n' })

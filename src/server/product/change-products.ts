@@ -72,6 +72,30 @@ export async function writePrices(tx: Queryable, changes: readonly PriceChange[]
   await raiseRevision(tx)
 }
 
+/** Whose tier price it is, null everybody's, and from which quantity on. */
+export type TierOf = { customerGroup: string | null; quantity: number }
+
+/** Sets or, with null, takes away a tier price; whatever the product had for this group and quantity goes, on all days. */
+export async function writeTier(
+  tx: Queryable,
+  sku: string,
+  { customerGroup, quantity }: TierOf,
+  given: SpecialPrice | null,
+): Promise<void> {
+  await tx.execute(
+    sql`delete from tier_price t using product p where p.id = t.product_id and p.sku = ${sku}
+          and t.customer_group is not distinct from ${customerGroup}::text and t.quantity = ${quantity}::int`,
+  )
+  if (given)
+    await tx.execute(
+      sql`insert into tier_price (product_id, customer_group, quantity, price, from_day, to_day)
+          select id, ${customerGroup}::text, ${quantity}::int, ${given.price}::bigint, ${given.from}::date, ${given.to}::date
+          from product where sku = ${sku}`,
+    )
+  await tx.execute(sql`update product set ${forgetImport} where sku = ${sku}`)
+  await raiseRevision(tx)
+}
+
 /** @returns those of these SKUs that there are, and whether each was changed */
 export async function setEnabled(
   tx: Queryable,

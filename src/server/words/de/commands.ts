@@ -349,6 +349,20 @@ export const commandsDe = {
   '--from and --to go with --special.': '--from und --to gehören zu --special.',
   'Give --special or --no-special, not both.': 'Geben Sie --special oder --no-special an, nicht beides.',
   '{sku} costs {amount} now (it was {inWords}).': '{sku} kostet jetzt {amount} (vorher: {inWords}).',
+  'Say "prices tier SKU AMOUNT", with --group, --quantity or both.':
+    'Schreiben Sie "prices tier SKU BETRAG", mit --group, --quantity oder beidem.',
+  'Give an amount or --remove.': 'Geben Sie einen Betrag oder --remove an.',
+  'The price would end ({to}) before it begins ({from}).': 'Der Preis würde enden ({to}), bevor er beginnt ({from}).',
+  '{sku} has no such price.': '{sku} hat keinen solchen Preis.',
+  everybody: 'alle',
+  '{sku} costs {amount} from {quantity} on now ({group}).': '{sku} kostet jetzt {amount} ab {quantity} ({group}).',
+  '{sku} has no own price from {quantity} on any more ({group}).':
+    '{sku} hat keinen eigenen Preis ab {quantity} mehr ({group}).',
+  'Give --group, --quantity or both.': 'Geben Sie --group, --quantity oder beides an.',
+  '"{group}" is no customer group.': '"{group}" ist keine Kundengruppe.',
+  '{sku} is a bundle, whose prices of groups are percentages: import them with the catalogue.':
+    '{sku} ist ein Bündel, dessen Gruppenpreise Prozentsätze sind: Importieren Sie sie mit dem Katalog.',
+  '{sku} would not cost less at this price.': '{sku} wäre zu diesem Preis nicht günstiger.',
   'Name one file.': 'Nennen Sie eine Datei.',
   '{file}, line {line}: ': '{file}, Zeile {line}: ',
   '{file}, line {line}: {sku} stands in line {before} already.':

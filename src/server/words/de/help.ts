@@ -77,6 +77,11 @@ Es gilt sofort, auch während der Shop läuft. Wer auf ein Produkt wartet, bekom
       --special BETRAG                 ein niedrigerer Preis, für eine Zeit oder ohne Ende
       --from TAG --to TAG              sein erster und letzter Tag, etwa 2026-06-01
       --no-special                     den Sonderpreis wegnehmen
+  prices tier SKU BETRAG               der Preis einer Kundengruppe, ab einer Menge oder beides
+      --group GRUPPE                   wessen Preis es ist; ohne sie gilt er für alle
+      --quantity N                     ab so vielen Stück; ohne sie ab dem ersten
+      --from TAG --to TAG              erster und letzter Tag; ohne sie gilt er ohne Ende
+  prices tier SKU --remove             den mit diesen --group und --quantity wegnehmen
   prices import DATEI                  eine Tabelle mit den Spalten sku und price und, wenn Sie möchten, special, from
                                        und to; sie setzt alle oder, wenn einer falsch ist, keinen
 
