@@ -36,6 +36,14 @@ import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
+import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
+import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
+import { oldLinkFile, oldSampleFile, placesOfOldFile } from '#server/move-in/parts/download-files.ts'
+import { listIn, readOldCondition } from '#server/move-in/promotions/old-condition.ts'
+import { oldRedirect } from '#server/move-in/search/old-redirect.ts'
+import { minorUnits } from '#server/move-in/settings/old-values.ts'
+import { oldMoment } from '#server/move-in/shoppers/old-people.ts'
+import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/stripe-event.ts'
@@ -148,6 +156,21 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
   'src/server/mail/letter.ts#singleLine': singleLine,
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
+  'src/server/move-in/choices/buy-request.ts#readBuyRequest': readBuyRequest,
+  'src/server/move-in/orders/old-values.ts#amountOf': (text) => amountOf(text, 2),
+  'src/server/move-in/orders/old-values.ts#instantOf': instantOf,
+  'src/server/move-in/orders/old-values.ts#numberOf': numberOf,
+  'src/server/move-in/orders/old-values.ts#textOf': textOf,
+  'src/server/move-in/parts/download-files.ts#oldLinkFile': oldLinkFile,
+  'src/server/move-in/parts/download-files.ts#oldSampleFile': oldSampleFile,
+  'src/server/move-in/parts/download-files.ts#placesOfOldFile': placesOfOldFile,
+  'src/server/move-in/promotions/old-condition.ts#listIn': listIn,
+  'src/server/move-in/promotions/old-condition.ts#readOldCondition': readOldCondition,
+  'src/server/move-in/search/old-redirect.ts#oldRedirect': (text) => oldRedirect(text, [`${ORIGIN}/`]),
+  'src/server/move-in/settings/old-values.ts#minorUnits': (text) => minorUnits(text, 2),
+  'src/server/move-in/shoppers/old-people.ts#oldMoment': oldMoment,
+  'src/server/move-in/source/php-serialized.ts#readPhpSerialized': (text) =>
+    [text, 'a:1:{i:0;'.repeat(text.length / 9), `s:${text.length}:"${text}";`].map(readPhpSerialized),
   'src/server/newsletter/newsletter-tokens.ts#formerToken': (text) => formerToken(text, text),
   'src/server/newsletter/newsletter-tokens.ts#formerTokenRow': (text) => formerTokenRow(text, text, new Date(0)),
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,

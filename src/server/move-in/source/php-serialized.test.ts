@@ -29,6 +29,12 @@ describe('what PHP serialized', () => {
     expect(readPhpSerialized(text)).toBeUndefined()
   })
 
+  test('takes a key like any other, whatever it means to JavaScript', () => {
+    const read = readPhpSerialized('a:1:{s:9:"__proto__";a:1:{s:7:"isAdmin";b:1;}}')
+    expect(read).toEqual(new Map([['__proto__', new Map([['isAdmin', true]])]]))
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
   test('refuses arrays that are nested without end', () => {
     const depth = 50_000
     expect(readPhpSerialized('a:1:{i:0;'.repeat(depth) + 'N;' + '}'.repeat(depth))).toBeUndefined()
