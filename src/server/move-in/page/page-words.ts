@@ -1,3 +1,4 @@
+import { moneyToDecimal, type Money } from '#domain/money/money.ts'
 import { spokenLanguage } from '../../words/say.ts'
 
 /** "1,068,859", as the owner's language writes it. */
@@ -11,3 +12,7 @@ export const decimal = (amount: string): string =>
 
 /** "2026-11-23 12:40 UTC". */
 export const momentOf = (instant: string): string => [...instant.slice(0, 16).split('T'), 'UTC'].join(' ')
+
+/** "28.00 USD": an amount in minor units, as the owner's language writes it. */
+export const moneyInWords = (amount: Money, decimals: number, currency: string): string =>
+  `${decimal(moneyToDecimal(amount, decimals))} ${currency}`

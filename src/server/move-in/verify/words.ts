@@ -1,5 +1,4 @@
-import { moneyToDecimal, type Money } from '#domain/money/money.ts'
-import { decimal, number } from '../page/page-words.ts'
+import { number } from '../page/page-words.ts'
 import type { Verdict } from '../page/report-page.ts'
 import { MOST_LISTED, type Difference, type Section, type Unit } from './comparing/section.ts'
 import type { Verification } from './verify.ts'
@@ -76,7 +75,3 @@ export function resultOf({ status, sections }: Verification): string {
       })
     : say('Both shops agree.')
 }
-
-/** "28.00 USD": an amount in minor units, as the owner's language writes it. */
-export const moneyInWords = (amount: Money, decimals: number, currency: string): string =>
-  `${decimal(moneyToDecimal(amount, decimals))} ${currency}`

@@ -10,7 +10,7 @@ import { readOldOrders, type OldOrder } from '../../orders/old-orders.ts'
 import { readGroupCodes } from '../../shoppers/group-codes.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection } from '../comparing/section.ts'
-import { moneyInWords } from '../words.ts'
+import { moneyInWords } from '../../page/page-words.ts'
 import { createCartLines, NO_PRODUCT, OTHER_CHOICES, type CartLines } from './cart-lines.ts'
 import { say } from '../../../words/say.ts'
 

@@ -7,9 +7,8 @@ import { VERSION_AT } from '../../orders/order-ids.ts'
 import type { OldValue } from '../../source/old-shop.ts'
 import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
-import { decimal } from '../../page/page-words.ts'
+import { decimal, moneyInWords } from '../../page/page-words.ts'
 import { createSection } from '../comparing/section.ts'
-import { moneyInWords } from '../words.ts'
 import { say, type PlainSentence } from '../../../words/say.ts'
 
 const AMOUNTS = [
