@@ -1,1 +1,0 @@
-export * from '../domain/money/money.ts'
