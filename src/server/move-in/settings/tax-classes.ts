@@ -153,7 +153,7 @@ async function titlesIn({ old, report, stores }: Move, rates: readonly OldRate[]
   report.leaveOut(
     'titles of tax rates in other views',
     others.length,
-    'a tax rate has one title here, that of the default view',
+    say('a tax rate has one title here, that of the default view'),
   )
   return titles
 }
