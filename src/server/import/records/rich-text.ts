@@ -39,12 +39,18 @@ const cleanedOnce = (html: string) => sanitize(html, RULES).trim()
 /** Removing elements may leave others where they must not be: reading the rest again puts them right. */
 const MOST_ROUNDS = 4
 
-const MARKUP = /<\/?[a-z!][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);/i
+const ENTITY = /&(?:#\d{1,9}|#x[\da-f]{1,9}|[a-z]\w{0,40});/i
+
+/** A tag that begins and some end of one behind it: a pattern that holds both would look for the end anew at each beginning. */
+function hasMarkup(text: string): boolean {
+  const begin = text.search(/<\/?[a-z!]/i)
+  return (begin >= 0 && text.lastIndexOf('>') > begin) || ENTITY.test(text)
+}
 const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The words of a text that may be HTML: a product's name is a plain text. One without markup stays as it is. */
 export function plainText(html: string): string {
-  if (!MARKUP.test(html)) return html
+  if (!hasMarkup(html)) return html
   const clean = sanitize(html, { allowedTags: [], allowedAttributes: {} })
   return clean
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ESCAPED[entity]!)
