@@ -187,6 +187,7 @@ export const reasons: readonly Reason[] = [
       'src/server/move-in/orders/old-columns.ts',
       'src/server/move-in/orders/order-ids.ts',
       'src/server/move-in/orders/order-states.ts',
+      'src/server/move-in/page/page-words.ts',
       'src/server/move-in/parts/catalogue-rules.ts',
       'src/server/move-in/parts/rule-price.ts',
       'src/server/move-in/parts/tier-prices.ts',

@@ -73,6 +73,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['stock', 'import', file('files/stock.csv')],
     ['prices', 'set', 'CUP', '8'],
     ['prices', 'import', file('files/prices.csv')],
+    ['prices', 'tier', 'CUP', '1.00', '--quantity', '3'],
     ['coupons', 'add', '--code', 'A', '--percent', '5'],
     ['coupons', 'pause', 'A'],
     ['coupons', 'resume', 'A'],
@@ -164,7 +165,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   test('is shown from a day on and of one subject, and holds no secret', async () => {
     const all = (await shop.run('audit', 'list')).out
     for (const secret of SECRETS) expect(all).not.toContain(secret)
-    expect((await shop.run('audit', 'list', '--subject', 'CUP')).err).toBe('7 entries.\n')
+    expect((await shop.run('audit', 'list', '--subject', 'CUP')).err).toBe('8 entries.\n')
     expect((await shop.run('audit', 'list', '--since', '2100-01-01')).err).toBe('0 entries.\n')
     const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     expect((await shop.run('audit', 'list', '--since', today)).out).toBe(all)

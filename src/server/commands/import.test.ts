@@ -76,7 +76,8 @@ describe('a Magento 1 export', () => {
     await anEmptyShop()
     const media = join(folder, 'media')
     await mkdir(join(media, 'catalog/product/t/e'), { recursive: true })
-    for (const name of ['tee.webp', 'tee_2.webp']) await writeFile(join(media, 'catalog/product/t/e', name), name)
+    for (const name of ['tee.webp', 'tee_2.webp'])
+      await writeFile(join(media, 'catalog/product/t/e', name), `GIF8 ${name}`)
     const path = await file(
       'export.csv',
       csv(
@@ -152,7 +153,7 @@ describe('a Magento 1 export', () => {
     )
     expect(said.err).toContain("row 9: warning: product PACK: Magento's export has no bundle options")
     expect(said.out).toContain('products: 5 created')
-    expect(await readFile(join(folder, 'data/media/catalog/product/t/e/tee.webp'), 'utf8')).toBe('tee.webp')
+    expect(await readFile(join(folder, 'data/media/catalog/product/t/e/tee.webp'), 'utf8')).toBe('GIF8 tee.webp')
 
     const records = await exported()
     const find = (name: string) => records.find(({ sku, code, path }) => [sku, code, path].includes(name))
@@ -356,7 +357,7 @@ describe('exports of Shopify', () => {
     await anEmptyShop()
     const media = join(folder, 'pictures')
     await mkdir(media)
-    await writeFile(join(media, 'a.jpg'), 'a')
+    await writeFile(join(media, 'a.jpg'), 'GIF8')
     const files = [
       await file('one.csv', `${HEADER}\n${cup('a', '1.00')}\n`),
       await file('two.csv', `${HEADER}\n${cup('b', 'x')}\n${cup('c', '2.00')}\n`),
@@ -368,7 +369,7 @@ describe('exports of Shopify', () => {
       `${files[1]}, row 2: error: product b: column Variant Price: "x" is no price like 24.00`,
       `${files[1]}, row 3: warning: product c: the file catalog/product/shopify/c.jpg is not in the media folder`,
     ])
-    expect(await readFile(join(folder, 'data/media/catalog/product/shopify/a.jpg'), 'utf8')).toBe('a')
+    expect(await readFile(join(folder, 'data/media/catalog/product/shopify/a.jpg'), 'utf8')).toBe('GIF8')
     said.out = ''
     expect(await run(['import', 'shopify', files[0]!, '--media', media])).toBe(0)
     expect(said.out).toContain('products: 1 unchanged')

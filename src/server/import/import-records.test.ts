@@ -74,7 +74,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
       await mkdtemp(join(tmpdir(), 'vitrine-pages-')),
       await mkdtemp(join(tmpdir(), 'vitrine-media-')),
     ]
-    await writeFile(join(from, 'a.jpg'), 'x')
+    await writeFile(join(from, 'a.jpg'), 'GIF8 x')
     const page = (address: string, more: object = {}) => ({ kind: 'page', address, title: 'A', ...more })
     const report = await take(
       [
@@ -97,7 +97,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
       "5: page agb: The page terms is the shop's terms; there can be one only.",
       '7: page y: There is no store view "de".',
     ])
-    expect(await readFile(join(to, 'a.jpg'), 'utf8')).toBe('x')
+    expect(await readFile(join(to, 'a.jpg'), 'utf8')).toBe('GIF8 x')
   })
 
   test('a catalogue of every kind comes back byte for byte, also from a second shop', async () => {

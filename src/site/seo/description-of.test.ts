@@ -25,6 +25,6 @@ test('without names, or with one that is too long, it says whose page it is', ()
 })
 
 test('in each language it has words of its own', () => {
-  expect(about(['Assam'], 'fr')).toBe('Tea chez Lumen : Assam.')
+  expect(about(['Assam'], 'fr')).toBe('Tea chez Lumen\u00a0: Assam.')
   expect(about(['Assam'], 'ar')).toContain('Assam')
 })
