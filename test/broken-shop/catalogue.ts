@@ -2,6 +2,8 @@ import { category, picture, product, row, stock } from './statements.ts'
 
 /** Products, categories and attributes that are broken, each in its own way. */
 export const BROKEN_CATALOGUE: readonly string[] = [
+  // A store view in a language that nobody has translated.
+  `insert into core_config_data (scope, scope_id, path, value) values ('stores', 2, 'general/locale/code', 'nl_NL')`,
   // Products.
   ...product(90001, null),
   ...product(90002, ''),

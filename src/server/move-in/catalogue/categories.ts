@@ -22,6 +22,8 @@ const ATTRIBUTES = [
   'meta_description',
   'is_active',
   'include_in_menu',
+  'display_mode',
+  'landing_page',
 ]
 /** Magento's uppermost category, which no store shows. */
 const TREE_ROOT = 1
@@ -127,9 +129,18 @@ function convert({ id, position }: OldCategory, { path, views, values, isOtherRo
   const [main] = views
   const { own, texts } = textsByView(views, textsIn(values, id))
   const image = values.get(id, 'image', main.id)
+  const landingPage = values.get(id, 'landing_page', main.id)
+  const hasLandingPage = !!landingPage && values.get(id, 'display_mode', main.id)?.includes('PAGE')
   return {
     oldId: String(id),
     name: path,
+    warnings: hasLandingPage
+      ? [
+          say('its landing page, the block {block}, is left out: it shows its description and its products here', {
+            block: landingPage,
+          }),
+        ]
+      : [],
     record: compact({
       kind: 'category',
       path,

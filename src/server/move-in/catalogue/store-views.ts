@@ -2,6 +2,7 @@ import type { StoreRecord } from '#domain/catalog/catalogue-record.ts'
 import type { Queryable } from '../../database/database.ts'
 import { rows } from '../../database/database.ts'
 import { sql } from 'drizzle-orm'
+import { isTranslated } from '#messages/translate.ts'
 import { writeStore } from '../../import/write/write-stores.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
@@ -27,8 +28,17 @@ export const storeViews: MoveStep = {
   },
 }
 
-function convert(view: OldView, isDefault: boolean, { settings }: Move): Converted<StoreRecord> {
+function convert(view: OldView, isDefault: boolean, { settings, report }: Move): Converted<StoreRecord> {
   const locale = settings.get('general/locale/code', { storeId: view.id }) ?? LOCALE
+  const language = locale.split('_')[0]!
+  if (!isTranslated(language))
+    report.warn(
+      'store view',
+      view.code,
+      say('the shop has no words for its language ("{language}"): buttons, messages and letters are in English there', {
+        language,
+      }),
+    )
   return {
     oldId: String(view.id),
     value: {
