@@ -13,11 +13,6 @@ const SPOKEN = [/^src\/server\/commands\//, /^src\/server\/move-in\//]
 /** What has several words and is for machines, or is kept as it was: the names of commands in the audit trail, records of orders. */
 const UNSAID = {
   'src/server/commands/auditor.ts': 'who did it, in the audit trail',
-  'src/server/commands/address-summary.ts': 'partly or wholly English for now',
-  'src/server/commands/addresses.ts': 'partly or wholly English for now',
-  'src/server/commands/customers.ts': 'partly or wholly English for now',
-  'src/server/commands/rule-words.ts': 'partly or wholly English for now',
-  'src/server/commands/search-redirects.ts': 'partly or wholly English for now',
   'src/server/commands/span-in-words.ts': 'units, the same in each language',
   'src/server/move-in/orders/order-history.ts': 'kept with an order, the same in each language',
   'src/server/move-in/orders/order-payment.ts': 'kept with an order, the same in each language',

@@ -1,20 +1,21 @@
 import type { CheckedAddress, FoundAddresses } from '../address-check/check-addresses.ts'
 import type { Outcome } from '../address-check/follow.ts'
 import { NOT_PAGES } from '../address-check/not-pages.ts'
+import { say, type PlainSentence } from '../words/say.ts'
 
 type Kind = Outcome['is'] | 'missing-before'
 
 /** In the order in which an owner wants to read them. */
-const KINDS: Record<Kind, string> = {
+const KINDS: Record<Kind, PlainSentence> = {
   answers: 'answer here',
   redirect: 'lead on in one step',
   chain: 'lead on in several steps',
   elsewhere: 'lead to another site, as the old shop had it',
   gone: 'say that they are gone (410)',
-  missing: 'missing',
+  missing: 'are missing',
   loop: 'lead round in a circle',
   failed: 'end in an error of the shop',
-  'missing-before': 'missing, and an error in the log as well',
+  'missing-before': 'are missing, and an error in the log as well',
 }
 const SHOWN: readonly Kind[] = ['missing', 'loop', 'failed', 'chain', 'elsewhere', 'gone']
 /** This many of each kind are shown; `--report` has all. */
@@ -52,43 +53,53 @@ export const lineOf = (checked: CheckedAddress): string =>
 /** What the command says at its end. */
 export function addressSummary(found: FoundAddresses, { kinds }: Tally): string {
   const checked = [...kinds.values()].reduce((sum, { addresses }) => sum + addresses, 0)
-  const lines = [
-    `${count(found.requests, 'request')} read, ${count(checked, 'different address', 'different addresses')} asked:`,
-  ]
-  for (const [kind, what] of Object.entries(KINDS) as [Kind, string][]) {
+  const requests = say('{count} request|{count} requests', { count: found.requests })
+  const addresses = say('{count} different address|{count} different addresses', { count: checked })
+  const lines = [say('{requests} read, {addresses} asked:', { requests, addresses })]
+  for (const [kind, what] of Object.entries(KINDS) as [Kind, PlainSentence][]) {
     const of = kinds.get(kind)
-    if (of) lines.push(`  ${String(of.addresses).padStart(7)}  ${what} (${count(of.visits, 'visit')})`)
+    if (of) lines.push(`  ${String(of.addresses).padStart(7)}  ${say(what)} (${visitsIn(of.visits)})`)
   }
   lines.push(...notAsked(found))
   for (const kind of SHOWN) {
     const of = kinds.get(kind)
     if (!of) continue
-    lines.push('', `${KINDS[kind]}, the most visited first:`)
+    lines.push('', say('{kind}, the most visited first:', { kind: say(KINDS[kind]) }))
     for (const { path, visits, outcome } of of.first)
       lines.push(`  ${String(visits).padStart(7)}  ${path}${outcome.to === undefined ? '' : ` → ${outcome.to}`}`)
     if (of.addresses > of.first.length)
-      lines.push(`           … and ${of.addresses - of.first.length} more; --report FILE has all`)
+      lines.push(
+        `           ${say('… and {more} more; --report FILE has all', { more: of.addresses - of.first.length })}`,
+      )
   }
   return `${lines.join('\n')}\n`
 }
 
 function notAsked(found: FoundAddresses): string[] {
   const said: string[] = []
-  const say = (number: number, what: string) => number > 0 && said.push(`  ${String(number).padStart(7)}  ${what}`)
-  for (const { name, what } of NOT_PAGES) say(found.notPages.get(name) ?? 0, `${name}: ${what}`)
-  say(found.otherRequests, 'sent a form or asked for no page')
-  say(found.unreadable, 'lines are neither addresses nor lines of a log')
+  const tell = (number: number, what: string) => number > 0 && said.push(`  ${String(number).padStart(7)}  ${what}`)
+  for (const { name, what } of NOT_PAGES) tell(found.notPages.get(name) ?? 0, `${say(name)}: ${say(what)}`)
+  tell(found.otherRequests, say('sent a form or asked for no page'))
+  tell(found.unreadable, say('lines are neither addresses nor lines of a log'))
   for (const [host, number] of [...found.elsewhere].sort((a, b) => b[1] - a[1]).slice(0, 5))
-    say(number, `of another site, ${host} (--host names the old shop's)`)
-  say(found.counts.forgotten, 'of rare addresses, of which there are too many to keep')
-  say(found.lostParts.length, `parts of the index do not lie beside it, such as ${found.lostParts[0]}`)
+    tell(number, say("of another site, {host} (--host names the old shop's)", { host }))
+  tell(found.counts.forgotten, say('of rare addresses, of which there are too many to keep'))
+  if (found.lostParts[0] !== undefined)
+    tell(
+      found.lostParts.length,
+      say('parts of the index do not lie beside it, such as {part}', { part: found.lostParts[0] }),
+    )
   return [
     ...(found.tracked > 0
-      ? [`  ${count(found.tracked, 'visit')} came with words of campaigns (utm_…, gclid), which were left out.`]
+      ? [
+          `  ${say('{count} visit came with words of campaigns (utm_…, gclid), which were left out.|{count} visits came with words of campaigns (utm_…, gclid), which were left out.', { count: found.tracked })}`,
+        ]
       : []),
-    ...(found.assumedHost === undefined ? [] : [`  The old shop is taken to be ${found.assumedHost}.`]),
-    ...(said.length > 0 ? ['Not asked:', ...said] : []),
+    ...(found.assumedHost === undefined
+      ? []
+      : [`  ${say('The old shop is taken to be {host}.', { host: found.assumedHost })}`]),
+    ...(said.length > 0 ? [say('Not asked:'), ...said] : []),
   ]
 }
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const visitsIn = (count: number) => say('{count} visit|{count} visits', { count })

@@ -35,9 +35,9 @@ describe.each(runningShops)('addresses check, on $name', { timeout: 120_000 }, (
     expect(code).toBe(1)
     expect(out).toContain('7 requests read, 6 different addresses asked:\n')
     expect(out).toMatch(
-      / 2  answer here \(2 visits\)\n +1  lead on in one step \(1 visit\)\n +1  missing \(2 visits\)\n/,
+      / 2  answer here \(2 visits\)\n +1  lead on in one step \(1 visit\)\n +1  are missing \(2 visits\)\n/,
     )
-    expect(out).toContain('missing, the most visited first:\n        2  /none.html\n')
+    expect(out).toContain('are missing, the most visited first:\n        2  /none.html\n')
     expect((await readFile(shop.file('report'), 'utf8')).split('\n')).toContain(
       'redirect\t200\t1\t/old-cup.html\t/cup.html',
     )

@@ -7,6 +7,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
 import { byVerb, verb } from './verbs.ts'
+import { say } from '../words/say.ts'
 import { withDatabase } from './with-database.ts'
 
 export const addressesHelp = helpText(
@@ -34,17 +35,19 @@ export type CheckOptions = { file: string; hosts: readonly string[]; report: str
 export async function checkAddresses({ file, hosts, report }: CheckOptions, io: CommandIo): Promise<number> {
   const { openSite } = io
   if (!openSite) throw new Error('The command was started without a site to ask.')
-  if (!(await stat(file).catch(() => undefined))) throw new UsageError(`There is no file ${file}.`)
+  if (!(await stat(file).catch(() => undefined))) throw new UsageError(say('There is no file {file}.', { file }))
   return withDatabase(io, async (db, settings) => {
     const own = settings.baseUrl === undefined ? [] : [new URL(settings.baseUrl).hostname]
     const found = await findAddresses(file, hosts.length > 0 ? [...hosts, ...own] : [], io.signal)
     if (io.signal?.aborted) return STOPPED
-    if (found.requests === 0) throw new UsageError(`${file} holds no addresses${lostIn(found)}.`)
+    if (found.requests === 0) throw new UsageError(`${say('{file} holds no addresses', { file })}${lostIn(found)}.`)
     const addresses = found.counts.sorted()
     const output = report === undefined ? undefined : await openOutput(report)
-    output?.on('error', (error) => io.err(`${report!} cannot be written on (${error.message}).\n`))
+    output?.on('error', (error) =>
+      io.err(`${say('{report} cannot be written on ({reason}).', { report: report!, reason: error.message })}\n`),
+    )
     const site = await openSite(db, settings)
-    const progress = createProgress(io, addresses.length, 'addresses')
+    const progress = createProgress(io, addresses.length, say('addresses'))
     const tally = createTally()
     try {
       let done = 0
@@ -68,9 +71,12 @@ export async function checkAddresses({ file, hosts, report }: CheckOptions, io: 
 
 const lostIn = ({ unreadable, lostParts }: { unreadable: number; lostParts: readonly string[] }) =>
   lostParts.length > 0
-    ? `: the parts of this index do not lie beside it (${lostParts[0]!})`
+    ? say(': the parts of this index do not lie beside it ({part})', { part: lostParts[0]! })
     : unreadable > 0
-      ? `: ${unreadable} ${unreadable === 1 ? 'line is neither an address nor a line' : 'lines are neither addresses nor lines'} of a web server's log`
+      ? say(
+          ": {count} line is neither an address nor a line of a web server's log|: {count} lines are neither addresses nor lines of a web server's log",
+          { count: unreadable },
+        )
       : ''
 
 /** Waits while the disk is slower than the shop. */
@@ -85,7 +91,7 @@ async function written(output: Awaited<ReturnType<typeof openOutput>> | undefine
 
 const check = verb(
   { host: { type: 'string', multiple: true }, report: { type: 'string' } },
-  { from: 1, to: 1, needs: () => 'Name the file with the addresses: addresses check FILE.' },
+  { from: 1, to: 1, needs: () => say('Name the file with the addresses: addresses check FILE.') },
   ({ values, words: [file] }, io) =>
     checkAddresses({ file: file!, hosts: values.host ?? [], report: values.report }, io),
 )

@@ -97,18 +97,20 @@ const SHOWN_ORDERS = 20
 
 const setGroup = verb(
   {},
-  { from: 2, to: 2, needs: () => 'Say "customers set-group EMAIL GROUP".' },
+  { from: 2, to: 2, needs: () => say('Say "customers set-group EMAIL GROUP".') },
   ({ words: [email, name] }, io) =>
     withDatabase(io, async (db) => {
       const group = groupCode(name!)
       if (group === '' || group === GUEST_GROUP)
-        throw new UsageError(`"${name!}" is no group that a customer can be in.`)
+        throw new UsageError(say('"{name}" is no group that a customer can be in.', { name: name! }))
       const { id, email: address, group: before } = await customerNamed(db, email!)
       await withAudit(db, io, 'customers set-group', async (tx, note) => {
         await writeGroup(tx, id, group)
         note(id, { before, group })
       })
-      io.err(`${address} is in the group ${group} now (it was ${singleLine(before)}).\n`)
+      io.err(
+        `${say('{address} is in the group {group} now (it was {before}).', { address, group, before: singleLine(before) })}\n`,
+      )
       return 0
     }),
 )

@@ -12,6 +12,7 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
+import { say, type PlainSentence } from '../words/say.ts'
 
 /** How amounts, categories and options are written. */
 export type RuleSpeech = {
@@ -61,7 +62,7 @@ const NUMBERS: Record<NumberComparison, string> = {
   'at-most': '≤',
   'less-than': '<',
 }
-const TEXTS: Record<TextComparison, string> = {
+const TEXTS: Record<TextComparison, PlainSentence> = {
   'one-of': 'is',
   'none-of': 'is not',
   contains: 'contains',
@@ -69,17 +70,18 @@ const TEXTS: Record<TextComparison, string> = {
   only: 'is only',
   'not-only': 'is not only',
 }
-const BETWEEN = { all: ' and ', any: ' or ', none: ' or ', 'not-all': ' and ' } as const
+const BETWEEN = { all: 'and', any: 'or', none: 'or', 'not-all': 'and' } as const
 const MONEY: ReadonlySet<string> = new Set(['subtotal', 'net-subtotal', 'price', 'row-total'])
 
 /** A condition in a line: "payment is bank-transfer and (country is DE,AT or weight ≥ 2.5)". */
 export function conditionInWords(condition: Condition, speech: RuleSpeech): string {
   if ('conditions' in condition) return combinedInWords(condition, speech)
   if ('found' in condition)
-    return `${condition.found ? 'with' : 'without'} a product (${conditionInWords(condition.line, speech)})`
+    return `${condition.found ? say('with a product') : say('without a product')} (${conditionInWords(condition.line, speech)})`
   if ('sum' in condition) {
     const value = condition.sum === 'pieces' ? String(condition.value) : speech.amount(condition.value)
-    return `${condition.sum} ${NUMBERS[condition.is]} ${value} of products (${conditionInWords(condition.line, speech)})`
+    const sum = `${condition.sum} ${NUMBERS[condition.is]} ${value}`
+    return say('{sum} of products ({which})', { sum, which: conditionInWords(condition.line, speech) })
   }
   const name = 'cart' in condition ? condition.cart : 'attribute' in condition ? condition.attribute : condition.line
   if ('value' in condition) {
@@ -90,7 +92,7 @@ export function conditionInWords(condition: Condition, speech: RuleSpeech): stri
   const names = 'attribute' in condition ? speech.options : name === 'category' ? speech.categories : undefined
   const shown = condition.values.slice(0, MOST_SHOWN).map((value) => singleLine(names?.get(value) ?? value))
   const more = condition.values.length - shown.length
-  return `${singleLine(name)} ${TEXTS[condition.is]} ${shown.join(',')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${singleLine(name)} ${say(TEXTS[condition.is])} ${shown.join(',')}${more > 0 ? ` ${say('and {more} more', { more })}` : ''}`
 }
 
 /** Values of one condition that are written out. */
@@ -100,21 +102,27 @@ function combinedInWords({ of, conditions }: Combined<Condition>, speech: RuleSp
   const parts = conditions.map((inner) =>
     'conditions' in inner ? `(${conditionInWords(inner, speech)})` : conditionInWords(inner, speech),
   )
-  const text = parts.join(BETWEEN[of])
-  return of === 'none' || of === 'not-all' ? `not (${text})` : text
+  const text = parts.join(` ${say(BETWEEN[of])} `)
+  return of === 'none' || of === 'not-all' ? `${say('not')} (${text})` : text
 }
 
 /** What a rule gives: "10 % and free shipping". */
 export function givenInWords(action: RuleAction, amount: RuleSpeech['amount']): string {
   const { discount, toShipping, freeShipping, freeLines, freePieces } = action
   const parts = [
-    ...(discount ? [`${discountInWords(discount, amount)}${toShipping ? ', also off the cost of sending' : ''}`] : []),
-    ...(freeShipping ? ['free shipping'] : []),
+    ...(discount
+      ? [`${discountInWords(discount, amount)}${toShipping ? say(', also off the cost of sending') : ''}`]
+      : []),
+    ...(freeShipping ? [say('free shipping')] : []),
     ...(freeLines
-      ? [`free shipping of ${freePieces === undefined ? '' : `${freePieces} pieces of `}its products`]
+      ? [
+          freePieces === undefined
+            ? say('free shipping of its products')
+            : say('free shipping of {pieces} pieces of its products', { pieces: freePieces }),
+        ]
       : []),
   ]
-  return parts.length > 0 ? parts.join(' and ') : 'no discount'
+  return parts.length > 0 ? parts.join(` ${say('and')} `) : say('no discount')
 }
 
 function discountInWords(given: RuleDiscount, amount: RuleSpeech['amount']): string {
@@ -122,13 +130,13 @@ function discountInWords(given: RuleDiscount, amount: RuleSpeech['amount']): str
     case 'percent':
       return `${moneyToDecimal(given.ppm, 4).replace(/\.?0+$/, '')} %${piecesInWords(given)}`
     case 'piece':
-      return `${amount(given.amount)} off each piece${piecesInWords(given)}`
+      return `${say('{amount} off each piece', { amount: amount(given.amount) })}${piecesInWords(given)}`
     case 'cart':
-      return `${amount(given.amount)} off the cart`
+      return say('{amount} off the cart', { amount: amount(given.amount) })
     case 'buy-get':
-      return `${given.get} free for each ${given.buy} bought${piecesInWords(given)}`
+      return `${say('{get} free for each {buy} bought', { get: given.get, buy: given.buy })}${piecesInWords(given)}`
   }
 }
 
 const piecesInWords = ({ step, mostPieces }: Pieces): string =>
-  `${step === undefined ? '' : `, in steps of ${step} pieces`}${mostPieces === undefined ? '' : `, on ${mostPieces} pieces at most`}`
+  `${step === undefined ? '' : say(', in steps of {step} pieces', { step })}${mostPieces === undefined ? '' : say(', on {most} pieces at most', { most: mostPieces })}`

@@ -143,7 +143,6 @@ export const commandsDe = {
   'used {timesUsed} of {usesLimit}': '{timesUsed} von {usesLimit} Mal eingelöst',
   '{usesPerCustomer} per customer': '{usesPerCustomer} je Kunde',
   'free shipping': 'kostenloser Versand',
-  ' and ': ' und ',
   'Say "customers {name} EMAIL".': 'Schreiben Sie "customers {name} E-MAIL".',
   '--limit takes a whole number from 1 to {most}, not "{limit}".':
     '--limit verlangt eine ganze Zahl von 1 bis {most}, nicht "{limit}".',

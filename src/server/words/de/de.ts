@@ -1,3 +1,4 @@
+import { addressesDe } from './addresses.ts'
 import { brokenRecordsDe } from './broken-records.ts'
 import { checkDe } from './check.ts'
 import { commandsDe } from './commands.ts'
@@ -6,11 +7,13 @@ import { importDe } from './import.ts'
 import { moveInDe } from './move-in.ts'
 import { movedKindsDe } from './moved-kinds.ts'
 import { movedRecordsDe } from './moved-records.ts'
+import { rulesDe } from './rules.ts'
 import { schemaDe } from './schema.ts'
 import { verifyDe } from './verify.ts'
 
 /** All sentences in German, by subject. Help texts stand in help.ts. */
 export const de = {
+  ...addressesDe,
   ...brokenRecordsDe,
   ...commandsDe,
   ...checkDe,
@@ -19,6 +22,7 @@ export const de = {
   ...moveInDe,
   ...movedKindsDe,
   ...movedRecordsDe,
+  ...rulesDe,
   ...schemaDe,
   ...verifyDe,
 }

@@ -1,0 +1,30 @@
+/** Conditions and gifts of cart rules as `coupons list` says them, and groups of customers, in German. */
+export const rulesDe = {
+  is: 'ist',
+  'is not': 'ist nicht',
+  contains: 'enthält',
+  'does not contain': 'enthält nicht',
+  'is only': 'ist nur',
+  'is not only': 'ist nicht nur',
+  and: 'und',
+  or: 'oder',
+  not: 'nicht',
+  'with a product': 'mit einem Produkt',
+  'without a product': 'ohne ein Produkt',
+  '{sum} of products ({which})': '{sum} von Produkten ({which})',
+  'and {more} more': 'und {more} weitere',
+  ', also off the cost of sending': ', auch auf die Versandkosten',
+  'free shipping of its products': 'kostenloser Versand seiner Produkte',
+  'free shipping of {pieces} pieces of its products': 'kostenloser Versand von {pieces} Stück seiner Produkte',
+  'no discount': 'kein Rabatt',
+  '{amount} off each piece': '{amount} Rabatt auf jedes Stück',
+  '{amount} off the cart': '{amount} Rabatt auf den Warenkorb',
+  '{get} free for each {buy} bought': 'zu je {buy} gekauften {get} ohne Berechnung',
+  ', in steps of {step} pieces': ', in Schritten von {step} Stück',
+  ', on {most} pieces at most': ', auf höchstens {most} Stück',
+  // customers set-group
+  'Say "customers set-group EMAIL GROUP".': 'Schreiben Sie "customers set-group E-MAIL GRUPPE".',
+  '"{name}" is no group that a customer can be in.': '"{name}" ist keine Gruppe, in der ein Kunde sein kann.',
+  '{address} is in the group {group} now (it was {before}).':
+    '{address} ist jetzt in der Gruppe {group} (vorher: {before}).',
+}
