@@ -81,7 +81,7 @@ test('a module of a page that something rare needs as well is there already', ()
 test('products without a bundle or options of their own load nothing of those', () => {
   for (const path of ['features/product/options-form.island.tsx', 'domain/bundle.ts'])
     expect(chunkOf(path)).toBe('options')
-  // Where there are options, the chunk of every product is there as well.
+  // A page that loads `options` has loaded `product` before.
   for (const path of ['features/product/form.island.tsx', 'domain/price.ts']) expect(chunkOf(path)).toBe('product')
   expect(chunkOf('domain/check.ts')).toBe('form')
 })

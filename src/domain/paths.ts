@@ -18,7 +18,7 @@ export const paths = {
   ...cartPaths,
   updateOptions: (productId: number) => `/catalog/product/updateOptions/id/${productId}/`,
   updatePrice: (productId: number) => `/catalog/product/updatePrice/id/${productId}/`,
-  /** Where a line's product form is posted. */
+  /** The address to which a line's product form is posted. */
   cartUpdateItem: (lineId: string) => `/checkout/cart/updateItemOptions/id/${inPath(lineId)}/`,
   /** Puts a removed line back. */
   cartRestore: (lineId: string) => `/checkout/cart/restore/id/${inPath(lineId)}/`,

@@ -195,6 +195,7 @@ export const reasons: readonly Reason[] = [
       'src/server/move-in/settings/sending-values.ts',
       'src/server/move-in/settings/shop-values.ts',
       'src/server/move-in/shoppers/old-people.ts#readOldValues',
+      'src/server/move-in/shoppers/old-people.ts#looksLikeEmail',
       'src/server/move-in/shoppers/old-people.ts#oldText',
       'src/server/move-in/source/connect.ts',
       'src/server/move-in/verify/',

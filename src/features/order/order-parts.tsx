@@ -3,7 +3,7 @@ import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { nextSteps } from '#domain/order/next-step.ts'
 import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
-import { cardTypes } from '#domain/payment-card/card-types.ts'
+import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { AddressText } from '../address-text.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -127,7 +127,7 @@ export function GivenBack({ order: { refunded } }: { order: OrderView }) {
 
 function CardKept({ card: { type, lastFour } }: { card: KeptCard }) {
   const { t } = usePage()
-  const label = type === 'OT' ? t('cardTypeOther') : cardTypes[type].label
+  const label = cardTypeName(type, t)
   return <p>{lastFour ? t('cardEndingIn', { type: label, digits: lastFour }) : label}</p>
 }
 

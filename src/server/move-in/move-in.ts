@@ -7,7 +7,7 @@ import { readOldSettings } from './source/old-settings.ts'
 import type { OldShop } from './source/old-shop.ts'
 import { readOldStores } from './source/old-stores.ts'
 import { STEPS } from './steps.ts'
-import { type PlainSentence } from '../words/say.ts'
+import type { PlainSentence } from '../words/say.ts'
 
 export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
   dryRun?: boolean

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { cardTypes } from '#domain/payment-card/card-types.ts'
+import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
@@ -232,7 +232,7 @@ async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
 
 /** How it is sent and paid. */
 function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer): Block[] {
-  const type = card && (card.type === 'OT' ? t('cardTypeOther') : cardTypes[card.type].label)
+  const type = card && cardTypeName(card.type, t)
   const cardLine = card && (card.lastFour ? t('cardEndingIn', { type: type!, digits: card.lastFour }) : type!)
   return [
     ...(shippingTitle ? [{ title: t('shippingMethod'), lines: [shippingTitle] }] : []),

@@ -68,7 +68,7 @@ async function belowStoreCode(request: ShopRequest, path: string): Promise<Answe
   return { status: 'redirect', to: `${end}?${query.toString().replaceAll('%2C', ',')}`, code: 301 }
 }
 
-/** Where an address leads in the end, so that the browser takes one step. */
+/** The last stop of an address that leads on: the browser takes one step to it. */
 async function endOf(request: ShopRequest, path: string): Promise<string> {
   const { shop, visitor, url } = request
   const found = await shop.catalog.resolve(visitor.store, path)

@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts'
 
 /**
- * Where an address of Magento 1's own pages leads: to a page here, to a product or category by its id there, to the reviews of the product that a review is of,
- * or nowhere, because there is nothing like it; to a page of an order by its id there.
+ * The destination of an address of Magento 1's own pages: a page here; a product, category or order by its id there; the reviews of the product
+ * that a review is of; or `gone`, because nothing here is like it.
  */
 export type FormerRoute =
   | { to: string }

@@ -41,11 +41,12 @@ const MOST_ROUNDS = 4
 
 const ENTITY = /&(?:#\d{1,9}|#x[\da-f]{1,9}|[a-z]\w{0,40});/i
 
-/** A tag that begins and some end of one behind it: a pattern that holds both would look for the end anew at each beginning. */
+/** Looks for the beginning of a tag and for an end behind it apart: one pattern for both would look for the end anew at each beginning. */
 function hasMarkup(text: string): boolean {
   const begin = text.search(/<\/?[a-z!]/i)
   return (begin >= 0 && text.lastIndexOf('>') > begin) || ENTITY.test(text)
 }
+
 const ESCAPED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The words of a text that may be HTML: a product's name is a plain text. One without markup stays as it is. */

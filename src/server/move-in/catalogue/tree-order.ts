@@ -1,10 +1,12 @@
+/** The parent of Magento's uppermost category. */
+const UPPERMOST = 0
+
 /** A row of a tree, by the id of the row above it. */
 type Node = { id: number; parentId: number }
 
 /**
- * Every node after the one above it, otherwise in the given order; levels and paths that the old shop noted may lie. `adrift`: nodes from
- * which no way leads up to the uppermost one, whose parent is 0 or itself missing from the way: the way ends at a node that is not there, or goes
- * round in a circle.
+ * Every node after the one above it, otherwise in the given order. Only the parents' ids are used, because the levels and paths that the old
+ * shop noted may be wrong. `adrift`: nodes that do not hang on the uppermost one, because a node above them is missing or they form a circle.
  */
 export function inTreeOrder<Row extends Node>(rows: readonly Row[]): { ordered: Row[]; adrift: Row[] } {
   const below = new Map<number, Row[]>()
@@ -23,6 +25,3 @@ export function inTreeOrder<Row extends Node>(rows: readonly Row[]): { ordered: 
   }
   return { ordered, adrift: rows.filter(({ id }) => !reached.has(id)) }
 }
-
-/** What the uppermost category of Magento has above it. */
-const UPPERMOST = 0

@@ -62,7 +62,7 @@ export async function readRulePrices(
     const ofGroups = prices.flatMap(({ groupId, value, ...days }): TierPrices => {
       const customerGroup = codeOf(groupId)
       if (customerGroup === undefined || (isForAll && value === highest.value)) return []
-      return [{ quantity: 1, price: value, customerGroup, ...days }]
+      return [{ ...fromOnePiece({ value, ...days }), customerGroup }]
     })
     const { groupId: _, ...forAll } = highest
     found.set(productId, { ...(isForAll && { forAll }), ofGroups })
@@ -105,17 +105,15 @@ export function withRulePrices(
   const isOver = own.specialPrice?.to !== undefined && own.specialPrice.to < today
   const hasSpecial = own.specialPrice !== undefined && !isOver
   const special = hasSpecial ? own.specialPrice : (forAll ?? own.specialPrice)
-  const { value = '', ...days } = forAll ?? {}
-  const added: TierPrices = [
-    ...(forAll && hasSpecial ? [{ quantity: 1, price: value, ...days }] : []),
-    ...rules.ofGroups,
-  ]
-  const tiers = [...(own.tierPrices ?? []), ...added]
+  const beside = forAll && hasSpecial ? [fromOnePiece(forAll)] : []
+  const tiers = [...(own.tierPrices ?? []), ...beside, ...rules.ofGroups]
   const counting = tiers.filter((tier) => !tiers.some((other) => other !== tier && isNeverAbove(other, tier)))
   return { ...(special && { specialPrice: special }), ...(counting.length > 0 && { tierPrices: counting }) }
 }
 
 type Tier = TierPrices[number]
+
+const fromOnePiece = ({ value, ...days }: SpecialPrice): Tier => ({ quantity: 1, price: value, ...days })
 
 /** A tier without end costs less for the same shoppers and pieces, so that the other one never counts. */
 const isNeverAbove = (one: Tier, other: Tier): boolean =>

@@ -106,25 +106,18 @@ async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
   const { address } = await readShopSettings(db)
   const places = new Map<number, { country: string; region: string; postcode: string }>()
   for (const rate of new Map(rates.map((one) => [one.id, one])).values()) {
+    const name = rate.code.trim() || String(rate.id)
     if (rate.regionId > 0 && rate.region === null) {
-      report.refuse(
-        'tax rate',
-        rate.code.trim() || String(rate.id),
-        say('there is no region {region}', { region: String(rate.regionId) }),
-      )
+      report.refuse('tax rate', name, say('there is no region {region}', { region: String(rate.regionId) }))
       continue
     }
     const read = await ratePlace(
       { country: rate.country, region: rate.region ?? '*', postcode: postcodesOf(rate) },
       address.regionLists,
     )
-    if (read.status === 'wrong') report.refuse('tax rate', rate.code.trim() || String(rate.id), read.why)
+    if (read.status === 'wrong') report.refuse('tax rate', name, read.why)
     else if (ppmOf(rate.percent) === undefined)
-      report.refuse(
-        'tax rate',
-        rate.code.trim() || String(rate.id),
-        say('{percent} is no percentage from 0 to 100', { percent: rate.percent }),
-      )
+      report.refuse('tax rate', name, say('{percent} is no percentage from 0 to 100', { percent: rate.percent }))
     else places.set(rate.id, read.place)
   }
   return places

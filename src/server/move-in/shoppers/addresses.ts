@@ -19,14 +19,14 @@ type OldAddress = { id: number; customerId: number; isBilling: number; isShippin
 type CustomerAddress = { customerId: string; address: Address; isBilling: boolean; isShipping: boolean }
 
 const KIND = 'customer address'
-const FIELDS = ['firstName', 'lastName', 'city', 'country'] as const
-/** What is said of an address without one of these. */
+/** Fields that every address has here, each with the sentence for one that lacks it. */
 const MISSING = {
   firstName: 'it has no first name',
   lastName: 'it has no last name',
   city: 'it has no city',
   country: 'it has no country',
 } as const
+const FIELDS = Object.keys(MISSING) as (keyof typeof MISSING)[]
 const BATCH = 1000
 const CODES = [
   'firstname',

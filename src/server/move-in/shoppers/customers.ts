@@ -11,7 +11,7 @@ import { moveRecords, type Converted, type ToWrite } from '../step/move-records.
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
-import { oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
+import { looksLikeEmail, oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
 
 type OldCustomer = {
   id: number
@@ -96,7 +96,7 @@ async function converter(move: Move) {
   return (one: OldCustomer, values: OldValues): Converted<Customer> => {
     const oldId = String(one.id)
     const email = emailKey(one.email ?? '')
-    if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > LONGEST_EMAIL)
+    if (!looksLikeEmail(email) || email.length > LONGEST_EMAIL)
       return { oldId, problem: say('"{email}" is no e-mail address', { email: email.slice(0, LONGEST_EMAIL) }) }
     if (one.firstId !== one.id)
       report.warn(

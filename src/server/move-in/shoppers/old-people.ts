@@ -54,3 +54,6 @@ export function oldMoment(text: string | null): string | undefined {
   const at = text === null ? new Date(Number.NaN) : new Date(`${text.replace(' ', 'T')}Z`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
+
+/** Whether a text has the form of an e-mail address at all; the old shop's tables hold others, too. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)

@@ -6,7 +6,7 @@ import { formerTokenRow } from '../../newsletter/newsletter-tokens.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { ourViews } from '../step/our-views.ts'
-import { oldMoment } from './old-people.ts'
+import { looksLikeEmail, oldMoment } from './old-people.ts'
 import { say } from '../../words/say.ts'
 
 type OldSubscriber = {
@@ -65,8 +65,7 @@ function convert(
 ): Converted<Subscriber> {
   const oldId = String(id)
   const address = email?.trim().toLowerCase() ?? ''
-  if (!/^[^\s@]+@[^\s@]+$/.test(address))
-    return { oldId, problem: say('"{email}" is no e-mail address', { email: address }) }
+  if (!looksLikeEmail(address)) return { oldId, problem: say('"{email}" is no e-mail address', { email: address }) }
   const ours = STATUSES[status]
   if (!ours) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(status) }) }
   return {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { bisect } from '../../import/write/bisect.ts'
 import type { Move } from './move.ts'
 import { findMoved, noteMoved } from './moved-records.ts'
-import { type PlainSentence } from '../../words/say.ts'
+import type { PlainSentence } from '../../words/say.ts'
 
 /** A record of the old shop in our terms, or the reason why it cannot come. */
 export type Converted<Value> = { oldId: string; value: Value } | { oldId: string; problem: string }

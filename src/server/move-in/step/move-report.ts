@@ -1,4 +1,5 @@
-import { type PlainSentence } from '../../words/say.ts'
+import type { PlainSentence } from '../../words/say.ts'
+
 /** What became of the records of one kind; `read` is their sum. */
 export type MoveCounts = { read: number; created: number; updated: number; unchanged: number; refused: number }
 

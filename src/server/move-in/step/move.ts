@@ -3,7 +3,7 @@ import type { MoveReporter } from './move-report.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import type { OldStores } from '../source/old-stores.ts'
-import { type PlainSentence } from '../../words/say.ts'
+import type { PlainSentence } from '../../words/say.ts'
 
 /** What every step of a move knows. */
 export type Move = {

@@ -1,4 +1,4 @@
-/** What is left out of a broken record of an old shop, in German. */
+/** Sentences about parts that are left out of an old shop's broken records, in German. */
 export const brokenRecordsDe = {
   '{part} "{value}" is left out: it {problem}': '{part} "{value}" wird weggelassen: {problem}',
   'its picture': 'das Bild',

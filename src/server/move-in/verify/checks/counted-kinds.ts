@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type PlainSentence } from '../../../words/say.ts'
+import type { PlainSentence } from '../../../words/say.ts'
 
 /** A kind of record that is counted on both sides, one by one. */
 export type CountedKind = {

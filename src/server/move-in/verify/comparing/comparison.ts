@@ -5,7 +5,7 @@ import type { OldShop } from '../../source/old-shop.ts'
 import type { OldStores, OldView } from '../../source/old-stores.ts'
 import type { KeptReport } from '../../step/kept-report.ts'
 import type { Section } from './section.ts'
-import { type PlainSentence } from '../../../words/say.ts'
+import type { PlainSentence } from '../../../words/say.ts'
 
 /** What every comparison knows. Both databases are only read. */
 export type Comparison = {

@@ -1,7 +1,7 @@
 /** Something on which both shops do not say the same, in the owner's language. `why` is there where the reason is known; else nobody can explain it. */
 export type Difference = { subject: string; there: string; here: string; why?: string | undefined }
 
-/** What is counted. */
+/** A kind of thing that a section counts; the sentences of ../words.ts name it. */
 export type Unit = 'records' | 'orders' | 'products' | 'prices' | 'carts' | 'addresses'
 
 export type SectionTable = { caption: string; head: string[]; rows: string[][] }
