@@ -87,10 +87,12 @@ export async function install() {
   const print = fingerprint(files('package-lock.json'), process.versions.modules, process.platform, process.arch)
   if (noted('install', print)) return
   sayBeside('Installing packages …')
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    capture: true,
-    quiet: true,
-  })
+  // The site is built here, so the builder is needed where NODE_ENV=production would leave it out.
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { capture: true, quiet: true },
+  )
   if (code !== 0)
     fail(`${output}\nThe packages could not be installed. Is the network there? Try "npm ci" to see more.`)
   note('install', print)
