@@ -17,6 +17,8 @@ import { createGateways, notSetUp } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
+import { createOwnerService } from './owner/owner-service.ts'
+import type { OwnerService } from './owner/owner-contract.ts'
 import { createTestPayments, type TestPayments } from './payment/test-card-gateway.ts'
 import { createDirectoryService, type DirectoryService } from './directory/directory-service.ts'
 import { createReviewService, type ReviewService } from './review/review-service.ts'
@@ -61,6 +63,8 @@ export type Shop = {
   uploads: UploadService
   customers: CustomerService
   directory: DirectoryService
+  /** Orders and products as their owner sees and changes them. */
+  owner: OwnerService
   pictureSizes: PictureSizeService
   clock: () => Date
   /** Reads what the first pages need. Without this call the first request reads it. */
@@ -167,6 +171,7 @@ export function createShop({
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
+    owner: createOwnerService({ db, mail, journal, clock, origin, onError }),
     pictureSizes: createPictureSizes(mediaDir),
     clock,
     warm: catalog.refresh,

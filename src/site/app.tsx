@@ -15,6 +15,7 @@ import { whyUnavailable } from '#server/database/unavailable.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { isOfEmptyShop } from '#server/store/store-service.ts'
+import { serveApi } from './api/api.ts'
 import type { Assets } from './document/assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveFiles(app, { mediaDir: shop.mediaDir, pictures: options.pictures, assetsDir: options.assets.folder })
 
+  await serveApi(app, { owner: shop.owner, capacity, origin: originOf })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,
@@ -267,13 +269,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
   }
 
+  function originOf({ protocol, host }: FastifyRequest): string {
+    return settings.baseUrl ?? `${protocol}://${host || 'localhost'}`
+  }
+
   function toShopRequest(
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: Visitor,
     form: FormFields,
   ): ShopRequest {
-    const origin = settings.baseUrl ?? `${request.protocol}://${request.host || 'localhost'}`
+    const origin = originOf(request)
     const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
     // Pages link to their own address: "//elsewhere" would be another site's.
     url.pathname = url.pathname.replace(/^\/{2,}/, '/')

@@ -1,38 +1,33 @@
-import { sql } from 'drizzle-orm'
-import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
-import { rows, type Database } from '../database/database.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import { createMailService } from '../mail/mail-service.ts'
-import { applyEvent, type Applied } from '../order/apply-event.ts'
-import { changeOrderWithin } from '../order/change-order.ts'
-import type { Settings } from '../settings.ts'
+import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-owner.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { originOf } from './letter-origin.ts'
 import { withDatabase } from './with-database.ts'
 
-type Change = {
-  /** "orders ship". */
-  action: string
-  number: string
-  event: OrderEvent
-  /** Tell the shopper in a letter. */
-  hasLetter: boolean
-  /** States of an order that the owner leaves alone, with the reason. */
-  not?: Partial<Record<OrderState, string>>
-}
+/** `action`: "orders ship". */
+type Change = OwnerChange & { action: string }
 
 /** Lets something happen to an order, with its letter and its row in the audit trail. @throws {UsageError} when it cannot */
-export function changeByCommand(io: CommandIo, change: Change): Promise<OrderState> {
+export function changeByCommand(io: CommandIo, { action, ...change }: Change): Promise<OrderState> {
+  const { number, event } = change
   return withDatabase(io, async (db, settings) => {
-    const applied = await withAudit(db, io, change.action, async (tx, note) => {
-      await checkState(tx, change)
-      const result = await apply(tx, settings, io, change)
-      const { kind: _, ...details } = change.event
-      if (result.status === 'done') note(change.number, details)
+    const applied = await withAudit(db, io, action, async (tx, note) => {
+      const clock = () => new Date()
+      const services = () => ({ mail: createMailService({ db: tx, clock }), clock, origin: originOf(settings, io) })
+      const result = await changeOrderAsOwner(tx, services, change)
+      const { kind: _, ...details } = event
+      if (result.status === 'done') note(number, details)
       return result
     })
-    if (applied.status === 'unknown-order') throw unknownOrder(change.number)
+    if (applied.status === 'unknown-order') throw unknownOrder(number)
+    if (applied.status === 'left-alone')
+      throw new UsageError(
+        say('Order {number} is {state}: {reason}', { number, state: applied.state, reason: reasonFor(applied) }),
+      )
     if (applied.status === 'not-allowed')
       throw new UsageError(
         say('Order {number} is {state}: that cannot happen to it.', { number: applied.number, state: applied.state }),
@@ -43,29 +38,10 @@ export function changeByCommand(io: CommandIo, change: Change): Promise<OrderSta
 
 export const unknownOrder = (number: string) => new UsageError(say('There is no order {number}.', { number }))
 
-async function checkState(tx: Database, { number, not = {} }: Change): Promise<void> {
-  const [order] = await rows<{ state: OrderState }>(
-    tx,
-    sql`select status as state from sales_order where number = ${number} for update`,
-  )
-  const state = order?.state
-  const reason = state && not[state]
-  if (reason) throw new UsageError(say('Order {number} is {state}: {reason}', { number, state, reason }))
-}
-
-function apply(
-  tx: Database,
-  settings: Settings,
-  io: CommandIo,
-  { number, event, hasLetter }: Change,
-): Promise<Applied> {
-  const which = sql`o.number = ${number}`
-  const clock = () => new Date()
-  if (!hasLetter) return applyEvent(tx, which, event, { actor: 'owner', now: clock() })
-  const services = {
-    mail: createMailService({ db: tx, clock }),
-    clock,
-    origin: originOf(settings, io),
-  }
-  return changeOrderWithin(tx, services, which, event, { actor: 'owner' })
+function reasonFor({ state, why }: { state: OrderState; why: LeftAlone }): string {
+  if (why === 'at-gateway')
+    return say('its shopper is paying it; it is paid or cancelled by itself when the time for that is over.')
+  return state === 'complete'
+    ? say('it is paid and sent; "orders refund" gives its money back.')
+    : say('it is paid or sent; "orders refund" gives its money back.')
 }

@@ -98,16 +98,12 @@ const exportVerb = verb(
   },
 )
 
-const atGateway = () =>
-  say('its shopper is paying it; it is paid or cancelled by itself when the time for that is over.')
-
 const pay = verb(NO_LETTER, ONE_NUMBER('pay'), async ({ values, words: [number] }, io) => {
   const state = await changeByCommand(io, {
     action: 'orders pay',
     number: number!,
     event: { kind: 'paid' },
     hasLetter: !values['no-letter'],
-    not: { 'pending-payment': atGateway() },
   })
   io.err(`${say('Order {number} is paid, and {state}.', { number: number!, state })}\n`)
   return 0
@@ -127,7 +123,6 @@ const ship = verb(
         ...(tracking !== undefined && { trackingNumber: textGiven(tracking, '--tracking', 100) }),
       },
       hasLetter: !values['no-letter'],
-      not: { 'pending-payment': atGateway() },
     })
     io.err(`${say('Order {number} is sent, and {state}.', { number: number!, state })}\n`)
     return 0
@@ -146,11 +141,6 @@ const cancel = verb(
         ...(values.reason !== undefined && { reason: textGiven(values.reason, '--reason', 1000) }),
       },
       hasLetter: !values['no-letter'],
-      not: {
-        'pending-payment': atGateway(),
-        processing: say('it is paid or sent; "orders refund" gives its money back.'),
-        complete: say('it is paid and sent; "orders refund" gives its money back.'),
-      },
     })
     io.err(`${say('Order {number} is cancelled; its pieces are for sale again.', { number: number! })}\n`)
     return 0

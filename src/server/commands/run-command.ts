@@ -28,6 +28,7 @@ import { runSearchRedirects, searchRedirectsHelp } from './search-redirects.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { runTaxes, taxesHelp } from './taxes.ts'
+import { runTokens, tokensHelp } from './tokens.ts'
 import { nearest } from './verbs.ts'
 
 /** To add a command: write a module with its `run…` and help text, and add a row here. It changes the shop by `withAudit`. */
@@ -103,6 +104,7 @@ const COMMANDS: Record<string, Command> = {
     run: runPaymentPage,
     help: paymentPageHelp,
   },
+  tokens: { group: 'Shop', summary: 'let programs use the API', run: runTokens, help: tokensHelp },
   backup: { group: 'Data', summary: 'keep a copy of the whole shop', run: runBackup, help: backupHelp },
   restore: { group: 'Data', summary: 'bring a backup back', run: runRestore, help: restoreHelp },
   audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { cleanUpCarts } from '../cart/clean-up-carts.ts'
 import { cleanUpCustomers } from '../customer/clean-up-customers.ts'
 import type { Queryable } from '../database/database.ts'
+import { REMEMBERED_HOURS } from '../api-token/once.ts'
 import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
 import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
@@ -29,6 +30,12 @@ const parts = {
   stockAlerts: (cleaning) =>
     removeRows(cleaning, { table: 'stock_alert', condition: sql`t.created_at < ${daysAgo(cleaning, ALERT_DAYS)}` }),
   payments: cleanUpPayments,
+  apiRequests: (cleaning) =>
+    removeRows(cleaning, {
+      table: 'api_request',
+      key: ['token_id', 'key'],
+      condition: sql`t.created_at < ${daysAgo(cleaning, REMEMBERED_HOURS / 24)}`,
+    }),
 } satisfies Record<string, (cleaning: Cleaning) => Promise<number>>
 
 export type CleanedUp = Record<keyof typeof parts, number>

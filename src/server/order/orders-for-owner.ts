@@ -78,6 +78,8 @@ export type OrderFilter = {
   to?: Date | undefined
   email?: string | undefined
   customerId?: string | undefined
+  /** Only those that come after the order with this id in a list, the newest first. */
+  after?: string | undefined
 }
 
 const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -139,7 +141,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
 
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
-function matching({ state, from, to, email, customerId }: OrderFilter): SQL {
+function matching({ state, from, to, email, customerId, after }: OrderFilter): SQL {
   const conditions = [
     sql`true`,
     ...(state ? [sql`o.status = ${state}`] : []),
@@ -147,6 +149,7 @@ function matching({ state, from, to, email, customerId }: OrderFilter): SQL {
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
     ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
     ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
+    ...(after ? [sql`(o.created_at, o.id) < (select created_at, id from sales_order where id = ${after}::uuid)`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -5,6 +5,8 @@ declare module 'fastify' {
     /** The route is asked by POST and changes nothing (routes.ts). */
     isSafe?: boolean
     isForGateways?: boolean
+    /** A route of the API. */
+    isForPrograms?: boolean
   }
 }
 

@@ -8,7 +8,7 @@ import { createRequestCounts } from './request-counts.ts'
 const MINUTE = 60_000
 
 /** How often each kind of request may come in a minute, as a multiple of the setting RATE_LIMIT. */
-const KINDS = { change: 1, message: 20, search: 10, page: 20 }
+const KINDS = { change: 1, message: 20, program: 20, search: 10, page: 20 }
 type Kind = keyof typeof KINDS
 
 /** This many requests over the limit get a page that says so; further ones get a line. */
@@ -77,6 +77,7 @@ export async function limitRequests(
 function kindOf(request: FastifyRequest): Kind {
   const { config, url } = request.routeOptions
   if (config?.isForGateways) return 'message'
+  if (config?.isForPrograms) return 'program'
   // A script callback of the newsletter is a GET that changes something (decisions/015).
   if (isChange(request) || url === paths.newsletter) return 'change'
   return SEARCHES.has(url ?? '') ? 'search' : 'page'

@@ -586,4 +586,22 @@ export const commandsDe = {
   'the database or of DATA_DIR': 'der Datenbank oder von DATA_DIR',
   'see what becomes of those of your former shop': 'sehen, was aus denen Ihres früheren Shops wird',
   'lead a search to a page of the shop': 'eine Suche zu einer Seite des Shops führen',
+  'let programs use the API': 'Programmen die API öffnen',
+  'until {day}': 'bis {day}',
+  'over since {day}': 'abgelaufen am {day}',
+  'last used {day}': 'zuletzt benutzt am {day}',
+  'never used': 'nie benutzt',
+  '{count} token.|{count} tokens.': '{count} Token.|{count} Tokens.',
+  'Say "tokens add NAME --scopes SCOPE,SCOPE".': 'Sagen Sie "tokens add NAME --scopes BEREICH,BEREICH".',
+  'The name takes 1 to {longest} characters.': 'Der Name hat 1 bis {longest} Zeichen.',
+  'There is a token "{name}" already; remove it first.': 'Ein Token "{name}" gibt es schon; entfernen Sie es zuerst.',
+  'This token counts for {days} days. Keep it like a password: it is not shown again.':
+    'Dieses Token gilt {days} Tage. Bewahren Sie es wie ein Passwort auf: Es wird nicht noch einmal gezeigt.',
+  'Say "tokens remove NAME".': 'Sagen Sie "tokens remove NAME".',
+  'There is no token "{name}".': 'Ein Token "{name}" gibt es nicht.',
+  'The token "{name}" counts no more.': 'Das Token "{name}" gilt nicht mehr.',
+  'Say what it is for, by --scopes: {known}.': 'Sagen Sie mit --scopes, wofür es ist: {known}.',
+  'There is no scope "{given}"; there are {known}.': 'Einen Bereich "{given}" gibt es nicht; es gibt {known}.',
+  '--days takes a whole number from 1 to {most}, not "{text}".':
+    '--days nimmt eine ganze Zahl von 1 bis {most}, nicht "{text}".',
 }

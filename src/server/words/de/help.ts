@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
+import { API_SCOPES } from '#domain/owner/api-scopes.ts'
 
 /** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
 export const helpDe = {
@@ -359,5 +360,16 @@ Der Exit-Code ist 0, wenn keine fehlt, 1, wenn welche fehlen. Was zu tun ist: do
 
 Groß- und Kleinschreibung und Leerzeichen zählen nicht. Eine Adresse eines anderen Shops wird abgelehnt. Änderungen gelten
 nach einer Sekunde, auch während der Shop läuft.
+`,
+
+  tokens: `Programmen die API des Shops öffnen (ihre Seite ist /api/v1/ in Ihrem Shop):
+
+  tokens list                    wer eines hat, wofür und bis wann
+  tokens add NAME                eines machen und zeigen, nur dieses Mal
+      --scopes BEREICH,BEREICH   wofür es ist: ${API_SCOPES.join(', ')}
+      --days N                   wie viele Tage es gilt, 1 bis 730 (90)
+  tokens remove NAME             es sofort beenden
+
+Ein Token ist ein Passwort: Geben Sie jedem Programm ein eigenes, mit nicht mehr Bereichen, als es braucht.
 `,
 }

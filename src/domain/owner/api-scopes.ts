@@ -1,0 +1,4 @@
+/** What a token may be for. Writing does not include reading: each is given by itself. */
+export const API_SCOPES = ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write'] as const
+
+export type ApiScope = (typeof API_SCOPES)[number]

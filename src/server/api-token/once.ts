@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+
+export type Asked = {
+  tokenId: string
+  /** Left out: the request is done whenever it comes. */
+  key: string | undefined
+  fingerprint: string
+}
+
+/** `again`: it was done before, and nothing more was done; `other`: the key belongs to another request. */
+export type Once<Result> = { status: 'done' | 'again'; result: Result } | { status: 'other' }
+
+/** How long a key is remembered, in hours. */
+export const REMEMBERED_HOURS = 24
+
+/**
+ * Does a change once for each key of a token, however often and however many at once ask for it. The key is kept in the change's own
+ * transaction: what failed is forgotten with it, and may be asked for again.
+ *
+ * @param work what it throws undoes everything
+ */
+export function once<Result>(
+  db: Database,
+  { tokenId, key, fingerprint }: Asked,
+  work: (db: Database) => Promise<Result>,
+): Promise<Once<Result>> {
+  return db.transaction(async (tx) => {
+    if (key === undefined) return { status: 'done', result: await work(inTransaction(db, tx)) }
+    // A second request waits here for the first to end.
+    const [mine] = await rows(
+      tx,
+      sql`insert into api_request (token_id, key, fingerprint) values (${tokenId}::uuid, ${key}, ${fingerprint})
+          on conflict do nothing returning key`,
+    )
+    if (!mine) {
+      const [before] = await rows<{ fingerprint: string; result: Result }>(
+        tx,
+        sql`select fingerprint, result from api_request where token_id = ${tokenId}::uuid and key = ${key}`,
+      )
+      return before?.fingerprint === fingerprint ? { status: 'again', result: before.result } : { status: 'other' }
+    }
+    const result = await work(inTransaction(db, tx))
+    await tx.execute(
+      sql`update api_request set result = ${JSON.stringify(result ?? null)}::jsonb
+          where token_id = ${tokenId}::uuid and key = ${key}`,
+    )
+    return { status: 'done', result }
+  })
+}

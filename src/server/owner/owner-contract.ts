@@ -1,0 +1,65 @@
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { LeftAlone } from '#domain/order/owner-changes.ts'
+import type { ApiToken } from '../api-token/api-token.ts'
+import type { Asked } from '../api-token/once.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+import type { OwnerChange } from '../order/change-order-as-owner.ts'
+import type { OrderFilter, OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
+import type { PriceChange } from '../product/change-products.ts'
+import type { ChangedStock, StockRow } from '../product/change-stock.ts'
+import type { ProductFilter, ProductForOwner } from '../product/products-for-owner.ts'
+
+/** The one who asks for a change, by which request: it is done once, and stands in the audit trail. */
+export type Asking = Asked & { auditor: Auditor }
+
+/** The same request again does nothing more, and is `done`. `other-request`: its key belongs to another one. */
+type Changed<Refusal> = { status: 'done' } | { status: 'other-request' } | Refusal
+
+export type OrderRefusal =
+  | { status: 'unknown-order' }
+  /** `why`: the owner leaves it alone in this state; else the order's own rules forbid it. */
+  | { status: 'not-allowed'; state: OrderState; why?: LeftAlone }
+
+export type ProductChange = Pick<PriceChange, 'special'> & { price?: number; isEnabled?: boolean }
+
+/** `mustBe`: what the caller saw; another product is not changed, and answered. */
+export type GivenProductChange = { sku: string; change: ProductChange; mustBe: (product: ProductForOwner) => boolean }
+
+/** `why`: it has the price of its parts; a bundle's special price is a percentage; a special price must be lower. */
+export type ProductRefusal =
+  | { status: 'unknown-product' }
+  | { status: 'changed-meanwhile'; product: ProductForOwner }
+  | { status: 'refused'; field: 'price' | 'special'; why: 'priced-by-parts' | 'percentage' | 'not-lower' }
+
+/**
+ * Pieces that came or went (`add`), or that were counted (`set`); `seen` is how many the one who counted believed there were: with
+ * another number nothing is changed.
+ */
+export type GivenStockChange = { sku: string } & ({ add: number } | { set: number; seen?: number | undefined })
+
+/** `at`: which of the changes. */
+export type StockRefusal =
+  | { status: 'unknown-product' | 'out-of-range'; at: number }
+  | { status: 'changed-meanwhile'; at: number; quantity: number }
+
+/** The shop as its owner sees and changes it, by commands or programs. What each may do is decided above it. */
+export type OwnerService = {
+  /** The token that counts now. */
+  token(given: string): Promise<ApiToken | undefined>
+  /** The currency that prices of products are in. */
+  base(): Promise<{ currency: string; decimals: number } | undefined>
+  /** The newest first. */
+  orders(filter: OrderFilter, most: number): Promise<OrderForOwner[]>
+  order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>
+  changeOrder(asking: Asking, change: OwnerChange): Promise<Changed<OrderRefusal>>
+  /** In the order in which they came into the shop. */
+  products(filter: ProductFilter, most: number): Promise<ProductForOwner[]>
+  product(sku: string): Promise<ProductForOwner | undefined>
+  changeProduct(asking: Asking, given: GivenProductChange): Promise<Changed<ProductRefusal>>
+  stock(sku: string): Promise<StockRow | undefined>
+  /** All of them or none. `stock`: in the order in which they were given. */
+  changeStock(
+    asking: Asking,
+    changes: readonly GivenStockChange[],
+  ): Promise<{ status: 'done'; stock: Omit<ChangedStock, 'isInStock'>[] } | { status: 'other-request' } | StockRefusal>
+}

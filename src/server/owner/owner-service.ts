@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import { findApiToken } from '../api-token/api-token.ts'
+import { once, type Once } from '../api-token/once.ts'
+import { audited, type Note } from '../audit/write-audit.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { keepEvents } from '../journal/journal-events.ts'
+import type { OrderJournal } from '../journal/order-journal.ts'
+import type { MailService } from '../mail/mail-service.ts'
+import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-owner.ts'
+import { listOrders, orderForOwner } from '../order/orders-for-owner.ts'
+import { setEnabled, writePrices } from '../product/change-products.ts'
+import { addStock, readStockOf, setStock } from '../product/change-stock.ts'
+import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
+import type {
+  Asking,
+  GivenProductChange,
+  GivenStockChange,
+  OrderRefusal,
+  OwnerService,
+  ProductChange,
+  ProductRefusal,
+  StockRefusal,
+} from './owner-contract.ts'
+
+export type OwnerDependencies = {
+  db: Database
+  mail: MailService
+  journal: OrderJournal
+  clock: () => Date
+  origin: () => string
+  onError: (error: unknown) => void
+}
+
+/** The most pieces of a stock, far below what the database can hold. */
+export const MOST_PIECES = 1_000_000_000
+
+export function createOwnerService(deps: OwnerDependencies): OwnerService {
+  const { db } = deps
+  return {
+    token: (given) => findApiToken(db, given, deps.clock()),
+    base: async () => {
+      const [base] = await rows<{ currency: string; decimals: number }>(
+        db,
+        sql`select c.code as currency, c.decimals from currency c left join store s on s.is_default and s.currency = c.code
+            order by c.rate_ppm = 1000000 desc, s.id is not null desc, c.code limit 1`,
+      )
+      return base
+    },
+    orders: (filter, most) => listOrders(db, filter, most),
+    order: (number) => orderForOwner(db, number),
+    changeOrder: async (asking, change) => {
+      const changed = await changing<OrderRefusal, null>(db, asking, (tx, note) => changeOrder(tx, note, deps, change))
+      await keepEvents(deps)
+      return changed.status === 'done' ? { status: 'done' } : changed
+    },
+    products: (filter, most) => listProductsForOwner(db, filter, most),
+    product: async (sku) => (await listProductsForOwner(db, { sku }, 1))[0],
+    changeProduct: async (asking, given) => {
+      const changed = await changing<ProductRefusal, null>(db, asking, (tx, note) => changeProduct(tx, note, given))
+      return changed.status === 'done' ? { status: 'done' } : changed
+    },
+    stock: async (sku) => (await readStockOf(db, [sku]))[0],
+    changeStock: async (asking, changes) => {
+      const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))
+      return changed.status === 'done' ? { status: 'done', stock: changed.result } : changed
+    },
+  }
+}
+
+type Stock = { sku: string; before: number; after: number }
+
+/** Ends a change that must not be made, with all that it did. */
+class Refused extends Error {
+  readonly refusal: object
+
+  constructor(refusal: object) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+/** Makes a change once, with its rows in the audit trail; `work` throws `Refused` for what it does not do. */
+async function changing<Refusal extends object, Result>(
+  db: Database,
+  { auditor, ...asked }: Asking,
+  work: (tx: Database, note: Note) => Promise<Result>,
+): Promise<{ status: 'done'; result: Result } | { status: 'other-request' } | Refusal> {
+  try {
+    const changed: Once<Result> = await once(db, asked, (tx) => audited(tx, auditor, work))
+    return changed.status === 'other' ? { status: 'other-request' } : { status: 'done', result: changed.result }
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal as Refusal
+    throw error
+  }
+}
+
+const refuse = <Refusal extends object>(refusal: Refusal): never => {
+  throw new Refused(refusal)
+}
+
+async function changeOrder(tx: Database, note: Note, deps: OwnerDependencies, change: OwnerChange): Promise<null> {
+  const { number, event } = change
+  const changed = await changeOrderAsOwner(tx, () => ({ ...deps, origin: deps.origin() }), change)
+  const refusal: OrderRefusal | undefined =
+    changed.status === 'left-alone'
+      ? { status: 'not-allowed', state: changed.state, why: changed.why }
+      : changed.status === 'done'
+        ? undefined
+        : changed
+  if (refusal) refuse(refusal)
+  const { kind: _, ...details } = event
+  note(number, details)
+  return null
+}
+
+async function changeProduct(tx: Database, note: Note, { sku, change, mustBe }: GivenProductChange): Promise<null> {
+  const [product] = await listProductsForOwner(tx, { sku }, 1, { lock: true })
+  if (!product) return refuse<ProductRefusal>({ status: 'unknown-product' })
+  if (!mustBe(product)) refuse<ProductRefusal>({ status: 'changed-meanwhile', product })
+  const { price, special, isEnabled } = change
+  if (price !== undefined || special !== undefined) {
+    checkPrices(product, change)
+    await writePrices(tx, [{ sku, price: price ?? product.price, ...(special !== undefined && { special }) }])
+  }
+  if (isEnabled !== undefined) await setEnabled(tx, [sku], isEnabled)
+  note(sku, {
+    ...(price !== undefined && { price: { before: product.price, after: price } }),
+    ...(special !== undefined && { special: { before: product.special, after: special } }),
+    ...(isEnabled !== undefined && { isEnabled: { before: product.isEnabled, after: isEnabled } }),
+  })
+  return null
+}
+
+function checkPrices(product: ProductForOwner, { price = product.price, special }: ProductChange): void {
+  const refused = (field: 'price' | 'special', why: 'priced-by-parts' | 'percentage' | 'not-lower') =>
+    refuse<ProductRefusal>({ status: 'refused', field, why })
+  if (product.isPricedByParts) refused(special === undefined ? 'price' : 'special', 'priced-by-parts')
+  const isPercentage = rulesOf(product).specialPriceIn === 'percent'
+  if (special && isPercentage) refused('special', 'percentage')
+  const kept = special === undefined ? product.special : special
+  if (kept && !isPercentage && kept.price >= price && price > 0)
+    refused(special === undefined ? 'price' : 'special', 'not-lower')
+}
+
+/** Rows are locked in one statement in the order of orders; then what was seen is compared, and each change made. */
+async function changeStock(tx: Queryable, note: Note, changes: readonly GivenStockChange[]): Promise<Stock[]> {
+  await tx.execute(
+    sql`select 1 from stock_item s join product p on p.id = s.product_id
+        where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(changes.map(({ sku }) => sku))}::jsonb))
+        order by s.product_id for update of s`,
+  )
+  const there = new Map(
+    (
+      await readStockOf(
+        tx,
+        changes.map(({ sku }) => sku),
+      )
+    ).map(({ sku, quantity }) => [sku, quantity]),
+  )
+  for (const [at, change] of changes.entries()) {
+    const quantity = there.get(change.sku)
+    if (quantity === undefined) return refuse<StockRefusal>({ status: 'unknown-product', at })
+    if ('set' in change && change.seen !== undefined && change.seen !== quantity)
+      refuse<StockRefusal>({ status: 'changed-meanwhile', at, quantity })
+  }
+  const counted = changes.flatMap((change) => ('set' in change ? [{ sku: change.sku, quantity: change.set }] : []))
+  const added = changes.flatMap((change) => ('add' in change ? [{ sku: change.sku, quantity: change.add }] : []))
+  const done = [
+    ...(counted.length > 0 ? await setStock(tx, counted) : []),
+    ...(added.length > 0 ? await addStock(tx, added, MOST_PIECES) : []),
+  ]
+  const bySku = new Map(done.map(({ sku, before, after }) => [sku, { sku, before, after }]))
+  return changes.map(({ sku }, at) => {
+    const one = bySku.get(sku) ?? refuse<StockRefusal>({ status: 'out-of-range', at })
+    note(sku, { before: one.before, after: one.after })
+    return one
+  })
+}

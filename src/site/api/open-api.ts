@@ -1,0 +1,130 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { API_SCOPES } from '#domain/owner/api-scopes.ts'
+import { REMEMBERED_HOURS } from '#server/api-token/once.ts'
+import type { Operation } from './operation.ts'
+import { PROBLEMS, type ProblemType } from './problem.ts'
+import { schemas } from './schemas.ts'
+
+/** What can be answered to every request. */
+const ALWAYS: readonly ProblemType[] = ['not-authenticated', 'not-authorized', 'too-many-requests', 'unavailable']
+const WITH_BODY: readonly ProblemType[] = ['malformed', 'too-large', 'wrong-content', 'disk-full']
+
+/** What a schema checks beyond its form is told in words; a client learns it from the answer. */
+const asJson: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+const referTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** The OpenAPI 3.1 document of these operations, made from the schemas that check requests. */
+export function openApi(operations: readonly Operation[], server: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const one of operations) (paths[one.path] ??= {})[one.method.toLowerCase()] = describe(one)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Orders, products and stock of a shop, for programs. Make a token with "npm run shop -- tokens add" and send it as "Authorization: Bearer …".',
+    },
+    servers: [{ url: server }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: `Scopes: ${API_SCOPES.join(', ')}.` } },
+      schemas: Object.fromEntries(
+        Object.entries(toJsonSchemaDefs(schemas, asJson)).map(([name, schema]) => [name, schema]),
+      ),
+    },
+  }
+}
+
+function describe({
+  id,
+  summary,
+  about,
+  scope,
+  path,
+  method,
+  query,
+  body,
+  answer,
+  isConditional,
+  problems,
+}: Operation) {
+  const isChange = method !== 'GET'
+  return {
+    operationId: id,
+    summary,
+    description: [about, `The token needs the scope ${scope}.`].filter(Boolean).join(' '),
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...parametersOf(query),
+      ...(isConditional ? [IF_MATCH] : []),
+      ...(isChange ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
+    }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: referTo(answer) } } },
+      ...responsesOf([...problems, ...ALWAYS, ...(isChange ? WITH_BODY : [])]),
+    },
+  }
+}
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description: 'The ETag of the version you change. If it has changed since, nothing is done.',
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description: `A text of your own for this request. Sent again within ${REMEMBERED_HOURS} hours, it does nothing more.`,
+}
+
+function parametersOf(query: Operation['query']) {
+  if (!query) return []
+  const entries = (query as v.StrictObjectSchema<v.ObjectEntries, undefined>).entries
+  return Object.entries(entries).map(([name, schema]) => {
+    const { description, ...rest } = jsonSchema((schema as { wrapped?: v.GenericSchema }).wrapped ?? schema)
+    return { name, in: 'query', required: false, schema: rest, ...(description && { description }) }
+  })
+}
+
+function jsonSchema(schema: NonNullable<Operation['body']>) {
+  const { $schema: _, ...rest } = toJsonSchema(schema as v.GenericSchema, asJson)
+  return rest
+}
+
+/** Problems of one status share a response. */
+function responsesOf(problems: readonly ProblemType[]) {
+  const byStatus = new Map<number, string[]>()
+  for (const problem of new Set(problems)) {
+    const { status, title } = PROBLEMS[problem]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), title])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, titles]) => [
+      status,
+      { description: titles.join(' '), content: { 'application/problem+json': { schema: referTo('Problem') } } },
+    ]),
+  )
+}

@@ -1,0 +1,61 @@
+import type * as v from 'valibot'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import type { Asking } from '#server/owner/owner-contract.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
+import type { ProblemType } from './problem.ts'
+
+type Schema = v.GenericSchema<never> | v.GenericSchema
+
+export type Call<Query, Body> = {
+  owner: OwnerService
+  /** From the address, decoded: "/orders/{number}" has `number`. */
+  params: Record<string, string>
+  query: Query
+  body: Body
+  /** The token that asks, and by which request. */
+  asking: Asking
+  /** The header `If-Match`. */
+  ifMatch: string | undefined
+}
+
+export type Answered = {
+  body: unknown
+  /** The version of what was answered, for `ETag`. */
+  version?: string
+}
+
+/**
+ * One thing a program can do with the shop. Requests are checked, and the OpenAPI document is made, from this alone. To add one: a row in
+ * the table of its resource.
+ */
+export type Operation = {
+  /** "shipOrder": what generated clients call it, and the action in the audit trail. */
+  id: string
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Below /api/v1, as OpenAPI writes it: "/orders/{number}". */
+  path: string
+  summary: string
+  about?: string
+  /** What the token must be for. */
+  scope: ApiScope
+  query?: Schema
+  body?: Schema
+  /** The name of a schema in `schemas.ts`. */
+  answer: string
+  /** It wants `If-Match`. */
+  isConditional?: boolean
+  /** What can be answered besides problems every request may have. */
+  problems: readonly ProblemType[]
+  run(call: Call<unknown, unknown>): Promise<Answered>
+}
+
+type Typed<Query extends Schema, Body extends Schema> = Omit<Operation, 'run' | 'query' | 'body'> & {
+  query?: Query
+  body?: Body
+  run(call: Call<v.InferOutput<Query>, v.InferOutput<Body>>): Promise<Answered>
+}
+
+/** Ties an operation's schemas to the types its work sees. */
+export const operation = <Query extends Schema = v.GenericSchema, Body extends Schema = v.GenericSchema>(
+  given: Typed<Query, Body>,
+): Operation => given as Operation

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Problem } from './problem.ts'
+
+const MOST = 200
+const USUAL = 50
+
+/** How a list is asked for a page at a time. */
+export const pageQuery = {
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'is a whole number'),
+      v.transform(Number),
+      v.minValue(1, 'is 1 or more'),
+      v.maxValue(MOST, `is at most ${MOST}`),
+      v.description(`How many at most, from 1 to ${MOST}; ${USUAL} if nothing is said.`),
+    ),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('`next` of the page before.'))),
+}
+
+/** A cursor says after which one a page begins; programs take it as it is. */
+const cursorOf = (last: string | number) => Buffer.from(String(last)).toString('base64url')
+
+const FORMS = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, number: /^\d{1,9}$/ }
+
+/** @throws {Problem} for a cursor that this list has not given */
+export function afterCursor(cursor: string | undefined, form: keyof typeof FORMS): string | undefined {
+  if (cursor === undefined) return undefined
+  const last = Buffer.from(cursor, 'base64url').toString()
+  if (FORMS[form].test(last)) return last
+  throw new Problem('invalid', undefined, [{ parameter: 'cursor', detail: 'is none that this list has given' }])
+}
+
+/** A page of a list that was read with one row more than asked for, which tells whether there is another page. */
+export async function pageOf<Row extends { id: string | number }>(
+  limit: number | undefined,
+  read: (most: number) => Promise<Row[]>,
+  draw: (row: Row) => unknown,
+): Promise<{ items: unknown[]; next: string | null }> {
+  const size = limit ?? USUAL
+  const found = await read(size + 1)
+  const shown = found.slice(0, size)
+  return { items: shown.map(draw), next: found.length > size ? cursorOf(shown.at(-1)!.id) : null }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+/** What can go wrong with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
+export const PROBLEMS = {
+  'not-authenticated': { status: 401, title: 'A token that counts is needed.' },
+  'not-authorized': { status: 403, title: 'The token is not for this.' },
+  'not-found': { status: 404, title: 'There is no such thing.' },
+  'method-not-allowed': { status: 405, title: 'This cannot be done to it.' },
+  'not-allowed-now': { status: 409, title: 'That cannot happen to it as it is.' },
+  'changed-meanwhile': { status: 412, title: 'It has changed since you read it.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  'wrong-content': { status: 415, title: 'The content must be application/json.' },
+  invalid: { status: 422, title: 'Something in the request is wrong.' },
+  'key-used': { status: 422, title: 'This Idempotency-Key belongs to another request.' },
+  'must-be-conditional': { status: 428, title: 'Say which version you change, by If-Match.' },
+  'too-many-requests': { status: 429, title: 'Too many requests; come back later.' },
+  malformed: { status: 400, title: 'The request cannot be read.' },
+  unexpected: { status: 500, title: 'Something went wrong here; it was logged.' },
+  unavailable: { status: 503, title: 'The shop cannot answer now; come back later.' },
+  'disk-full': { status: 507, title: 'There is no room to store this.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemType = keyof typeof PROBLEMS
+
+/** What is wrong with one value: where it stands, as a JSON pointer (RFC 6901) into the body, or as the name of a parameter. */
+export type FieldProblem = { pointer: string; detail: string } | { parameter: string; detail: string }
+
+/** Ends a request with a problem document. */
+export class Problem extends Error {
+  readonly type: ProblemType
+  readonly errors: readonly FieldProblem[] | undefined
+
+  /** @param detail a sentence for the one who reads the program's log */
+  constructor(type: ProblemType, detail?: string, errors?: readonly FieldProblem[]) {
+    super(detail ?? '')
+    this.type = type
+    this.errors = errors
+  }
+}
+
+/** The document that says it; `request` finds it in the shop's log. */
+export function problemDocument({ type, message, errors }: Problem, request: string) {
+  const { status, title } = PROBLEMS[type]
+  return {
+    type: `/api/v1/#${type}`,
+    status,
+    title,
+    ...(message && { detail: message }),
+    ...(errors && { errors }),
+    request,
+  }
+}
+
+export const problemSchema = v.strictObject({
+  type: v.pipe(v.string(), v.description('A relative reference that says which problem it is.')),
+  status: v.pipe(v.number(), v.integer()),
+  title: v.string(),
+  detail: v.optional(v.string()),
+  errors: v.optional(
+    v.array(
+      v.union([
+        v.strictObject({
+          pointer: v.pipe(v.string(), v.description('Where in the body, as a JSON pointer (RFC 6901).')),
+          detail: v.string(),
+        }),
+        v.strictObject({ parameter: v.string(), detail: v.string() }),
+      ]),
+    ),
+  ),
+  request: v.pipe(v.string(), v.description('The number by which the shop’s log knows the request.')),
+})
+
+/** What valibot found, as problems of fields. */
+export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[], of: 'body' | 'query'): FieldProblem[] =>
+  issues.map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => String(key))
+    const detail = issue.received === 'undefined' ? 'is missing' : isUnknown(issue) ? 'is not known' : issue.message
+    return of === 'query'
+      ? { parameter: path[0] ?? '', detail }
+      : { pointer: path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''), detail }
+  })
+
+const isUnknown = ({ type, expected }: v.BaseIssue<unknown>) => type === 'strict_object' && expected === 'never'

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { Problem } from './problem.ts'
+
+/** A strong entity tag (RFC 9110) of a representation: the same as long as nothing of it changes. */
+export const versionOf = (body: unknown): string =>
+  `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+
+/** Whether `If-Match` names this version; "*" is every one. @throws {Problem} without it */
+export function isMatched(ifMatch: string | undefined, version: string): boolean {
+  if (ifMatch === undefined) throw new Problem('must-be-conditional')
+  return ifMatch.split(',').some((one) => ['*', version].includes(one.trim()))
+}
