@@ -69,6 +69,7 @@ function describe({
         in: 'path',
         required: true,
         schema: { type: 'string' },
+        description: IN_PATHS[name!],
       })),
       ...parametersOf(query),
       ...(isConditional ? [IF_MATCH] : []),
@@ -82,6 +83,11 @@ function describe({
       ...responsesOf([...problems, ...ALWAYS, ...(isChange ? WITH_BODY : [])]),
     },
   }
+}
+
+const IN_PATHS: Record<string, string> = {
+  number: 'The order’s number, as its shopper knows it.',
+  sku: 'The product’s SKU; a slash in it is written %2F.',
 }
 
 const IF_MATCH = {

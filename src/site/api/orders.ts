@@ -16,12 +16,14 @@ const text = (longest: number) =>
     v.regex(/^[^\0]*$/, 'holds a character that cannot be kept'),
   )
 
-const instant = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'is an instant such as 2026-06-01T00:00:00Z'),
-  v.check((given) => !Number.isNaN(Date.parse(given)), 'is no instant there is'),
-  v.transform((given) => new Date(given)),
-)
+const instant = (about: string) =>
+  v.pipe(
+    v.string(),
+    v.description(about),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'is an instant such as 2026-06-01T00:00:00Z'),
+    v.check((given) => !Number.isNaN(Date.parse(given)), 'is no instant there is'),
+    v.transform((given) => new Date(given)),
+  )
 
 const listOrders = operation({
   id: 'listOrders',
@@ -32,8 +34,8 @@ const listOrders = operation({
   query: v.strictObject({
     ...pageQuery,
     state: v.optional(v.picklist(ORDER_STATES, `is one of ${ORDER_STATES.join(', ')}`)),
-    placedFrom: v.optional(v.pipe(instant, v.description('Placed at this instant or later.'))),
-    placedBefore: v.optional(v.pipe(instant, v.description('Placed before this instant.'))),
+    placedFrom: v.optional(instant('Placed at this instant, such as 2026-06-01T00:00:00Z, or later.')),
+    placedBefore: v.optional(instant('Placed before this instant.')),
     email: v.optional(v.pipe(text(254), v.description('Of the shopper with this address, in full.'))),
   }),
   answer: 'OrderList',

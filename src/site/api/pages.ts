@@ -9,14 +9,14 @@ export const pageQuery = {
   limit: v.optional(
     v.pipe(
       v.string(),
+      v.description(`How many at most, from 1 to ${MOST}; ${USUAL} if nothing is said.`),
       v.regex(/^\d{1,3}$/, 'is a whole number'),
       v.transform(Number),
       v.minValue(1, 'is 1 or more'),
       v.maxValue(MOST, `is at most ${MOST}`),
-      v.description(`How many at most, from 1 to ${MOST}; ${USUAL} if nothing is said.`),
     ),
   ),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('`next` of the page before.'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('The `next` of the page before.'))),
 }
 
 /** A cursor says after which one a page begins; programs take it as it is. */

@@ -17,6 +17,7 @@ const MOST_CHANGES = 1000
 
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'is true or false'),
+  v.description('Whether the owner has put it on sale: true or false.'),
   v.transform((given) => given === 'true'),
 )
 
