@@ -26,6 +26,18 @@ const forms: [form: string, old: string][] = [
   ['Argon2id', await hash(WORD, { algorithm: 2, memoryCost: 8192, timeCost: 3, parallelism: 1 })],
 ]
 
+const anArgon2 = (costs: string, salt = 'oQ5tJqVh3LQ8hZbWZzqf3g') =>
+  `$argon2id$v=19$${costs}$${salt}$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M`
+/** The library throws at each of these. */
+const UNREADABLE = [
+  anArgon2('m=1,t=1,p=1'),
+  anArgon2('m=8,t=0,p=1'),
+  anArgon2('m=64,t=1,p=0'),
+  anArgon2('m=15,t=1,p=2'),
+  anArgon2('m=0064,t=1,p=1'),
+  anArgon2('m=64,t=1,p=1', 'aaaaaaaaaaa'),
+]
+
 const keep = async (old: string) => keepOldPassword(readOldPassword(old)!)
 
 test.each(forms)('a password kept as %s fits, with spaces around it too, and no other', async (_, old) => {
@@ -51,8 +63,25 @@ test.each([
   'abc:de',
   `${digest('md5', '')}0`,
   '$2y$15$BCryptRequires22Chrcte/VlQH0piJtjXl.0t1XkA8pw9dMXTTOq',
+  '$2y$03$BCryptRequires22Chrcte/VlQH0piJtjXl.0t1XkA8pw9dMXTTOq',
+  // A second and more of the processor for each login: memory times passes counts.
+  anArgon2('m=262144,t=2,p=1'),
+  anArgon2('m=65536,t=5,p=1'),
+  ...UNREADABLE,
 ])('a password kept as "%s" is not taken: nobody knows the form, or it costs too much', (old) => {
   expect(readOldPassword(old)).toBeUndefined()
+})
+
+test('a kept text that its library cannot read keeps nobody else from logging in', async () => {
+  const kept = await keep(forms[0]![1])
+  for (const unreadable of UNREADABLE) {
+    expect(await verifyPassword(unreadable, WORD), unreadable).toBe(false)
+    expect(await verifyPassword(kept, WORD, [unreadable]), unreadable).toBe(true)
+  }
+})
+
+test('as much work as PHP’s own Argon2 is taken', () => {
+  expect(readOldPassword(anArgon2('m=65536,t=4,p=1'))).toBeDefined()
 })
 
 test('nothing fits a scheme itself, which is worked through for accounts of other schemes', async () => {

@@ -21,10 +21,15 @@ const ALGORITHMS = { 32: 'md5', 64: 'sha256', 128: 'sha512' } as const
 
 const DIGEST = /^([\da-f]{32}|[\da-f]{64}|[\da-f]{128})(?::(.*))?$/is
 const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./\dA-Za-z]{53}$/
-const ARGON2 = /^\$argon2id?\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$[+/\dA-Za-z]{11,86}\$[+/\dA-Za-z]{16,86}$/
+const ARGON2 = /^\$argon2id?\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([+/\dA-Za-z]{11,86})\$([+/\dA-Za-z]{16,86})$/
 const WRAPPED = /^moved:(md5|sha256|sha512):([\w-]*):(\$argon2id\$.+)$/
-/** A hash that costs more than this would let anybody who logs in keep the processor busy. */
-const MOST = { bcryptCost: 12, memoryKib: 262_144, passes: 10, lanes: 4 }
+/**
+ * A hash that costs more than this would let anybody who logs in keep the processor busy. `work`: memory times passes, as much as
+ * PHP's own Argon2 (64 MiB, four passes).
+ */
+const MOST = { bcryptCost: 12, memoryKib: 262_144, work: 262_144, lanes: 4 }
+/** Below these neither algorithm exists (RFC 9106, 3.1: eight KiB a lane). */
+const LEAST = { bcryptCost: 4, memoryKibOfLane: 8 }
 
 /**
  * Reads the hash of a password as the old shop kept it.
@@ -37,12 +42,25 @@ export function readOldPassword(text: string): OldPassword | undefined {
     return { form: 'digest', algorithm: ALGORITHMS[hex.length as 32 | 64 | 128], salt: digest[2] ?? '', hex }
   }
   const bcrypt = BCRYPT.exec(text)
-  if (bcrypt) return Number(bcrypt[1]) <= MOST.bcryptCost ? { form: 'kept', text } : undefined
-  const [, memory, passes, lanes] = ARGON2.exec(text) ?? []
-  const isAffordable =
-    memory && Number(memory) <= MOST.memoryKib && Number(passes) <= MOST.passes && Number(lanes) <= MOST.lanes
-  return isAffordable ? { form: 'kept', text } : undefined
+  const isRight = bcrypt ? isBcryptCost(Number(bcrypt[1])) : isCheckableArgon2(text)
+  return isRight ? { form: 'kept', text } : undefined
 }
+
+const isBcryptCost = (cost: number): boolean => cost >= LEAST.bcryptCost && cost <= MOST.bcryptCost
+
+/** Whether it costs what can be paid, and is written as its algorithm writes it: a library refuses to check any other. */
+function isCheckableArgon2(text: string): boolean {
+  const [, ...parts] = ARGON2.exec(text) ?? []
+  const [memory, passes, lanes] = parts.slice(0, 3).map(Number) as [number, number, number]
+  const isWritten =
+    parts.slice(0, 3).every((number) => !number.startsWith('0')) && parts.slice(3).every(isBase64OfBytes)
+  const isAffordable = memory <= MOST.memoryKib && memory * passes <= MOST.work && lanes <= MOST.lanes
+  return parts.length > 0 && isWritten && isAffordable && memory >= LEAST.memoryKibOfLane * lanes
+}
+
+/** Whether nothing is left over: of the same bytes there is one spelling (RFC 4648, 3.5). */
+const isBase64OfBytes = (text: string): boolean =>
+  Buffer.from(text, 'base64').toString('base64').replace(/=+$/, '') === text
 
 /** The text for `customer.password_hash`. Works off the event loop. */
 export async function keepOldPassword(old: OldPassword): Promise<string> {
@@ -82,14 +100,18 @@ export async function fitsMovedPassword(kept: string, typed: string): Promise<bo
 export function schemeOf(kept: string): string | null {
   const bcrypt = BCRYPT.exec(kept)
   if (bcrypt) return `$2y$${bcrypt[1]}$${NOBODYS_BCRYPT}`
-  if (WRAPPED.test(kept))
-    return `moved:md5::$argon2id$v=19$m=${WRAP.memoryCost},t=${WRAP.timeCost},p=1${NOBODYS_ARGON2}`
+  if (WRAPPED.test(kept)) return WRAPPED_SCHEME
   const argon2 = ARGON2.exec(kept)
   return argon2 && `${kept.slice(0, kept.indexOf('$', kept.indexOf(',p=')))}${NOBODYS_ARGON2}`
 }
 
 const NOBODYS_ARGON2 = '$oQ5tJqVh3LQ8hZbWZzqf3g$OZ1xkEYFnhTnKwiGEg0mo4+F6rBm0gMZ1xMd+zqSK5M'
 const NOBODYS_BCRYPT = 'oQ5tJqVh3LQ8hZbWZzqf3eOZ1xkEYFnhTnKwiGEg0mo4.F6rBm0gM'
+const WRAPPED_SCHEME = `moved:md5::$argon2id$v=19$m=${WRAP.memoryCost},t=${WRAP.timeCost},p=1${NOBODYS_ARGON2}`
+
+/** The scheme that an old password will be kept in. */
+export const schemeToKeep = (old: OldPassword): string | null =>
+  old.form === 'kept' ? schemeOf(old.text) : WRAPPED_SCHEME
 
 function readWrapped(kept: string) {
   const [, algorithm, salt, phc] = WRAPPED.exec(kept) ?? []

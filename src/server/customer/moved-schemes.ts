@@ -3,6 +3,11 @@ import { rows, type Queryable } from '../database/database.ts'
 import { schemeOf } from './moved-passwords.ts'
 
 const KIND = 'password scheme'
+/**
+ * Passwords of further schemes are not taken: each scheme makes every login longer (docs/decisions/040). A shop that changed its way of
+ * hashing twice has three.
+ */
+export const MOST_SCHEMES = 5
 
 /** The schemes of passwords that moved in; of one kind of shop there are one to three. */
 export async function movedSchemes(db: Queryable): Promise<string[]> {

@@ -50,8 +50,15 @@ export async function verifyPassword(
   })
 }
 
-const verifyKept = (kept: string, typed: string): Promise<boolean> =>
-  kept.startsWith('$argon2') ? verify(kept, passwordText(typed)) : fitsMovedPassword(kept, typed)
+/** A text that its library cannot read fits no password; it must not keep others from logging in. */
+async function verifyKept(kept: string, typed: string): Promise<boolean> {
+  try {
+    return await (kept.startsWith('$argon2') ? verify(kept, passwordText(typed)) : fitsMovedPassword(kept, typed))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'InvalidArg') return false
+    throw error
+  }
+}
 
 /** Whether a hash was made with other costs than today's. */
 export const isOutdated = (kept: string): boolean => !kept.startsWith(CURRENT)

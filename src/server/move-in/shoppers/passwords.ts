@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isKeptFrom, keepOldPassword, readOldPassword } from '../../customer/moved-passwords.ts'
-import { noteMovedSchemes } from '../../customer/moved-schemes.ts'
+import { isKeptFrom, keepOldPassword, readOldPassword, schemeToKeep } from '../../customer/moved-passwords.ts'
+import { MOST_SCHEMES, movedSchemes, noteMovedSchemes } from '../../customer/moved-schemes.ts'
 import { isOutdated } from '../../customer/passwords.ts'
 import { rows } from '../../database/database.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
@@ -66,6 +66,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
       )
     ).map(({ id, hash }) => [id, hash]),
   )
+  const schemes = new Set<string | null>(await movedSchemes(db))
   const outcomes = await Promise.all(
     found.map(async ({ id, hash }): Promise<Outcome | undefined> => {
       const newId = moved.get(String(id))?.newId
@@ -81,6 +82,12 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
         )
         return undefined
       }
+      const scheme = schemeToKeep(old)
+      if (!schemes.has(scheme) && schemes.size >= MOST_SCHEMES) {
+        report.refuse(KIND, String(id), tooManyForms())
+        return undefined
+      }
+      schemes.add(scheme)
       const stays = before !== null && (!isOutdated(before) || (await isKeptFrom(before, old)))
       report.count(KIND, stays ? 'unchanged' : before === null ? 'created' : 'updated')
       return stays ? { id: newId } : { id: newId, kept: await keepOldPassword(old) }
@@ -104,3 +111,9 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
     )
   })
 }
+
+const tooManyForms = () =>
+  say(
+    'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter',
+    { most: MOST_SCHEMES },
+  )

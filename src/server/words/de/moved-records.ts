@@ -224,6 +224,8 @@ export const movedRecordsDe = {
     'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
   'a product has one price in all store views here': 'ein Produkt hat hier in allen Store-Views denselben Preis',
+  'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter':
+    'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',
   'its form is unknown or too dear to check: the customer chooses a new one by letter':
     'seine Form ist unbekannt oder zu aufwendig zu prüfen: Der Kunde wählt per E-Mail ein neues',
   "its status {status} is none of Magento's": 'den Status {status} kennt Magento nicht',
