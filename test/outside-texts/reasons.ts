@@ -149,7 +149,11 @@ export const reasons: readonly Reason[] = [
   },
   {
     why: 'the head of a file that is read in blocks, and the name by the domain’s endingOf',
-    ids: ['src/server/uploads/check-file.ts', 'src/server/import/records/is-picture.ts'],
+    ids: [
+      'src/server/uploads/check-file.ts',
+      'src/server/import/records/is-picture.ts',
+      'src/server/media/picture-kind.ts',
+    ],
   },
   {
     why: 'a column or line of the owner’s own file, read by a command, no request waits for it',

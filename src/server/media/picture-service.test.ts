@@ -74,6 +74,21 @@ test('of more than may wait, the next is turned away, and what is in the cache i
   expect(await few.get('catalog/red.png', 1004, 'webp')).toMatchObject({ status: 'found' })
 })
 
+test('a drawing under the name of a picture is not drawn: it could show what is for sale, and take minutes', async () => {
+  mkdirSync(join(mediaDir, 'downloadable'))
+  const sold = sharp({ create: { width: 20, height: 20, channels: 3, background: '#12fe34' } })
+  await sold.png().toFile(join(mediaDir, 'downloadable/sold.png'))
+  const drawing = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20">${inside}</svg>`
+  writeFileSync(
+    join(mediaDir, 'leak.png'),
+    drawing('<image xlink:href="downloadable/sold.png" width="20" height="20"/>'),
+  )
+  writeFileSync(join(mediaDir, 'plain.webp'), drawing('<rect width="9" height="9"/>'))
+  for (const file of ['leak.png', 'plain.webp'])
+    expect(await pictures.get(file, 80, 'webp'), file).toEqual({ status: 'unreadable' })
+})
+
 test('a file that is no picture is named so', async () => {
   expect(await pictures.get('catalog/broken.png', 160, 'webp')).toEqual({ status: 'unreadable' })
 })

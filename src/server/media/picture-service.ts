@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { pictureKind, startOf } from './picture-kind.ts'
 import { isPublicMedia } from './public-media.ts'
 
 /**
@@ -27,7 +28,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 200
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
 const MAXIMUM_PIXELS = 50_000_000
-const SUFFIXES = /\.(webp|avif|jpe?g|png|gif|tiff?)$/i
+const SUFFIXES = /\.(webp|avif|jpe?g|png|gif)$/i
 
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
@@ -86,6 +87,7 @@ async function make(
 ): Promise<Buffer | undefined> {
   let body: Buffer
   try {
+    if (pictureKind(await startOf(source)) === undefined) return undefined
     const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true })

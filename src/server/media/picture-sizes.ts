@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '#domain/catalog/views.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { pictureKind, startOf } from './picture-kind.ts'
 import { isPublicMedia } from './public-media.ts'
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
@@ -36,6 +37,7 @@ export function createPictureSizes(mediaDir: string): PictureSizeService {
 /** The size as the picture is shown: cameras store pictures lying on their side and note that. */
 async function readSize(path: string): Promise<Size | undefined> {
   try {
+    if (pictureKind(await startOf(path)) === undefined && !/\.svg$/i.test(path)) return undefined
     const { autoOrient } = await sharp(path).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { endingOf } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
 const MAXIMUM_PIXELS = 50_000_000
 
-type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
@@ -38,7 +37,7 @@ export async function checkFile(path: string, name: string, rules: FileRules): P
 }
 
 async function checkPicture(path: string, kind: PictureKind, rules: FileRules): Promise<FieldProblem | undefined> {
-  // The first bytes decide before any decoder sees the file: only these five ever reach one.
+  // The first bytes decide before any decoder sees the file.
   if (pictureKind(await startOf(path)) !== kind) return { id: 'fileNotAsNamed' }
   const size = await sizeOf(path)
   if (!size) return { id: 'fileNotAsNamed' }
@@ -55,25 +54,6 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
   } catch {
     return undefined
   }
-}
-
-/** The first bytes, one character each. */
-async function startOf(path: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
-    return buffer.toString('latin1', 0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-function pictureKind(start: string): PictureKind | undefined {
-  if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
-  if (start.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
-  if (/^GIF8[79]a/.test(start)) return 'gif'
-  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
-  return /^[^]{4}ftypavi[fs]/.test(start) ? 'avif' : undefined
 }
 
 async function isPlainText(path: string): Promise<boolean> {

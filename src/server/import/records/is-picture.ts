@@ -19,8 +19,9 @@ export async function isAsNamed(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     const head = buffer.toString('latin1', 0, bytesRead)
-    // An SVG begins with an XML declaration, a comment or its own element.
-    return BEGINNINGS.some(([at, text]) => head.startsWith(text, at)) || /^(?:\xef\xbb\xbf)?\s*</.test(head)
+    if (BEGINNINGS.some(([at, text]) => head.startsWith(text, at))) return true
+    // An SVG begins with an XML declaration, a comment or its own element; under another name no browser shows it.
+    return /\.svg$/i.test(path) && /^(?:\xef\xbb\xbf)?\s*</.test(head)
   } finally {
     await file.close()
   }
