@@ -1,5 +1,6 @@
 import { ask } from '#server/commands/ask.ts'
 import { BrokenOff } from '#server/commands/command-io.ts'
+import { onScreen } from '#server/commands/on-screen.ts'
 import { runCommand, UNFORESEEN } from '#server/commands/run-command.ts'
 import { say } from '#server/words/say.ts'
 import { giveWay } from './process/give-way.ts'
@@ -33,7 +34,8 @@ process.once('beforeExit', () => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
-    out: (text) => void process.stdout.write(text),
+    // What goes into a file or another program goes there as it is.
+    out: (text) => void process.stdout.write(process.stdout.isTTY ? onScreen(text) : text),
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     signal: stop.signal,

@@ -285,6 +285,14 @@ describe('a Magento 1 export', () => {
     expect((await exported()).find(({ sku }) => sku === 'E')).toMatchObject({ categories: [{ path: 'tea' }] })
   })
 
+  test('no text of a file steers the terminal that names it', async () => {
+    await anEmptyShop()
+    const evil = 'A\u001b]0;title\u0007\u001b[2J'
+    expect(await run(['import', 'magento1-csv', await file('evil.csv', csv(simple(evil)))])).toBe(1)
+    expect(said.err).toContain('A�]0;title��[2J')
+    expect(said.err).not.toMatch(/(?!\n)\p{Cc}/u)
+  })
+
   test('a name with HTML is reduced to its words', async () => {
     await anEmptyShop()
     const name = '<b>Cups</b> &amp; Saucers<script>x</script>, 5 < 6&nbsp;cm'

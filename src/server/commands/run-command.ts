@@ -15,6 +15,7 @@ import { homeHelp, runHome } from './home.ts'
 import { importHelp } from './import-arguments.ts'
 import { runImport } from './import.ts'
 import { newsletterHelp, runNewsletter } from './newsletter.ts'
+import { onScreen } from './on-screen.ts'
 import { ordersHelp, runOrders } from './orders.ts'
 import { overview, type Command } from './overview.ts'
 import { paymentHelp, runPayment } from './payment.ts'
@@ -117,7 +118,8 @@ export const UNFORESEEN = 70
  * Runs one of the owner's commands, in the language that `--language`, COMMAND_LANGUAGE or the system names.
  * @returns the exit code; 2 for what the owner can put right, with one sentence
  */
-export async function runCommand(args: string[], io: CommandIo): Promise<number> {
+export async function runCommand(args: string[], given: CommandIo): Promise<number> {
+  const io: CommandIo = { ...given, err: (text) => given.err(onScreen(text)) }
   const { asked, others } = languageAsked(args)
   const language = commandLanguage(io.env, asked)
   speak(language ?? 'en')

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { onScreen } from './on-screen.ts'
+
+test('no text of a file steers the terminal', () => {
+  const evil = '\x1b]0;title\x07\x1b[2J\x9b31m\x00\x7f\b\u202egnp.exe'
+  expect(onScreen(`product ${evil}: wrong\n`)).toBe('product �]0;title��[2J�31m����gnp.exe: wrong\n')
+  expect(onScreen('wrong\rright\n')).toBe('wrong�right\n')
+})
+
+test('lines, tabs, other scripts and our own progress stay', () => {
+  for (const text of ['a\tb\r\nc\n', '\r[####] 12 %', '\r      \r', 'مرحبا \u200f– 👩\u200d🚀\n', ''])
+    expect(onScreen(text)).toBe(text)
+})
