@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { type Applied, applyEvent } from './apply-event.ts'
 import { type LetterDetails, orderLetter, type OrderLetterKind } from './order-letters.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 
 export type ChangeOrderDependencies = {
@@ -38,6 +39,8 @@ export async function changeOrderWithin(
   // Everything is read by this transaction: the embedded database has one session, in which any other would wait for this one to
   // end.
   const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
+  // An order of a former shop may have no address that a letter could go to; it is sent and paid for all the same.
+  if (!isMailAddress(order!.email)) return applied
   // A shopper who had too many letters already gets none because of what a stranger does with the order.
   if (order!.isUnconfirmed && actor !== 'owner') return applied
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]

@@ -164,6 +164,20 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect((await changeOrder(deps(), '0', { kind: 'paid' }, 'owner')).status).toBe('unknown-order')
   })
 
+  test.each(['', 'a@example.com\r\nBcc: b@example.com'])(
+    'an order of a former shop to which no letter can go ("%s") is paid, sent and given back without one',
+    async (email) => {
+      const { number } = await placed()
+      await shop.db.execute(sql`update sales_order set email = ${email} where number = ${number}`)
+      await shop.db.execute(sql`delete from mail_outbox`)
+      const change = (event: Parameters<typeof changeOrder>[2]) => changeOrder(deps(), number, event, 'owner')
+      expect((await change({ kind: 'paid' })).status).toBe('done')
+      expect((await change({ kind: 'shipped' })).status).toBe('done')
+      expect((await change({ kind: 'refunded', amount: 500, returnsStock: false })).status).toBe('done')
+      expect(await lettersIn(shop.db)).toEqual([])
+    },
+  )
+
   test('with a mail server that is down the order is changed, and the letter comes when it is up again', async () => {
     const { number } = await placed()
     await shop.db.execute(sql`delete from mail_outbox`)

@@ -16,6 +16,7 @@ import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
 import { readShopSettings, readStores, type StoreService } from '../store/store-service.ts'
 import { refundAt } from './ask-gateway.ts'
 import type { PaymentGateway, PaymentLook } from './payment-gateway.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Settled } from './payment-contract.ts'
 
@@ -218,6 +219,7 @@ async function writeTo(
 ): Promise<void> {
   // All by this transaction: an embedded database has one session, and waits for no other within it.
   const order = await readOrderRecord(tx, sql`o.id = ${orderId}::uuid`)
+  if (!isMailAddress(order!.email)) return
   // What was paid or given back is told to whoever paid; of what was not, anybody could have many letters written.
   const isAnybodys = kind === 'payment-failed' || kind === 'cancelled'
   if (isAnybodys && !(await mail.mayWrite('order', { to: order!.email }, tx))) return

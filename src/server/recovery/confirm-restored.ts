@@ -3,6 +3,7 @@ import { rows, type Database } from '../database/database.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readOrderRecord } from '../journal/order-record.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function confirmRestored(
       )
       if (!standing) return
       const order = await readOrderRecord(tx, sql`o.id = ${id}::uuid`)
+      if (!isMailAddress(order!.email)) return
       const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
       const store = all.find(({ id: storeId }) => storeId === order!.storeId) ?? all[0]!
       await mail.send(await orderLetter(order!, 'confirmation', settings, store, origin()), tx)
