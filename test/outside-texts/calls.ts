@@ -32,6 +32,7 @@ import { weakness } from '#server/customer/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
 import { trimZeros } from '#server/import/records/normal-product.ts'
+import { isLocale } from '#server/schema/locale-name.ts'
 import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
@@ -43,6 +44,7 @@ import { listIn, readOldCondition } from '#server/move-in/promotions/old-conditi
 import { oldRedirect } from '#server/move-in/search/old-redirect.ts'
 import { minorUnits } from '#server/move-in/settings/old-values.ts'
 import { oldMoment } from '#server/move-in/shoppers/old-people.ts'
+import { localeIn } from '#server/move-in/source/old-settings.ts'
 import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
@@ -169,6 +171,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/move-in/search/old-redirect.ts#oldRedirect': (text) => oldRedirect(text, [`${ORIGIN}/`]),
   'src/server/move-in/settings/old-values.ts#minorUnits': (text) => minorUnits(text, 2),
   'src/server/move-in/shoppers/old-people.ts#oldMoment': oldMoment,
+  'src/server/move-in/source/old-settings.ts#localeIn': localeIn,
+  'src/server/schema/locale-name.ts#isLocale': isLocale,
   'src/server/move-in/source/php-serialized.ts#readPhpSerialized': (text) =>
     [text, 'a:1:{i:0;'.repeat(text.length / 9), `s:${text.length}:"${text}";`].map(readPhpSerialized),
   'src/server/newsletter/newsletter-tokens.ts#formerToken': (text) => formerToken(text, text),

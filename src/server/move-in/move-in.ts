@@ -7,7 +7,7 @@ import { readOldSettings } from './source/old-settings.ts'
 import type { OldShop } from './source/old-shop.ts'
 import { readOldStores } from './source/old-stores.ts'
 import { STEPS } from './steps.ts'
-import type { PlainSentence } from '../words/say.ts'
+import { say, type PlainSentence } from '../words/say.ts'
 
 export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
   dryRun?: boolean
@@ -15,6 +15,8 @@ export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
   onStep?: (name: PlainSentence) => void
   onProgress?: (done: number, total: number) => void
 }
+
+const LONGEST_TOLD = 100
 
 /**
  * Moves a Magento 1 shop in, step after step. What an earlier run brought and the old shop has not changed since is left alone, so
@@ -28,12 +30,18 @@ export async function moveIn(db: Database, old: OldShop, options: MoveOptions): 
 async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
   const { dataDir, oldMedia, signal, dryRun = false, onProblem, onStep, onProgress = () => {} } = options
   const stores = await readOldStores(old)
-  const settings = await readOldSettings(old, stores.websiteOf)
   const keeper = createKeeper()
   const report = createMoveReport((problem) => {
     keeper.note(problem)
     onProblem?.(problem)
   })
+  const settings = await readOldSettings(old, stores.websiteOf, (path, value) =>
+    report.warn(
+      'setting',
+      path,
+      say('"{value}" is none, so that Magento’s own counts', { value: value.slice(0, LONGEST_TOLD) }),
+    ),
+  )
   const move: Move = { db, old, stores, settings, report, dataDir, oldMedia, isDryRun: dryRun, signal, onProgress }
   for (const step of STEPS) {
     if (signal?.aborted) break

@@ -25,6 +25,7 @@ import {
   words,
   yesNo,
 } from '../../schema/schema-parts.ts'
+import { isLocale } from '../../schema/locale-name.ts'
 import { say } from '../../words/say.ts'
 
 const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block'
@@ -189,14 +190,6 @@ const invalid = (issue: v.BaseIssue<unknown>) => ({
   problem: describeIssue(issue, WHOLE),
   fault: faultOf(issue),
 })
-
-function isLocale(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value)[0] === value
-  } catch {
-    return false
-  }
-}
 
 function isSwatch(value: string): boolean {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) || v.is(picture, value)

@@ -6,6 +6,7 @@ import { isTranslated } from '#messages/translate.ts'
 import { writeStore } from '../../import/write/write-stores.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { localeIn } from '../source/old-settings.ts'
 import type { OldView } from '../source/old-stores.ts'
 import { say } from '../../words/say.ts'
 
@@ -45,7 +46,7 @@ function convert(view: OldView, isDefault: boolean, { settings, report }: Move):
       kind: 'store',
       code: view.code,
       name: view.name,
-      locale: locale.replace('_', '-'),
+      locale: localeIn(locale),
       currency: settings.get('currency/options/default', { storeId: view.id }) ?? CURRENCY,
       isDefault,
     },

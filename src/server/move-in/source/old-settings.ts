@@ -1,3 +1,4 @@
+import { isLocale } from '../../schema/locale-name.ts'
 import type { OldShop } from './old-shop.ts'
 
 /** Where a setting of the old shop is said: for all, for a website, for a store view. */
@@ -18,12 +19,32 @@ export type OldSettings = {
 
 type Row = { scope: string; scopeId: number; path: string; value: string | null }
 
-export async function readOldSettings(old: OldShop, websiteOf: (storeId: number) => number): Promise<OldSettings> {
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
+
+/** "zh_Hans_CN" → "zh-Hans-CN". */
+export const localeIn = (text: string): string => text.replaceAll('_', '-')
+
+/** Values that every page is drawn with: where one is none, `Intl` throws. */
+const FORMS = new Map<string, (text: string) => boolean>([
+  ['general/locale/code', (text) => isLocale(localeIn(text))],
+  ['general/locale/timezone', isTimeZone],
+  ['currency/options/base', isCurrency],
+  ['currency/options/default', isCurrency],
+])
+
+/** @param onBroken told of each value that is none of its kind; it counts as not changed */
+export async function readOldSettings(
+  old: OldShop,
+  websiteOf: (storeId: number) => number,
+  onBroken: (path: string, value: string) => void = () => {},
+): Promise<OldSettings> {
   const values = new Map<string, string>()
   for (const { scope, scopeId, path, value } of await old.rows<Row>(
     'select scope, scope_id as scopeId, path, value from {core_config_data}',
   ))
-    if (value !== null) values.set(`${scope} ${scopeId} ${path}`, value)
+    if (value === null) continue
+    else if (FORMS.get(path)?.(value) === false) onBroken(path, value)
+    else values.set(`${scope} ${scopeId} ${path}`, value)
   const get: OldSettings['get'] = (path, { storeId, websiteId } = {}) => {
     const website = storeId === undefined ? websiteId : websiteOf(storeId)
     return (
@@ -44,5 +65,13 @@ export async function readOldSettings(old: OldShop, websiteOf: (storeId: number)
           .filter(([key]) => key.startsWith(`default 0 ${prefix}`))
           .map(([key, value]) => [key.slice('default 0 '.length), value]),
       ),
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
   }
 }

@@ -195,6 +195,7 @@ export const movedRecordsDe = {
   'In the old shop the groups {groups} paid no tax; here they pay like all others.':
     'Im alten Shop zahlten die Gruppen {groups} keine Steuer; hier zahlen sie wie alle anderen.',
   'it is {value}; here it is one for all': 'sie ist {value}; hier gilt eine für alle',
+  '"{value}" is none, so that Magento’s own counts': '"{value}" ist keine; es gilt, was Magento vorgibt',
   'it is {value}; there is no such setting here': 'sie ist {value}; eine solche Einstellung gibt es hier nicht',
   'those below "{section}" are about the old software': 'die unter "{section}" betreffen die alte Software',
   'type it anew, if you need it; its value is not moved':

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rows } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { currencies } from '../catalogue/currencies.ts'
+import { storeViews } from '../catalogue/store-views.ts'
+import { shopSettings } from '../settings/shop-settings.ts'
+import { tableRates } from '../settings/table-rates.ts'
+import { connectOldShop } from './connect.ts'
+import { readOldSettings } from './old-settings.ts'
+
+const BROKEN = {
+  'general/locale/code': 'en US!',
+  'general/locale/timezone': 'Europe/Nowhere',
+  'currency/options/base': 'US$',
+  'currency/options/default': 'euro',
+}
+const said = (scope: string, id: number, values: object) =>
+  `insert into core_config_data (scope, scope_id, path, value) values ${Object.entries(values)
+    .map(([path, value]) => `('${scope}', ${id}, '${path}', '${value}')`)
+    .join(', ')} on duplicate key update value = values(value)`
+
+describe.runIf(hasOldShop)('settings that every page is drawn with', () => {
+  test.each(engines)('come as Magento has them where a value is none, on $name', async ({ create }) => {
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      "delete from core_config_data where path like 'general/locale/%' or path like 'currency/options/%'",
+      said('default', 0, BROKEN),
+      said('stores', 2, { 'general/locale/code': 'zh_Hans_CN', 'currency/options/default': 'EUR' }),
+    )
+    const old = await connectOldShop(address)
+    const told = new Map<string, string>()
+    const settings = await readOldSettings(
+      old,
+      () => 1,
+      (path, value) => void told.set(path, value),
+    )
+    await old.close()
+    expect(Object.fromEntries(told)).toEqual(BROKEN)
+    expect(settings.get('general/locale/code')).toBeUndefined()
+
+    const db = await create()
+    await moveSteps(db, address, [storeViews, currencies, shopSettings, tableRates])
+    const views = await rows<{ locale: string; currency: string }>(db, sql`select locale, currency from store`)
+    expect(views).toContainEqual({ locale: 'zh-Hans-CN', currency: 'EUR' })
+    expect(views).toContainEqual({ locale: 'en-US', currency: 'USD' })
+    for (const { locale, currency } of views)
+      expect(() => new Intl.NumberFormat(locale, { style: 'currency', currency })).not.toThrow()
+  })
+})
