@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { slowness, threadMs } from '#test/outside-texts/thread-ms.ts'
 import { scriptTexts } from '#test/script-texts.ts'
-import { sanitizeRichText } from './rich-text.ts'
+import { plainText, sanitizeRichText } from './rich-text.ts'
 
 const PICTURES =
   '<p class="primary-image"><img src="/media/w640/catalog/cup.webp" alt="Cup" width="640" height="640" loading="lazy" /></p>' +
@@ -41,4 +42,28 @@ test('S6 of texts that want to be scripts only the harmless remains, alone and b
     }
     expect(sanitizeRichText(clean), text).toBe(clean)
   }
+})
+
+test.each([
+  ['Tea &amp; cake', 'Tea & cake'],
+  ['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
+  ['<p>Two <b>words</p>\n<p>more', 'Two words more'],
+  ['a<!-- b -->c<br/>d<![CDATA[ e ]]>f', 'acdf'],
+  ['a<script>b<c></script>d<STYLE>e</style>f<textarea>g</textarea><xmp>h</xmp>', 'adf'],
+  ['<select><option>a</option></select>b', 'b'],
+  ['&lt;b&gt; &eacute;&#65;&#x42; &unknown;', '<b> éAB &unknown;'],
+  ['<a title="1 > 0">a</a', 'a'],
+])('the words of %j are %j', (html, words) => {
+  expect(plainText(html)).toBe(words)
+})
+
+test('S24 33 000 elements that nobody closes, with an end tag of none of them in each, are read in 50 ms', () => {
+  const text = '<b></p>a'.repeat(33_000)
+  let best = Infinity
+  for (let run = 0; run < 20 && best > 50; run++) {
+    const before = threadMs()
+    expect(plainText(text)).toBe('a'.repeat(33_000))
+    best = Math.min(best, (threadMs() - before) / slowness())
+  }
+  expect(best).toBeLessThanOrEqual(50)
 })
