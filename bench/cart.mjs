@@ -291,6 +291,7 @@ async function startShop(env) {
       PORT: '0',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
+      CONNECTION_LIMIT: '0',
       DEMO: 'yes',
       DRAIN_SECONDS: '0',
       ...env,

@@ -78,6 +78,7 @@ async function startShop() {
       PORT: '0',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
+      CONNECTION_LIMIT: '0',
       DEMO: 'yes',
       DATA_DIR: folder,
       DATABASE_URL: through.href,

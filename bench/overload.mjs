@@ -24,6 +24,7 @@ const shop = spawn(process.execPath, ['dist/server/main.js'], {
     PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
+    CONNECTION_LIMIT: '0',
     DEMO: 'yes',
     DATA_DIR: folder,
     ...(process.env.OVERLOAD_DATABASE_URL && { DATABASE_URL: process.env.OVERLOAD_DATABASE_URL }),

@@ -79,6 +79,7 @@ async function startShop(dataDir) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
+    CONNECTION_LIMIT: '0',
     DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
   })
   const started = performance.now()

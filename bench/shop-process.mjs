@@ -21,6 +21,7 @@ export async function startShop(env = {}) {
     PORT: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
+    CONNECTION_LIMIT: '0',
     DATABASE_URL: '',
     DEMO: 'yes',
     DRAIN_SECONDS: '0',

@@ -34,6 +34,8 @@ export type Settings = {
    * off.
    */
   rateLimit: number
+  /** Connections that one network may have open; 0 switches the limit off. Behind a trusted proxy there is none. */
+  connectionLimit: number
   /** Bytes a shopper's file may have. */
   uploadLimit: number
   /** Load the demo catalogue into an empty shop; undefined: only into a data folder that is new. */
@@ -162,6 +164,10 @@ const schema = v.object({
   ),
   TRUST_PROXY: v.optional(proxies, 'no'),
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
+  CONNECTION_LIMIT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
+    '256',
+  ),
   UPLOAD_LIMIT: v.optional(
     v.pipe(
       v.string(),
@@ -265,6 +271,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,
     rateLimit: parsed.RATE_LIMIT,
+    connectionLimit: parsed.CONNECTION_LIMIT,
     uploadLimit: parsed.UPLOAD_LIMIT,
     // A server is for a shop that sells; a folder is for a first look.
     demo: parsed.DEMO ?? (parsed.DATABASE_URL === undefined ? undefined : false),

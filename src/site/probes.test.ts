@@ -126,6 +126,7 @@ test.each([
   ['BACKUP_KEY', 'short'],
   ['TRUST_PROXY', '-1'],
   ['RATE_LIMIT', 'none'],
+  ['CONNECTION_LIMIT', '-1'],
   ['UPLOAD_LIMIT', '0'],
   ['UPLOAD_TOTAL', '1'],
   ['DEMO', 'maybe'],

@@ -74,7 +74,7 @@ export type OpenedShop = {
 /** Listens at once, opens the database, brings it up to date, loads the demo into an empty shop, and serves the site. */
 export async function startServer(settings: Settings, logger: FastifyBaseLogger): Promise<StartResult> {
   const door = createFrontDoor(answerStarting)
-  limitConnections(door.server, logger)
+  limitConnections(door.server, logger, settings)
   let address = settings.baseUrl ?? `http://localhost:${settings.port}`
   const listening = await listen(door, settings)
   if (listening.status === 'failed') return listening

@@ -19,37 +19,70 @@ test('the system’s own limit is read', () => {
 })
 
 test('a connection too many is ended, said once, and others go on; when one has gone there is room again', async () => {
-  const said: unknown[] = []
-  const server = createServer((_request, response) => response.end('served'))
-  limitConnections(server, { warn: (given: unknown) => void said.push(given) }, 6)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {})
-    await once(socket, 'connect')
-    return socket
-  }
-  const answer = async (socket: Socket) => {
-    socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
-    const [data] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean]
-    return String(data).includes('served')
-  }
+  const { said, open, end } = await listening({ connectionLimit: 0, trustProxy: 0 }, 6)
   const sockets: Socket[] = []
   for (let n = 0; n < 3; n++) {
-    sockets.push(await open())
-    expect(await answer(sockets[n]!)).toBe(true)
+    sockets.push(await open('127.0.0.1'))
+    expect(await isServed(sockets[n]!)).toBe(true)
   }
-  expect(await answer(await open())).toBe(false)
-  expect(await answer(await open())).toBe(false)
-  expect(await answer(sockets[0]!)).toBe(true)
+  expect(await isServed(await open('127.0.0.1'))).toBe(false)
+  expect(await isServed(await open('127.0.0.1'))).toBe(false)
+  expect(await isServed(sockets[0]!)).toBe(true)
   expect(said).toEqual([
     { openFiles: 6, most: 3 },
     { event: 'connections_limited', most: 3 },
   ])
   sockets[1]!.destroy()
-  await expect.poll(async () => answer(await open())).toBe(true)
-  server.closeAllConnections()
-  server.close()
+  await expect.poll(async () => isServed(await open('127.0.0.1'))).toBe(true)
+  end()
 })
+
+test('one network has a bounded number of connections, and takes no place from others', async () => {
+  const { said, open, end } = await listening({ connectionLimit: 2, trustProxy: 0 })
+  const own = [await open('127.0.0.1'), await open('127.0.0.1')]
+  for (const socket of own) expect(await isServed(socket)).toBe(true)
+  for (let n = 0; n < 5; n++) expect(await isServed(await open('127.0.0.1'))).toBe(false)
+  expect(await isServed(await open('127.0.0.2'))).toBe(true)
+  expect(await isServed(own[0]!)).toBe(true)
+  expect(said).toEqual([{ event: 'connections_limited_by_network', most: 2 }])
+  own[1]!.destroy()
+  await expect.poll(async () => isServed(await open('127.0.0.1'))).toBe(true)
+  expect(await isServed(await open('127.0.0.1'))).toBe(false)
+  end()
+})
+
+test('behind a trusted proxy all connections come from it, and none is too many of one network', async () => {
+  const { said, open, end } = await listening({ connectionLimit: 2, trustProxy: 1 })
+  for (let n = 0; n < 5; n++) expect(await isServed(await open('127.0.0.1'))).toBe(true)
+  expect(said).toEqual([])
+  end()
+})
+
+async function listening(limits: { connectionLimit: number; trustProxy: number }, openFiles = 4096) {
+  const said: unknown[] = []
+  const server = createServer((_request, response) => response.end('served'))
+  limitConnections(server, { warn: (given: unknown) => void said.push(given) }, limits, openFiles)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const open = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  const end = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { said, open, end }
+}
+
+function isServed(socket: Socket): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) resolve(false)
+    socket.once('data', (data: Buffer) => resolve(data.toString().includes('served')))
+    socket.once('close', () => resolve(false))
+    socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+  })
+}

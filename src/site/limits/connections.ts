@@ -1,5 +1,7 @@
 import type { Server } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import { networksOf } from '#server/limits/network-of.ts'
+import type { Settings } from '#server/settings.ts'
 
 /** Connections of one process: an idle one costs some kilobytes. */
 const MOST = 16_384
@@ -24,13 +26,20 @@ export function mostOpenFiles(): number {
 export const mostConnections = (openFiles: number): number =>
   Math.min(MOST, Math.max(Math.floor(openFiles / 2), openFiles - FOR_FILES))
 
+type Logger = Pick<FastifyBaseLogger, 'warn'>
+
 /**
- * Ends connections that come when there are too many already, so that whoever holds thousands open takes neither the database nor
- * pictures and modules from those who are served. Each minute in which that happens is logged once.
+ * Ends connections that come when there are too many already, in all or from one network, so that whoever holds thousands open takes
+ * neither the database nor pictures and modules from those who are served, nor their place. Each minute in which that happens is
+ * logged once.
+ *
+ * What one network may have open is the setting `connectionLimit`, and `networksOf` says what the wider ones around it may. Behind a
+ * trusted proxy that is not looked at: all connections come from the proxy.
  */
 export function limitConnections(
   server: Server,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
+  logger: Logger,
+  { connectionLimit, trustProxy }: Pick<Settings, 'connectionLimit' | 'trustProxy'>,
   openFiles = mostOpenFiles(),
 ): void {
   server.maxConnections = mostConnections(openFiles)
@@ -39,11 +48,40 @@ export function limitConnections(
       { openFiles, most: server.maxConnections },
       `only ${openFiles} files and connections may be open at once: raise the limit (ulimit -n, LimitNOFILE) to ${ENOUGH} or more`,
     )
+  server.on('drop', oncePerMinute(logger, { event: 'connections_limited', most: server.maxConnections }))
+  if (connectionLimit === 0 || trustProxy > 0) return
+  const line = { event: 'connections_limited_by_network', most: connectionLimit }
+  limitByNetwork(server, connectionLimit, oncePerMinute(logger, line))
+}
+
+function limitByNetwork(server: Server, most: number, onEnded: () => void): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    // A connection that is gone already has none, nor has one by a file of the system.
+    if (socket.remoteAddress === undefined) return
+    const networks = networksOf(socket.remoteAddress)
+    if (networks.some(({ network, share }) => (open.get(network) ?? 0) >= most * share)) {
+      socket.destroy()
+      onEnded()
+      return
+    }
+    for (const { network } of networks) open.set(network, (open.get(network) ?? 0) + 1)
+    socket.once('close', () => {
+      for (const { network } of networks) {
+        const left = open.get(network)! - 1
+        if (left > 0) open.set(network, left)
+        else open.delete(network)
+      }
+    })
+  })
+}
+
+function oncePerMinute(logger: Logger, line: { event: string; most: number }): () => void {
   let said = Number.NEGATIVE_INFINITY
-  server.on('drop', () => {
+  return () => {
     const now = performance.now()
     if (now - said < MINUTE_MS) return
     said = now
-    logger.warn({ event: 'connections_limited', most: server.maxConnections }, 'security')
-  })
+    logger.warn(line, 'security')
+  }
 }
