@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -111,6 +124,43 @@ test('what is damaged is one sentence, and stays as it is', async () => {
   }
   await source.stop()
 })
+
+test('what the shop’s user may not use is named in one sentence, and stays as it is', async () => {
+  test.setTimeout(240_000)
+  const source = await startShop({ env: { DEMO: 'no' } })
+  source.process.kill('SIGTERM')
+  await new Promise((resolve) => source.process.once('exit', resolve))
+  // Root may read everything: then the shop runs as nobody, as whom no file of root's can be opened.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const faults: [string, RegExp, (path: string) => void][] = [
+    ['postgres/global/pg_control', /cannot be opened: \S+pg_control cannot be read and written by the user/, lock],
+    ['orders.journal', /cannot be used \(EACCES: permission denied, open '\S+orders.journal'\)/, lock],
+    ['media', /cannot be used \(EACCES: permission denied, access '\S+media'\)/, lock],
+    ['media', /cannot be used \(EEXIST: file already exists, mkdir '\S+media'\)/, (path) => writeFileSync(path, '')],
+    ['media', /cannot be used \(ELOOP: \D+ '\S+media'\)/, (path) => symlinkSync('media', path)],
+  ]
+  for (const [name, sentence, harm] of faults) {
+    const dataDir = folder('locked')
+    cpSync(source.dataDir, dataDir, { recursive: true, filter: (path) => !/\.s\.PGSQL|lock\.sock/.test(path) })
+    if (nobody.uid) spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir])
+    const path = join(dataDir, name)
+    if (harm !== lock) rmSync(path, { recursive: true })
+    harm(path)
+    const { code, output } = await run('main', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'no' }, nobody)
+    expect(code, output).toBe(1)
+    expect(output, name).toMatch(sentence)
+    expect(output.trim().split('\n'), output).toHaveLength(1)
+    expect(readdirSync(join(dataDir, 'postgres')).length).toBeGreaterThan(10)
+    rmSync(dataDir, { recursive: true })
+  }
+  await source.stop()
+})
+
+/** For everybody but root. */
+function lock(path: string): void {
+  chmodSync(path, 0)
+  if (process.getuid?.() === 0) chownSync(path, 0, 0)
+}
 
 /** A disk of its own: mounting one needs root. */
 function aDisk(megabytes: number): string {

@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs the built server, or one of the owner's commands, to its end. */
+/** Runs the built server, or one of the owner's commands, to its end. `as`: another user, which only root may name. */
 export function run(
   file: 'main' | 'commands',
   args: string[],
   env: Record<string, string>,
+  as: { uid?: number; gid?: number } = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`dist/server/${file}.js`, ...args], {
+      ...as,
       cwd: PROJECT,
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     })

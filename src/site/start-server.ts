@@ -17,6 +17,7 @@ import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways.ts'
+import { prepareMediaFolder } from '#server/media/media-folder.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -177,6 +178,7 @@ async function openOver(
   const { db, background } = opened
   if (opened.pooler === 'forgets-statements') logger.warn(FORGETFUL_POOLER)
   const mediaDir = join(settings.dataDir, 'media')
+  prepareMediaFolder(mediaDir)
   const journalFile = join(settings.dataDir, 'orders.journal')
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const restored: string[] = []

@@ -90,9 +90,35 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The sentence for the owner of a database whose files are not what the engine wrote. */
-export const damagedDatabase = (dataDir: string): string =>
-  say(
+/** The sentence for the owner of a database whose files are not what the engine wrote, or that the engine may not read and write. */
+export function damagedDatabase(dataDir: string): string {
+  const folder = databaseFolder(dataDir)
+  const file = lockedFile(folder)
+  if (file !== undefined)
+    return say(
+      'The embedded database cannot be opened: {file} cannot be read and written by the user that the shop runs as. Give that user all of {dataDir} ("chown -R"); nothing in it was changed.',
+      { file, dataDir },
+    )
+  return say(
     'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.',
-    { folder: databaseFolder(dataDir), dataDir },
+    { folder, dataDir },
   )
+}
+
+/** The first file or folder that this process may not read and write: after a restore by another user, for instance. */
+function lockedFile(folder: string): string | undefined {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    const isFolder = entry.isDirectory()
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0))
+    } catch (error) {
+      // What has gone meanwhile is locked to nobody.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
+      return path
+    }
+    const within = isFolder ? lockedFile(path) : undefined
+    if (within !== undefined) return within
+  }
+  return undefined
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { pictureKind, startOf } from './picture-kind.ts'
-import { isPublicMedia } from './public-media.ts'
+import { publicFile } from './public-media.ts'
 
 /**
  * Pictures in the widths pages ask for, made from the masters in the media folder when first wanted and kept in the
@@ -51,10 +51,9 @@ export function createPictureService({
   const turn = limiter(AT_ONCE)
   return {
     async get(file, width, format) {
-      if (!isPublicMedia(file) || !SUFFIXES.test(file)) return { status: 'not-found' }
+      const found = SUFFIXES.test(file) ? await publicFile(mediaDir, file) : undefined
+      if (!found) return { status: 'not-found' }
       const source = join(mediaDir, file)
-      const found = await stat(source).catch(() => undefined)
-      if (!found?.isFile()) return { status: 'not-found' }
       const etag = createHash('sha256')
         .update(`${file} ${width} ${format} ${found.mtimeMs} ${found.size}`)
         .digest('base64url')

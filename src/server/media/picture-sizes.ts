@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Picture } from '#domain/catalog/views.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 import { pictureKind, startOf } from './picture-kind.ts'
-import { isPublicMedia } from './public-media.ts'
+import { publicFile } from './public-media.ts'
 
 /** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
 export type PictureSizeService = { measure(pictures: Picture[]): Promise<Picture[]> }
@@ -21,7 +21,7 @@ export function createPictureSizes(mediaDir: string): PictureSizeService {
 
   async function sizeOf(file: string): Promise<Size | undefined> {
     const remembered = known.get(file)
-    if (remembered || !isPublicMedia(file)) return remembered
+    if (remembered || !(await publicFile(mediaDir, file))) return remembered
     const size = await readSize(join(mediaDir, file))
     // A file that is not there may still come.
     if (size) known.set(file, size)

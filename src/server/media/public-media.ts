@@ -1,3 +1,7 @@
+import { constants, type Stats } from 'node:fs'
+import { access, lstat, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
 /** The folder, within the media folder, of files that shoppers buy to download; the site never serves it by its address. */
 const SOLD = /^downloadable[. ]*(\/|$)/i
 
@@ -9,4 +13,33 @@ const SOLD = /^downloadable[. ]*(\/|$)/i
 export function isPublicMedia(file: string): boolean {
   const isPlain = /^[^\p{Cc}\\:]+$/u.test(file) && file.split('/').every((part) => !/^\.{0,2}$/.test(part))
   return isPlain && !SOLD.test(file)
+}
+
+/**
+ * Looks for a file that visitors may be given. A file that is a link is given only where it leads to another such file: a link to the
+ * session secret would show it. Folders may be links, to another disk for instance. Whoever opens a pipe waits for its writer for ever,
+ * so nothing but regular files is opened.
+ *
+ * @returns what the system says of it; undefined where it is not there, is something else, or may not be read
+ */
+export async function publicFile(mediaDir: string, file: string): Promise<Stats | undefined> {
+  if (!isPublicMedia(file)) return undefined
+  const path = join(mediaDir, file)
+  try {
+    const isLink = (await lstat(path)).isSymbolicLink()
+    if (isLink && !(await leadsToPublic(path, mediaDir))) return undefined
+    const found = await stat(path)
+    if (!found.isFile()) return undefined
+    await access(path, constants.R_OK)
+    return found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
+    return undefined
+  }
+}
+
+async function leadsToPublic(link: string, mediaDir: string): Promise<boolean> {
+  const [target, folder] = await Promise.all([realpath(link), realpath(mediaDir)])
+  const below = folder + sep
+  return target.startsWith(below) && isPublicMedia(target.slice(below.length).split(sep).join('/'))
 }

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { mediaPath, PICTURE_WIDTHS, picturePath } from '#domain/media-paths.ts'
-import { isPublicMedia } from '#server/media/public-media.ts'
+import { publicFile } from '#server/media/public-media.ts'
 
 /** Magento 1's sized pictures: store, kind, maybe width × height, a digest of more, and the picture's own path. */
 const SIZED = /^\d{1,5}\/\w{1,64}\/(?:(\d{0,4})x(\d{0,4})\/)?[0-9a-f]{32}\/(.+)$/
@@ -17,8 +15,7 @@ export async function formerPicture(path: string, mediaDir: string): Promise<str
   const [, wide = '', high = '', picture] = SIZED.exec(path) ?? []
   if (picture === undefined) return undefined
   const file = `catalog/product/${picture}`
-  if (!isPublicMedia(file) || !IN_WIDTHS.test(file)) return undefined
-  if (!(await stat(join(mediaDir, file)).catch(() => undefined))?.isFile()) return undefined
+  if (!IN_WIDTHS.test(file) || !(await publicFile(mediaDir, file))) return undefined
   const wanted = Number(wide) || Number(high)
   const width = wanted > 0 && PICTURE_WIDTHS.find((one) => one >= wanted)
   const address = file.split('/').map(encodeURIComponent).join('/')

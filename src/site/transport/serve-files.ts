@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
-import { isPublicMedia } from '#server/media/public-media.ts'
+import { publicFile } from '#server/media/public-media.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
 import { formerPicture } from './former-picture.ts'
@@ -66,16 +66,24 @@ export async function serveFiles(
         : reply.header('cache-control', `public, max-age=${DAY_S}`).redirect(to, 301)
     },
   )
-  await app.register(fastifyStatic, {
-    root: mediaDir,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    maxAge: DAY_S * 1000,
-    logLevel: 'warn',
-    allowedPath: (path) => PUBLIC_MEDIA.test(path) && isPublicMedia(path.slice(1)),
-    // A file does nothing when it is opened by itself, whatever it holds.
-    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+  await app.register(async (media) => {
+    media.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+      const file = request.params['*'] ?? ''
+      if (!PUBLIC_MEDIA.test(file) || !(await publicFile(mediaDir, file))) {
+        reply.callNotFound()
+        return reply
+      }
+    })
+    await media.register(fastifyStatic, {
+      root: mediaDir,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      maxAge: DAY_S * 1000,
+      logLevel: 'warn',
+      // A file does nothing when it is opened by itself, whatever it holds.
+      setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+    })
   })
 }

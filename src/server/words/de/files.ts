@@ -22,6 +22,8 @@ export const filesDe = {
     'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations.md, "Backup and restore").',
   'The files of the backup cannot be written to {dataDir} ({reason}).':
     'Die Dateien der Sicherung lassen sich nicht nach {dataDir} schreiben ({reason}).',
+  'The embedded database cannot be opened: {file} cannot be read and written by the user that the shop runs as. Give that user all of {dataDir} ("chown -R"); nothing in it was changed.':
+    'Die eingebettete Datenbank lässt sich nicht öffnen: Der Benutzer, unter dem der Shop läuft, darf {file} nicht lesen und schreiben. Geben Sie ihm ganz {dataDir} („chown -R“); nichts darin wurde geändert.',
   'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.':
     'Die eingebettete Datenbank in {folder} ist beschädigt: Stellen Sie eine Sicherung in einem anderen DATA_DIR wieder her (docs/operations.md, "Backup and restore"), oder räumen Sie {dataDir} zur Seite, um neu anzufangen; nichts darin wurde entfernt.',
   'another process': 'einem anderen Prozess',
