@@ -85,7 +85,7 @@ test('so do a bundle and its parts', () => {
       const own = bundlePricesOn(prices, type, context)
       const shown = given.map(({ prices, addition, quantity }) => {
         const inStore = addition && additionIn(context.convert, addition)
-        return partUnitPrice(own, { prices: pricesOn(prices, context), addition: inStore, quantity }) * quantity
+        return partUnitPrice(own, { prices: pricesOn(prices, context), addition: inStore, quantity }, 1) * quantity
       })
       const parts = given.map(({ prices, ...part }) => ({ ...part, part: partOf(prices) }))
       const charged = chosenUnitPrice(productOf(prices, type), chosenOf([], parts), 1, context)

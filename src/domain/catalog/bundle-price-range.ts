@@ -20,7 +20,7 @@ export function bundlePriceRange(own: OwnPrices, choices: BundleChoice[]): Price
 type Line = (choice: BundleChoice, lines: Money[]) => Money
 
 function total(own: OwnPrices, choices: BundleChoice[], line: Line): Money {
-  const ofSelection = (selection: Selection) => partUnitPrice(own, selection) * selection.quantity
+  const ofSelection = (selection: Selection) => partUnitPrice(own, selection, 1) * selection.quantity
   const sum = choices.reduce((sum, choice) => sum + line(choice, offered(choice).map(ofSelection)), 0)
   return Math.max(0, ownUnitPrice(own, 1) + sum)
 }

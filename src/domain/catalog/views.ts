@@ -226,7 +226,8 @@ export type ProductPage = {
   price: PriceView
   /** Prices that the price of a choice is computed from (`lineUnitPrice`). */
   own: OwnPrices
-  tierPrices: { quantity: number; price: Money; saving: number }[]
+  /** `price` is missing of a bundle: what is chosen tells it. */
+  tierPrices: { quantity: number; price?: Money; saving: number }[]
   stock: { state: StockState; left?: number; minimum: number; maximum?: number; increment: number }
   pictures: Picture[]
   videos: Video[]

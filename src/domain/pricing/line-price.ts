@@ -18,5 +18,5 @@ export type PricedChoice = {
 export function lineUnitPrice({ own, additions, parts }: PricedChoice, quantity: number): Money {
   const base = ownUnitPrice(own, quantity)
   const added = additions.reduce((sum, addition) => sum + additionAmount(addition, base), 0)
-  return Math.max(0, base + partsPrice(own, parts) + added)
+  return Math.max(0, base + partsPrice(own, parts, quantity) + added)
 }

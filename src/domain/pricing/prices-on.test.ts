@@ -70,6 +70,10 @@ test("a bundle's special is a percentage to pay: 0 is none, one that is over too
     bundlePricesOn({ price: 999, specialPrice: 800_000, tierPrices }, 'dynamic', on('2026-11-21', group)).bundle!
       .specialPpm
   expect([shared('vip'), shared('general')]).toEqual([700_000, 800_000])
+  expect(special({ tierPrices: [...tierPrices, { quantity: 3, price: 0 }] })).toEqual({
+    price: 949,
+    bundle: { priceType: 'fixed', tiers: [{ quantity: 2, ppm: 500_000 }] },
+  })
   const none = { price: 949, bundle: { priceType: 'fixed' } }
   expect(special({ specialPrice: 0 })).toEqual(none)
   expect(special({ specialPrice: 800_000, specialTo: '2026-11-20' })).toEqual(none)

@@ -14,7 +14,7 @@ export type PriceFacts = {
   specialTo?: string | null
   /** End of its sale event (ISO 8601 with a zone): the lower price ends with it, whatever its last day says. */
   eventEndsAt?: string | null
-  /** One with a customer group counts for its members only; from one piece on it is the group's price, of a bundle in millionths to pay. */
+  /** One with a customer group counts for its members only; from one piece on it is the group's price. Of a bundle in millionths to pay. */
   tierPrices?: GroupTier[]
 }
 
@@ -92,8 +92,8 @@ function tiersFor(group: string | null, today: string, { tierPrices }: PriceFact
 const NONE: readonly TierPrice[] = []
 
 /**
- * The same of a bundle, whose special price and group prices are percentages to pay: the least counts. It has no tiers by quantity; a
- * percentage of 0 counts as none (9.bundle.10).
+ * The same of a bundle, whose special price, group prices and tier prices are percentages to pay: the least counts. A percentage of 0 counts
+ * as none (9.bundle.10).
  */
 export function bundlePricesOn(
   facts: PriceFacts,
@@ -101,10 +101,20 @@ export function bundlePricesOn(
   { convert, customerGroup, ...moment }: PriceContext,
 ): OwnPrices {
   const special = isSpecialOn(facts, moment) ? (facts.specialPrice ?? 0) : 0
-  const ofGroup = tiersFor(customerGroup, moment.today, facts).find(({ quantity }) => quantity === 1)?.price ?? 0
-  const shares = [special, ofGroup].filter((ppm) => ppm > 0)
-  const reduced = shares.length > 0 ? { specialPpm: Math.min(...shares) } : {}
-  return { price: convert(facts.price), bundle: { priceType, ...reduced } }
+  const tiers = tiersFor(customerGroup, moment.today, facts)
+    .filter(({ price }) => price > 0)
+    .map(({ quantity, price }) => ({ quantity, ppm: price }))
+  const ofOne = tiers.flatMap(({ quantity, ppm }) => (quantity === 1 ? [ppm] : []))
+  const shares = special > 0 ? [special, ...ofOne] : ofOne
+  const ofMore = tiers.filter(({ quantity }) => quantity > 1)
+  return {
+    price: convert(facts.price),
+    bundle: {
+      priceType,
+      ...(shares.length > 0 && { specialPpm: Math.min(...shares) }),
+      ...(ofMore.length > 0 && { tiers: ofMore }),
+    },
+  }
 }
 
 /** A fixed addition in the wanted currency; a percentage is the same in all. */

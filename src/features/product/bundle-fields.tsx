@@ -237,7 +237,7 @@ function TierTexts({
           <li key={quantity}>
             {texts.bundleTier
               .replace('{count}', String(quantity))
-              .replace('{price}', formatMoney(partUnitPrice(own, { ...selection.part, quantity }), money))}
+              .replace('{price}', formatMoney(partUnitPrice(own, { ...selection.part, quantity }, 1), money))}
           </li>
         ))}
     </ul>

@@ -81,3 +81,26 @@ test('9.tier.4–5 tiers follow the choice; the benefit is rounded up, and left 
   say('11', 0)
   expect(benefit().hidden).toBe(true)
 })
+
+test('9.bundle.12 tiers of a bundle say what is saved; their price comes with the first choice that costs anything', () => {
+  const each = { caption: 'More', each: '{price} each', save: 'save {percent} %' }
+  const tiers = [{ quantity: 3, from: 'From 3', saving: 15 }]
+  renderHydrated(<TierTable productId={12} tiers={tiers} money={money} texts={each} />)
+  const row = () => document.querySelector('tr')!.textContent
+  expect(row()).toBe('From 3save 15 %')
+  const own = { price: 0, bundle: { priceType: 'dynamic' as const, tiers: [{ quantity: 3, ppm: 850_000 }] } }
+  const choose = (price: number, quantity: number) =>
+    act(() =>
+      showChoicePrice('12', {
+        final: price * quantity,
+        regular: price * quantity,
+        isAsLoaded: false,
+        piece: { own, additions: [], parts: [{ prices: { price }, addition: null, quantity }] },
+        money,
+      }),
+    )
+  choose(1999, 2)
+  expect(row()).toBe('From 3€33.98 eachsave 15 %')
+  choose(1999, 0)
+  expect(row()).toBe('From 3save 15 %')
+})

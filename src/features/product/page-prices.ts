@@ -19,8 +19,8 @@ export type PriceOfChoiceProps = {
 /** What the table of tier prices is drawn from. */
 export type TierTableProps = {
   productId: number
-  /** `price` of one piece in minor units, `saving` in percent, `from` says the quantity in words. */
-  tiers: { quantity: number; from: string; price: Money; saving: number }[]
+  /** `price` of one piece in minor units, none of a bundle of which nothing is chosen; `saving` in percent, `from` says the quantity in words. */
+  tiers: { quantity: number; from: string; price?: Money; saving: number }[]
   money: MoneyFormat
   /** `{price}` and `{percent}` are filled in there. */
   texts: { caption: string; each: string; save: string }

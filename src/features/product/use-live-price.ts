@@ -39,7 +39,7 @@ export function useLivePrice(props: ProductFormProps) {
 
 /** Amounts in currency units, for listeners made for other shops' pages; `bundle` tells the chosen selections by option. */
 function mayShow({ productId, money }: ProductFormProps, piece: PricedChoice, selected: Record<string, number[]>) {
-  const price = partsPrice(piece.own, piece.parts) / 10 ** money.decimals
+  const price = partsPrice(piece.own, piece.parts, 1) / 10 ** money.decimals
   return tellDocument(BUNDLE_EVENT, {
     price,
     priceInclTax: price,

@@ -194,6 +194,19 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     expect(await linesOf(owner)).toMatchObject([{ unitPrice: 20_000 + 2500 + 1400 }])
   })
 
+  test('a bundle’s tier is charged from so many of it on, in cart and order', async () => {
+    const tiers = [{ quantity: 2, price: 900_000 }]
+    const { bundle, main, lids, cup, lid } = await aBundle('fixed', { price: 20_000, tiers })
+    const owner = aShopper()
+    const options = { bundle: { [main]: [cup], [lids]: [lid] } }
+    await add(owner, bundle, options)
+    expect(await linesOf(owner)).toMatchObject([{ unitPrice: 23_900 }])
+    await add(owner, bundle, options)
+    expect(await linesOf(owner)).toMatchObject([{ unitPrice: 21_510, rowTotal: 43_020 }])
+    const placed = await shop.checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
+    expect(placed).toMatchObject({ status: 'placed' })
+  })
+
   test('custom options: what is typed and picked adds to the price, what does not fit is refused', async () => {
     const { db, en } = shop
     const mug = await aProduct(db, en, { name: 'Mug', price: 1000 })

@@ -98,6 +98,19 @@ describe.each(engines)('the catalogue: prices on $name', ({ create }) => {
     expect((await shop.catalog.product(shop.en, id))!.tierPrices).toEqual([{ quantity: 2, price: 9000, saving: 10 }])
   })
 
+  test('tiers of a bundle are told as what is saved, whichever parts are chosen', async () => {
+    const part = await aProduct(shop.db, shop.en, { price: 1999 })
+    const tiers = [
+      { quantity: 3, price: 900_000 },
+      { quantity: 5, price: 600_000 },
+      { quantity: 8, price: 700_000 },
+    ]
+    const id = await aBundle(shop.db, shop.en, [part], { specialPrice: 800_000, tiers })
+    const page = (await shop.catalog.product(shop.en, id))!
+    expect(page.tierPrices).toEqual([{ quantity: 5, saving: 25 }])
+    expect(page.price).toMatchObject({ final: 1599 })
+  })
+
   test('a tier that is dearer than one reached before is not told: the cart charges the lower', async () => {
     const tiers = [
       { quantity: 2, price: 800 },

@@ -14,6 +14,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
 import { baseDecimals, moneyGiven } from './given-money.ts'
 import { readCsv } from './read-csv.ts'
+import { reducedInWords } from './reduced-price.ts'
 import { mustBeProducts } from './stock.ts'
 import { tier } from './tier-price.ts'
 import { byVerb, verb } from './verbs.ts'
@@ -29,6 +30,7 @@ export const pricesHelp = helpText(
       --from DAY --to DAY              its first and last day, such as 2026-06-01
       --no-special                     take the special price away
   prices tier SKU AMOUNT               the price of a customer group, from a quantity on, or both
+                                       (AMOUNT of a bundle: the percent to pay of all of it, such as 90%)
       --group GROUP                    whose price it is; without it, everybody's
       --quantity N                     from so many pieces on; without it, from the first
       --from DAY --to DAY              its first and last day; without them, without end
@@ -52,8 +54,7 @@ const show = verb({}, { from: 1, to: Infinity, needs: () => say('Name products b
 
 function written({ sku, type, isPricedByParts, price, special, tiers }: PricedProduct, decimals: number): string {
   const amount = (value: Money) => moneyToDecimal(value, decimals)
-  const reduced = (value: Money) =>
-    rulesOf({ type }).specialPriceIn === 'percent' ? `${value / 10_000} %` : amount(value)
+  const reduced = (value: Money) => reducedInWords({ type }, value, decimals)
   const inDays = (words: string, { from, to }: { from: string | null; to: string | null }) =>
     [words, from && say('from {from}', { from }), to && say('to {to}', { to })].filter(Boolean).join(' ')
   return [

@@ -124,6 +124,20 @@ describe.each(runningShops)(
       expect((await shop.run('audit', 'list', '--subject', 'BOWL')).out).toContain('prices tier  BOWL')
     })
 
+    test('a bundle’s price of a group or from a quantity on is the percent to pay', async () => {
+      await aBundle(shop.db, en, [await aProduct(shop.db, en, { sku: 'LID' })], { sku: 'DUO' })
+      expect((await shop.run('prices', 'tier', 'DUO', '92.5%', '--quantity', '5', '--group', 'Wholesale')).err).toBe(
+        'DUO costs 92.5% from 5 on now (wholesale).\n',
+      )
+      expect((await shop.run('prices', 'show', 'DUO')).out).toBe(
+        'DUO  the price of its parts  from 5 on 92.5 % (wholesale)\n',
+      )
+      for (const text of ['90', '100%', '0%', 'x%', '90.00001%'])
+        expect(await wrong('prices', 'tier', 'DUO', text, '--quantity', '5')).toBe(
+          `DUO is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "${text}").`,
+        )
+    })
+
     test('a table sets all prices or none', async () => {
       const good = await aFile('sku,price,special,from,to\nCUP,20.00,15.00,,2026-12-24\nPOT,30,,,\n')
       expect(await shop.run('prices', 'import', good)).toMatchObject({ code: 0, err: '2 prices are set.\n' })

@@ -1,12 +1,11 @@
 import { groupCode } from '#domain/cart/rules/group-code.ts'
-import { moneyToDecimal } from '#domain/money/money.ts'
-import { rulesOf } from '#domain/product/types/product-types.ts'
-import { readPrices, writeTier, type PricedProduct, type TierOf } from '../product/change-products.ts'
+import { readPrices, writeTier, type TierOf } from '../product/change-products.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError } from './command-io.ts'
 import { dayGiven } from './given-day.ts'
-import { baseDecimals, moneyGiven } from './given-money.ts'
+import { baseDecimals } from './given-money.ts'
+import { reducedGiven, reducedInWords } from './reduced-price.ts'
 import { mustBeProducts } from './stock.ts'
 import { verb } from './verbs.ts'
 import { withDatabase } from './with-database.ts'
@@ -31,16 +30,15 @@ export const tier = verb(
     return withDatabase(io, async (db) => {
       await mustBeProducts(db, [sku!])
       const decimals = await baseDecimals(db)
-      const price = amount === undefined ? null : moneyGiven(amount, decimals)
       await withAudit(db, io, 'prices tier', async (tx, note) => {
         const [product] = await readPrices(tx, [sku!], { lock: true })
-        if (price !== null) checkTier(product!, price)
+        const price = amount === undefined ? null : reducedGiven(product!, amount, decimals)
         const before = product!.tiers.filter(
           (one) => one.customerGroup === of.customerGroup && one.quantity === of.quantity,
         )
         if (price === null && before.length === 0) throw new UsageError(say('{sku} has no such price.', { sku: sku! }))
         await writeTier(tx, sku!, of, price === null ? null : { price, from: from ?? null, to: to ?? null })
-        const written = (money: number) => moneyToDecimal(money, decimals)
+        const written = (money: number) => reducedInWords(product!, money, decimals)
         note(sku!, {
           ...of,
           before: before.map((one) => ({ price: written(one.price), from: one.from, to: one.to })),
@@ -54,7 +52,7 @@ export const tier = verb(
         amount: amount ?? '',
       }
       io.err(
-        `${price === null ? say('{sku} has no own price from {quantity} on any more ({group}).', told) : say('{sku} costs {amount} from {quantity} on now ({group}).', told)}\n`,
+        `${amount === undefined ? say('{sku} has no own price from {quantity} on any more ({group}).', told) : say('{sku} costs {amount} from {quantity} on now ({group}).', told)}\n`,
       )
       return 0
     })
@@ -68,16 +66,4 @@ function tierOf({ group, quantity }: { group?: string | undefined; quantity?: st
   const customerGroup = group === undefined ? null : groupCode(group)
   if (customerGroup === '') throw new UsageError(say('"{group}" is no customer group.', { group: group! }))
   return { customerGroup, quantity: Number(quantity ?? 1) }
-}
-
-/** The least of all prices is charged: one that is not lower would never count. */
-function checkTier(product: PricedProduct, price: number): void {
-  const { sku } = product
-  if (product.isPricedByParts) throw new UsageError(say('{where}{sku} has the price of its parts.', { where: '', sku }))
-  if (rulesOf(product).specialPriceIn === 'percent')
-    throw new UsageError(
-      say('{sku} is a bundle, whose prices of groups are percentages: import them with the catalogue.', { sku }),
-    )
-  if (price >= product.price && product.price > 0)
-    throw new UsageError(say('{sku} would not cost less at this price.', { sku }))
 }

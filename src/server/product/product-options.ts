@@ -98,7 +98,7 @@ export function bundleOptions(model: PageProduct, offers: OfferContext, code: st
           quantity,
           canChangeQuantity: selection.canChangeQuantity,
           isDefault: selection.isDefault,
-          unitPrice: partUnitPrice(own, { ...part, quantity }),
+          unitPrice: partUnitPrice(own, { ...part, quantity }, 1),
           part,
           stock: ownStockState(productId, offers),
         }

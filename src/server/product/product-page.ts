@@ -1,8 +1,10 @@
 import { ownPrice, savingOf, tierSaving } from '#domain/catalog/price-view.ts'
 import { leastQuantity, quantityRules } from '#domain/catalog/stock-item.ts'
 import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/views.ts'
+import { type OwnPrices, shareToPay } from '#domain/pricing/bundle-price.ts'
 import { pricesOn } from '#domain/pricing/prices-on.ts'
-import { unitPrice, type Prices } from '#domain/pricing/unit-price.ts'
+
+import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from './card.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
@@ -84,12 +86,19 @@ function describe(
 }
 
 /** Only tiers that are really lower than what a piece costs below them anyway: the cart charges the lowest reached. */
-function tiersOf(own: Prices): ProductPage['tierPrices'] {
+function tiersOf(own: OwnPrices): ProductPage['tierPrices'] {
+  if (own.bundle) return bundleTiersOf(own)
   const final = unitPrice(own, 1)
   return (own.tierPrices ?? [])
     .filter((tier) => tier.quantity > 1 && tier.price < unitPrice(own, tier.quantity - 1))
     .map(({ quantity, price }) => ({ quantity, price, saving: tierSaving(final, price) }))
 }
+
+/** The same of a bundle: how much less each costs, whatever is chosen (9.bundle.12). */
+const bundleTiersOf = (own: OwnPrices): ProductPage['tierPrices'] =>
+  (own.bundle?.tiers ?? [])
+    .filter(({ quantity, ppm }) => ppm < shareToPay(own, quantity - 1))
+    .map(({ quantity, ppm }) => ({ quantity, saving: tierSaving(shareToPay(own, 1), ppm) }))
 
 function stockOf(model: PageProduct, offers: OfferContext): ProductPage['stock'] {
   const { stock: item } = offers.stock(model.id)

@@ -173,10 +173,11 @@ test('bundles of either price type: the cart charges what the page shows', () =>
       fc.constantFrom('fixed' as const, 'dynamic' as const),
       cents,
       fc.option(fc.integer({ min: 1, max: 1_500_000 })),
+      fc.array(fc.record({ quantity: pieces, price: fc.integer({ min: 0, max: 1_500_000 }) }), { maxLength: 3 }),
       fc.array(selection, { minLength: 1, maxLength: 4 }),
       pieces,
-      (bundlePriceType, price, specialPrice, selections, quantity) => {
-        const prices = { price, specialPrice }
+      (bundlePriceType, price, specialPrice, tierPrices, selections, quantity) => {
+        const prices = { price, specialPrice, tierPrices }
         const own = bundlePricesOn(prices, bundlePriceType, context)
         const facts = factsOf({
           prices,
@@ -205,7 +206,7 @@ test('bundles of either price type: the cart charges what the page shows', () =>
                 quantity: one.quantity,
                 canChangeQuantity: one.canChangeQuantity,
                 isDefault: false,
-                unitPrice: partUnitPrice(own, { ...part, quantity: one.quantity }),
+                unitPrice: partUnitPrice(own, { ...part, quantity: one.quantity }, 1),
                 part,
                 stock: 'in-stock',
               },
@@ -263,7 +264,7 @@ test('a percentage of a fixed bundle is the reference’s at quantity 1, and hal
       fc.pre((price * promille) % 1000 !== 500)
       const own = bundlePricesOn({ price }, 'fixed', context)
       const addition: Addition = { type: 'percent', amount: promille * 1000 }
-      const here = price + partUnitPrice(own, { prices: { price: 0 }, addition, quantity: count }) * count
+      const here = price + partUnitPrice(own, { prices: { price: 0 }, addition, quantity: count }, 1) * count
       const config = readBundleConfig({
         options: { 1: { selections: { 2: { qty: count, customQty: 0, priceType: 1, priceValue: promille / 10 } } } },
         selected: { 1: ['2'] },

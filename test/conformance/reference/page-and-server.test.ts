@@ -112,7 +112,7 @@ test('a bundle costs the same on the page and in the cart', () => {
       )
       const base = page({ productPrice: ownUnitPrice(own, 1) / 100, specialTaxPrice: 'true' })
       const shown = shownPrice(withBundleTotal(base, bundleTotal(config, choice)), 'bundle-price')
-      expect(shown).toBe(inCents(ownUnitPrice(own, 1) + partsPrice(own, chosen)))
+      expect(shown).toBe(inCents(ownUnitPrice(own, 1) + partsPrice(own, chosen, 1)))
     }),
   )
 })

@@ -20,7 +20,7 @@ type OldTier = {
 
 /**
  * Prices from a quantity on, and prices of a customer group, which are those of its first piece. A website's own price goes before the one
- * for all. Prices of bundles are percentages; those by quantity stay out, as do quantities with a fraction; each is
+ * for all. Prices of bundles are percentages; quantities with a fraction stay out, which is
  * told.
  */
 export async function readTierPrices(move: Move, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
@@ -76,13 +76,9 @@ function reductionsOf(type: string): 'amount' | 'percent' | undefined {
 const PERCENT_DECIMALS = 4
 const WHOLE = 100 * 10 ** PERCENT_DECIMALS
 
-/** A bundle's tier is a percentage off there and one to pay here, of a single piece; others are answered by why not. */
+/** A bundle's tier is a percentage off there and one to pay here; what is none is answered by why not. */
 function asShareToPay(row: OldTier): OldTier | string {
   const off = parseMoney(row.price, PERCENT_DECIMALS)
-  if (Number(row.quantity) !== 1)
-    return say('its price from {quantity} pieces on is left out: a bundle has no prices by quantity here', {
-      quantity: Number(row.quantity),
-    })
   if (off === undefined || off < 0 || off >= WHOLE)
     return say('its price {percent} % lower is left out: it is no such share', { percent: row.price })
   return { ...row, price: moneyToDecimal(WHOLE - off, PERCENT_DECIMALS) }

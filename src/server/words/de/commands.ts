@@ -359,8 +359,8 @@ export const commandsDe = {
     '{sku} hat keinen eigenen Preis ab {quantity} mehr ({group}).',
   'Give --group, --quantity or both.': 'Geben Sie --group, --quantity oder beides an.',
   '"{group}" is no customer group.': '"{group}" ist keine Kundengruppe.',
-  '{sku} is a bundle, whose prices of groups are percentages: import them with the catalogue.':
-    '{sku} ist ein Bündel, dessen Gruppenpreise Prozentsätze sind: Importieren Sie sie mit dem Katalog.',
+  '{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").':
+    '{sku} ist ein Bündel: Geben Sie an, wie viel Prozent zu zahlen sind, über 0 und unter 100, etwa 90% (nicht "{text}").',
   '{sku} would not cost less at this price.': '{sku} wäre zu diesem Preis nicht günstiger.',
   'Name one file.': 'Nennen Sie eine Datei.',
   '{file}, line {line}: ': '{file}, Zeile {line}: ',

@@ -79,6 +79,7 @@ Es gilt sofort, auch während der Shop läuft. Wer auf ein Produkt wartet, bekom
       --from TAG --to TAG              sein erster und letzter Tag, etwa 2026-06-01
       --no-special                     den Sonderpreis wegnehmen
   prices tier SKU BETRAG               der Preis einer Kundengruppe, ab einer Menge oder beides
+                                       (BETRAG eines Bündels: was vom Ganzen zu zahlen ist, etwa 90%)
       --group GRUPPE                   wessen Preis es ist; ohne sie gilt er für alle
       --quantity N                     ab so vielen Stück; ohne sie ab dem ersten
       --from TAG --to TAG              erster und letzter Tag; ohne sie gilt er ohne Ende

@@ -138,8 +138,6 @@ export const movedRecordsDe = {
   'this shop has one price for all websites': 'dieser Shop hat einen Preis für alle Websites',
   'its tier and group prices are left out: a {type} product has none here':
     'die Staffel- und Gruppenpreise werden weggelassen: Ein Produkt der Art "{type}" hat hier keine',
-  'its price from {quantity} pieces on is left out: a bundle has no prices by quantity here':
-    'der Preis ab {quantity} Stück wird weggelassen: Ein Bündel hat hier keine Staffelpreise',
   'its price {percent} % lower is left out: it is no such share':
     'der um {percent} % niedrigere Preis wird weggelassen: Das ist kein gültiger Prozentsatz',
   'its price from {quantity} pieces on is left out: quantities are whole numbers here':

@@ -8,7 +8,7 @@ export type OldPrice = { price: Money; possible: Money; why: string | undefined 
 type Wanted = {
   groupId: number
   quantity: number
-  /** A bundle: its special price is a percentage to pay. */
+  /** A bundle: its special price is a percentage to pay, a price of a group or from a quantity on is one off. */
   isPercent: boolean
   currency: StoreCurrency
 }
@@ -17,15 +17,20 @@ type Wanted = {
 export function leastPrice(prices: OldProductPrices, { groupId, quantity, isPercent, currency }: Wanted): OldPrice {
   const convert = inCurrencyOf(currency)
   const amount = (text: string) => parseMoney(text, currency.baseDecimals) ?? 0
+  const isReached = ({ isFor, from }: PriceSource) => (isFor === 'all' || isFor === groupId) && from <= quantity
   if (isPercent) {
     const price = prices.isFixed ? convert(amount(prices.price ?? '0')) : 0
-    const ppm = prices.special === undefined ? PPM : Math.round(Number(prices.special) * 10_000)
-    const reduced = ppm > 0 ? Math.min(price, mulDivRound(price, ppm, PPM)) : price
-    return { price: reduced, possible: reduced, why: undefined }
+    const special = prices.special === undefined ? 0 : ppmOf(prices.special)
+    const tiers = prices.tiers.filter(isReached)
+    const reduced = (counting: readonly PriceSource[]) => {
+      const shares = [special, ...counting.map((tier) => PPM - ppmOf(tier.amount))].filter((ppm) => ppm > 0)
+      return mulDivRound(price, Math.min(PPM, ...shares), PPM)
+    }
+    const possible = reduced(tiers.filter(({ cannotCome }) => cannotCome === undefined))
+    const why = tiers.find(({ cannotCome }) => cannotCome !== undefined)?.cannotCome
+    return { price: reduced(tiers), possible, why: reduced(tiers) === possible ? undefined : why }
   }
-  const counting = prices.sources.filter(
-    ({ isFor, from }) => (isFor === 'all' || isFor === groupId) && from <= quantity,
-  )
+  const counting = prices.sources.filter(isReached)
   const least = (sources: readonly PriceSource[]) =>
     convert(
       Math.max(
@@ -41,3 +46,5 @@ export function leastPrice(prices: OldProductPrices, { groupId, quantity, isPerc
       : counting.find((one) => one.cannotCome !== undefined && convert(amount(one.amount)) === price)?.cannotCome
   return { price, possible, why }
 }
+
+const ppmOf = (percent: string): number => Math.round(Number(percent) * 10_000)

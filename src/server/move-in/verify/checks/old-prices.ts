@@ -15,6 +15,8 @@ export type OldProductPrices = {
   sources: PriceSource[]
   /** The running special price; of a bundle a percentage to pay. */
   special?: string | undefined
+  /** Prices of groups and from a quantity on; of a bundle percentages off. */
+  tiers: PriceSource[]
   price?: string | undefined
   /** A bundle with a price of its own; others cost what their parts do. */
   isFixed: boolean
@@ -71,9 +73,10 @@ export async function createOldPrices(comparison: Comparison) {
         const sources: PriceSource[] = [price, special].flatMap((amount) =>
           amount ? [{ amount, isFor: 'all', from: 1 }] : [],
         )
-        sources.push(...tierSources(tiers.get(id) ?? [], view.websiteId))
+        const ownTiers = tierSources(tiers.get(id) ?? [], view.websiteId)
+        sources.push(...ownTiers)
         sources.push(...ruleSources(rules.get(id) ?? [], groups.length))
-        return { sources, special, price, isFixed: values.get(id, 'price_type', view.id) === FIXED }
+        return { sources, special, tiers: ownTiers, price, isFixed: values.get(id, 'price_type', view.id) === FIXED }
       }
     },
   }

@@ -98,7 +98,7 @@ function compareProduct(
   { old, own, variants, view: { there: view, here: store } }: Priced,
 ): void {
   const isPercent = rulesOf({ type }).specialPriceIn === 'percent'
-  const quantities = new Set([1, ...(isPercent ? [] : old.sources.map(({ from }) => Math.max(1, Math.ceil(from))))])
+  const quantities = new Set([1, ...old.sources.map(({ from }) => Math.max(1, Math.ceil(from)))])
   const currency = theirs.currencyOf(view, store)
   for (const { id: groupId, code } of ours.groups)
     for (const quantity of quantities) {
