@@ -117,7 +117,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `addresses check, audit list, check, content list, content show, coupons list, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
+    `addresses check, audit list, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list, tokens list`.split(/,\s+/),
   )

@@ -12,9 +12,12 @@ import { countryOf } from '../import/places/country-codes.ts'
 import { readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
+import { mentioned, readConditionNames } from './condition-names.ts'
+import { readConditions } from './read-conditions.ts'
 import { dayGiven } from './given-day.ts'
 import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'
+import { readJson } from './read-json.ts'
 
 /** What `coupons add` takes (coupons.ts explains each). */
 export const couponOptions = {
@@ -41,6 +44,7 @@ export const couponOptions = {
   countries: { type: 'string' },
   regions: { type: 'string' },
   groups: { type: 'string' },
+  conditions: { type: 'string' },
   uses: { type: 'string' },
   'uses-per-customer': { type: 'string' },
   priority: { type: 'string' },
@@ -147,9 +151,30 @@ async function conditionsOf(db: Database, given: GivenOptions, decimals: number)
     ...(skus && { skus }),
     ...(categories && { categories }),
     ...(groups && { customerGroups: groups }),
-    ...cartOf(given),
+    ...withFile(cartOf(given), await conditionsGiven(db, given.conditions, decimals)),
   }
 }
+
+/** What the file of `--conditions` says. */
+async function conditionsGiven(
+  db: Database,
+  file: string | undefined,
+  decimals: number,
+): Promise<Pick<RuleConditions, 'cart' | 'lines'>> {
+  if (file === undefined) return {}
+  const given = await readJson(file)
+  return readConditions(given, { file, decimals, names: await readConditionNames(db, mentioned(given)) })
+}
+
+/** A cart has to meet what the options say and what the file says. */
+const withFile = (
+  { cart }: Pick<RuleConditions, 'cart'>,
+  file: Pick<RuleConditions, 'cart' | 'lines'>,
+): Pick<RuleConditions, 'cart' | 'lines'> => ({
+  ...(cart && { cart }),
+  ...file,
+  ...(cart && file.cart && { cart: { of: 'all', conditions: [cart, file.cart] } }),
+})
 
 /** Where the cart goes, and how it is sent and paid. */
 function cartOf(given: GivenOptions): Pick<RuleConditions, 'cart'> {

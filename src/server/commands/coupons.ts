@@ -15,6 +15,7 @@ import { readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { conditionsFile } from './write-conditions.ts'
 import { couponOptions, newRuleOf, type GivenOptions } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { conditionInWords, givenInWords, readRuleSpeech, type RuleSpeech } from './rule-words.ts'
@@ -37,10 +38,13 @@ export const couponsHelp = helpText(
       --payment CODES, --shipping CODES    only for carts that are paid, or sent, in one of these ways
       --countries DE,AT  --regions NJ      only for carts that go there
       --groups general,not-logged-in       only for these groups of customers
+      --conditions FILE                    what else a cart and its products have to meet: products found in the cart, sums
+                                           of them, attributes, postcodes, weight (JSON, as "coupons show" prints it)
       --uses N, --uses-per-customer N      how often the code may be used; the second one asks customers to log in
       --name TEXT, --label fr=TEXT         what it is called, in a store view
       --priority N, --stop                 lower ones come first; --stop lets no other rule follow
   coupons list                             all of them, and how often they were used
+  coupons show CODE|rule:ID                one of them, and its conditions in a form that --conditions takes
   coupons pause CODE|rule:ID               it does not count until "coupons resume" names it
   coupons resume CODE|rule:ID
   coupons remove CODE|rule:ID              for good; orders keep what they got
@@ -49,7 +53,7 @@ It counts from the next look at a cart on, also while the shop runs.
 `,
 )
 
-const VERBS = ['add', 'list', 'pause', 'resume', 'remove'] as const
+const VERBS = ['add', 'list', 'show', 'pause', 'resume', 'remove'] as const
 
 export async function runCoupons(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, couponOptions)
@@ -69,22 +73,23 @@ export async function runCoupons(args: string[], io: CommandIo): Promise<number>
   if (verb === 'list') return withDatabase(io, (db) => list(db, io))
   if (names.length !== 1) throw new UsageError(say('Name one coupon by its code, or a rule as in rule:3.'))
   const name = ruleNamed(names[0]!)
+  if (verb === 'show') return withDatabase(io, (db) => show(db, names[0]!, io))
   return withDatabase(io, async (db) => {
     const isThere = await withAudit(db, io, `coupons ${verb}`, async (tx, note) => {
       const found = verb === 'remove' ? await removeRule(tx, name) : await setRuleActive(tx, name, verb === 'resume')
       if (found) note(names[0]!)
       return found
     })
-    if (!isThere)
-      throw new UsageError(
-        names[0]!.startsWith('rule:')
-          ? say('There is no {name}.', { name: names[0]! })
-          : say('There is no coupon {name}.', { name: names[0]! }),
-      )
+    if (!isThere) throw unknownRule(names[0]!)
     io.err(`${SAID[verb](names[0]!)}\n`)
     return 0
   })
 }
+
+const unknownRule = (name: string): UsageError =>
+  new UsageError(
+    name.startsWith('rule:') ? say('There is no {name}.', { name }) : say('There is no coupon {name}.', { name }),
+  )
 
 function ruleNamed(text: string): RuleName {
   const id = /^rule:(\d{1,10})$/.exec(text)?.[1]
@@ -116,16 +121,33 @@ const SAID = {
 }
 
 async function list(db: Database, io: CommandIo): Promise<number> {
-  const [store] = await readStores(db)
   const rules = await cartRulesForOwner(db)
-  const speech = await readRuleSpeech(
+  const speech = await speechOf(db, rules)
+  for (const rule of rules) io.out(written(rule, speech))
+  io.err(`${say('{count} rule or coupon.|{count} rules and coupons.', { count: rules.length })}\n`)
+  return 0
+}
+
+/** The rule in words, and what a file says of its conditions. */
+async function show(db: Database, given: string, io: CommandIo): Promise<number> {
+  const name = ruleNamed(given)
+  const rule = (await cartRulesForOwner(db)).find(({ id, code }) =>
+    'id' in name ? id === name.id : code?.toLowerCase() === name.code.toLowerCase(),
+  )
+  if (!rule) throw unknownRule(given)
+  const speech = await speechOf(db, [rule])
+  io.err(written(rule, speech))
+  io.out(await conditionsFile(db, rule.conditions, speech.amount))
+  return 0
+}
+
+async function speechOf(db: Database, rules: readonly RuleForOwner[]): Promise<RuleSpeech> {
+  const [store] = await readStores(db)
+  return readRuleSpeech(
     db,
     rules.flatMap(({ conditions: { cart, lines } }) => [cart, lines]),
     (value) => moneyToDecimal(value, store?.baseDecimals ?? 2),
   )
-  for (const rule of rules) io.out(written(rule, speech))
-  io.err(`${say('{count} rule or coupon.|{count} rules and coupons.', { count: rules.length })}\n`)
-  return 0
 }
 
 function written(rule: RuleForOwner, speech: RuleSpeech): string {

@@ -8,7 +8,7 @@ import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { readGivenFile } from './read-given-file.ts'
+import { readJson } from './read-json.ts'
 import { withDatabase } from './with-database.ts'
 
 export const homeHelp = helpText(
@@ -65,15 +65,6 @@ async function set(file: string, io: CommandIo): Promise<number> {
     )
     return 0
   })
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = (await readGivenFile(file)).toString()
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(say('{file} is no JSON: {reason}.', { file, reason: (error as Error).message }))
-  }
 }
 
 const missingPictures = ({ slides, tiles }: HomeSettings, folder: string) =>

@@ -105,10 +105,13 @@ Die Seiten folgen nach ein, zwei Sekunden.
       --payment CODES, --shipping CODES    nur für Warenkörbe, die so bezahlt oder versandt werden
       --countries DE,AT  --regions NJ      nur für Warenkörbe, die dorthin gehen
       --groups general,not-logged-in       nur für diese Kundengruppen
+      --conditions DATEI                   was Warenkorb und Produkte sonst erfüllen müssen: Produkte im Warenkorb, Summen
+                                           von ihnen, Attribute, Postleitzahlen, Gewicht (JSON, wie "coupons show" es gibt)
       --uses N, --uses-per-customer N      wie oft der Code eingelöst werden darf; das zweite verlangt eine Anmeldung
       --name TEXT, --label fr=TEXT         wie es heißt, auch in einer Store-View
       --priority N, --stop                 kleinere kommen zuerst; nach --stop gilt keine weitere Regel
   coupons list                             alle, und wie oft sie eingelöst wurden
+  coupons show CODE|rule:ID                einer davon, und seine Bedingungen so, wie --conditions sie nimmt
   coupons pause CODE|rule:ID               gilt nicht mehr, bis "coupons resume" es nennt
   coupons resume CODE|rule:ID
   coupons remove CODE|rule:ID              endgültig; Bestellungen behalten, was sie bekommen haben
