@@ -243,11 +243,25 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     const { owner } = await aCart()
     for (let i = 0; i < 3; i++) expect((await apply(owner, code, from)).status).toBe('applied')
     await apply(owner, null)
-    const guesses = Array.from({ length: MOST_UNKNOWN_CODES }, (_, i) => apply(aShopper(), `GUESS-${i}`, from))
+    const guesses = Array.from({ length: MOST_UNKNOWN_CODES.cart }, (_, i) => apply(owner, `GUESS-${i}`, from))
     expect((await Promise.all(guesses)).some(({ status }) => status === 'too-many')).toBe(false)
+    await apply(owner, null)
     expect(await apply(owner, code, from)).toEqual({ status: 'too-many' })
+    expect(await apply(owner, code)).toEqual({ status: 'too-many' })
     expect((await view(owner)).couponCode).toBeNull()
-    expect(await apply(owner, code)).toMatchObject({ status: 'applied' })
+    const { owner: neighbour } = await aCart()
+    expect(await apply(neighbour, code, from)).toMatchObject({ status: 'applied' })
+  })
+
+  test('nor by one cart after the other; a shopper without a cart counts for nobody', async () => {
+    const [from, code] = [aNetwork(), await aCoupon()]
+    for (let i = 0; i < MOST_UNKNOWN_CODES.network; i++)
+      expect((await apply(aShopper(), `GUESS-${i}`, from)).status).toBe('not-for-this-cart')
+    const { owner } = await aCart()
+    expect(await apply(owner, code, from)).toMatchObject({ status: 'applied' })
+    await shop.db.execute(sql`update attempt set count = ${MOST_UNKNOWN_CODES.network}::int where count = 0`)
+    expect(await apply((await aCart()).owner, code, from)).toEqual({ status: 'too-many' })
+    expect(await apply((await aCart()).owner, code)).toMatchObject({ status: 'applied' })
   })
 
   test('a rule without a code counts for every cart it fits: categories and those below them, SKUs, groups', async () => {

@@ -11,13 +11,17 @@ import type { CartOwner } from './cart-contract.ts'
 /** The longest code of a coupon; a longer text is looked up by its beginning. */
 export const LONGEST_CODE = 64
 
-/** Unknown codes that one network may try within a quarter of an hour (limits/attempts.ts). */
-export const MOST_UNKNOWN_CODES = 30
+/**
+ * Unknown codes within a quarter of an hour (limits/attempts.ts). Whoever guesses has one cart, or must fill one after the other; many who
+ * mistype theirs may share an address.
+ */
+export const MOST_UNKNOWN_CODES = { cart: 10, network: 100 }
 
 /**
  * Gives the shopper's cart a coupon's code, or takes it out. A code that counts replaces the former one. A code that does not
  * count is shown in the cart with the reason, unless the former one counts: then that one stays and nothing has changed. Every
- * try is counted, and forgotten again if there is such a coupon, so that codes cannot be guessed.
+ * try is counted, and forgotten again if there is such a coupon, so that codes cannot be guessed. Without a cart nothing is looked up, and
+ * nothing counted.
  * @param couponOf what the cart's coupon comes to, with everything that is in the cart
  */
 export async function applyCoupon(
@@ -30,8 +34,13 @@ export async function applyCoupon(
     await inOpenCart(db, owner, (tx, cartId) => setCoupon(tx, cartId, null))
     return { status: 'removed' }
   }
-  const network: Limited = { what: 'coupon from', from, most: MOST_UNKNOWN_CODES }
-  if (!(await countAttempt(db, [network], now))) return { status: 'too-many' }
+  const cart = await inOpenCart(db, owner, async (_, cartId) => cartId)
+  if (cart === undefined) return { status: 'not-for-this-cart', code }
+  const limits: Limited[] = [
+    { what: `coupon in ${cart}`, most: MOST_UNKNOWN_CODES.cart },
+    { what: 'coupon from', from, most: MOST_UNKNOWN_CODES.network },
+  ]
+  if (!(await countAttempt(db, limits, now))) return { status: 'too-many' }
   const result = await inOpenCart(db, owner, async (tx, cartId): Promise<CouponResult> => {
     const former = await couponOf(tx, cartId)
     await setCoupon(tx, cartId, code)
@@ -41,7 +50,7 @@ export async function applyCoupon(
     if (kept !== undefined) await putBack(tx, cartId, kept)
     return { status: coupon.problem, code: coupon.code, ...(kept !== undefined && { kept }) }
   })
-  if (result && result.status !== 'unknown') await forgiveAttempt(db, [network])
+  if (result && result.status !== 'unknown') await forgiveAttempt(db, limits)
   return result ?? { status: 'not-for-this-cart', code }
 }
 
