@@ -29,7 +29,25 @@ const price: Record<string, string> = {
   pt: 'Preço',
 }
 
-export const priceLabel = (language: string): string => (Object.hasOwn(price, language) && price[language]) || price.en!
+/** The name of the filter by category. */
+const category: Record<string, string> = {
+  en: 'Category',
+  ar: 'الفئة',
+  de: 'Kategorie',
+  es: 'Categoría',
+  fr: 'Catégorie',
+  it: 'Categoria',
+  nl: 'Categorie',
+  pl: 'Kategoria',
+  pt: 'Categoria',
+}
+
+const wordIn = (words: Record<string, string>, language: string): string =>
+  (Object.hasOwn(words, language) && words[language]) || words.en!
+
+export const priceLabel = (language: string): string => wordIn(price, language)
+
+export const categoryLabel = (language: string): string => wordIn(category, language)
 
 export function yesOrNo(text: string | null, language: string): string {
   const words = (Object.hasOwn(yesNo, language) && yesNo[language]) || yesNo.en!

@@ -22,7 +22,6 @@ import { translator } from '#messages/translate.ts'
 import { addressOf, bareHost } from '#server/address-check/address-of.ts'
 import { notPage } from '#server/address-check/not-pages.ts'
 import { readLine } from '#server/address-check/read-line.ts'
-import { formerList } from '#server/catalog/former-lists.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
@@ -85,10 +84,6 @@ const card = (text: string) => ({
 const tokens = createSessionTokens('a secret of the shop')
 const field = { name: 'a', label: 'a', rules: 'required-entry' }
 const posted = (text: string) => () => [text]
-const noFormer = {
-  former: async () => ({ options: new Map<string, number>(), categories: new Map<string, number>() }),
-  attributes: async () => ({ all: [], byId: new Map<number, never>(), options: new Map<number, never>() }),
-}
 /** As many fields as a form may have, of all names that texts make. */
 const fields = (text: string): [string, string][] => {
   const step = Math.ceil(text.length / 1900)
@@ -136,8 +131,6 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/address-check/address-of.ts#bareHost': bareHost,
   'src/server/address-check/not-pages.ts#notPage': notPage,
   'src/server/address-check/read-line.ts#readLine': (text) => [readLine(text), readLine(`1 "GET /${text}" 200`)],
-  'src/server/catalog/former-lists.ts#formerList': (text) =>
-    formerList(noFormer, parseListingQuery(new URLSearchParams(`price=${text.slice(0, LONGEST_ADDRESS)}`)), text),
   'src/server/csv/csv-cell.ts#csvCell': csvCell,
   'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,

@@ -1,7 +1,9 @@
 import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortKey } from './views.ts'
 
 /** Names that no filter may have: Magento 1's own parameters, and those that other sites add to links. */
-const RESERVED = /^(p|q|limit|order|dir|mode|cat|category|id|isajaxcart|ajax|gclid|fbclid|utm_.*|_.*)$/
+const RESERVED = /^(p|q|limit|order|dir|mode|category|id|isajaxcart|ajax|gclid|fbclid|utm_.*|_.*)$/
+/** The filter by category, as Magento 1 calls it: of search results, whose values are categories' codes. */
+export const CATEGORY_FILTER = 'cat'
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,63}$/
 /** The most filters: no shopper picks more, and a crawler that does gets the first ones. */
 const MAX_FILTERS = 20

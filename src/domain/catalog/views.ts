@@ -102,6 +102,8 @@ export type FacetOption = {
   count: number
   isSelected: boolean
   swatch?: string
+  /** How deep it stands below others of the filter; left out: at the top. */
+  level?: number
 }
 
 export type Facet = {

@@ -112,7 +112,7 @@ function FacetLink({
   const address = listingAddress(place, listing, { selected: toggled(listing, facet.code, option.value) })
   // Filters multiply addresses without end: search engines stay on the list itself.
   return (
-    <li>
+    <li style={option.level === undefined ? undefined : ({ '--level': option.level } as CSSProperties)}>
       <a href={address} rel="nofollow" aria-current={option.isSelected ? 'true' : undefined}>
         {facet.swatch === 'colour' && option.swatch ? (
           <span className="swatch" style={{ '--swatch': option.swatch } as CSSProperties} />

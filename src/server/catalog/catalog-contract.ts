@@ -28,11 +28,11 @@ export type CatalogService = {
   productOfFormerReview(id: string): Promise<number | undefined>
   /** The address of the same thing in a store view: for the language switch, and for search engines. */
   pathOf(store: StoreView, what: Addressed): Promise<string | undefined>
-  /** A list as Magento 1 asked for it, in today's words; undefined where it is asked for so. `category`: its parameter "cat". */
+  /** A list as Magento 1 asked for it, in today's words; undefined where it is asked for so. */
   formerList(
     store: StoreView,
     query: Pick<ListingQuery, 'filters'>,
-    category: string | null,
+    kind: 'category' | 'search',
   ): Promise<FormerList | undefined>
   category(store: ShownStore, id: number, query: ListingQuery): Promise<CategoryPage | undefined>
   search(store: ShownStore, text: string, query: ListingQuery): Promise<SearchPage>

@@ -145,6 +145,31 @@ describe.each(engines)('the catalogue: lists on $name', ({ create }) => {
     expect((await list()).cards.find(({ name }) => name === 'Mug')!.stock).toBe('out-of-stock')
   })
 
+  test('a search can be narrowed to categories, the narrower of two in one another', async () => {
+    const cups = await aCategory(shop.db, shop.en, 'cups', 'Cups')
+    await aProduct(shop.db, shop.en, { name: 'Red cup', price: 500, categories: [cups] })
+    await aProduct(shop.db, shop.en, { name: 'Red find', visibility: 'search', categories: [pots] })
+    await shop.changed()
+    const search = async (query = '') => (await shop.catalog.search(shop.en, 'red', listingQuery(query))).listing
+    const all = await search()
+    expect(all.total).toBe(4)
+    expect(all.facets[0]).toMatchObject({ code: 'cat', label: 'Category' })
+    expect(countsIn(all, 'cat')).toEqual({ tea: 3, cups: 1 })
+    const inTea = await search('cat=tea')
+    expect(namesIn(inTea).toSorted()).toEqual(['Red L', 'Red S', 'Red find'])
+    expect(inTea.selected).toEqual([{ code: 'cat', facet: 'Category', value: 'tea', label: 'Tea' }])
+    expect(inTea.facets[0]!.options).toMatchObject([
+      { value: 'tea', count: 3, isSelected: true },
+      { value: 'tea/pots', count: 1, isSelected: false, level: 1 },
+      { value: 'cups', count: 1, isSelected: false },
+    ])
+    expect(namesIn(await search('cat=tea,tea/pots'))).toEqual(['Red find'])
+    expect(namesIn(await search('cat=cups,tea/pots')).toSorted()).toEqual(['Red cup', 'Red find'])
+    expect(countsIn(await search('cat=tea&price=-20'), 'cat')).toMatchObject({ cups: 1 })
+    expect(await search('cat=never,99')).toMatchObject({ total: 4, selected: [] })
+    expect((await list('cat=cups')).facets.map(({ code }) => code)).not.toContain('cat')
+  })
+
   test('an uncached page takes three statements, a remembered one none', async () => {
     await shop.catalog.refresh()
     await list('colour=blue')

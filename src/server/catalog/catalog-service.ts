@@ -12,7 +12,7 @@ import { redirectReader } from '../search/search-redirects.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
-import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
+import { categoryLink, crumbsTo, type CategoryNode, type CategoryTree } from '../product/category-tree.ts'
 import { goneAddress, productOfFormerReview } from './gone-address.ts'
 import { formerList } from './former-lists.ts'
 import { IndexKeeper, type Indexes } from './index-keeper.ts'
@@ -98,11 +98,12 @@ export function createCatalogService({
     store: ShownStore,
     query: ListingQuery,
     sourceOf: (indexes: Indexes) => ListSource | Promise<ListSource>,
+    tree?: CategoryTree,
   ): Promise<Listing> {
     const snapshot = await open(store)
     const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
     const storeIndex = pricesOfGroup(await indexes.stores.get(store.id)!(), indexes.catalogue, snapshot.customerGroup)
-    const context = { index: indexes.catalogue, storeIndex, attributes, store }
+    const context = { index: indexes.catalogue, storeIndex, attributes, store, ...(tree && { tree }) }
     const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
     return { ...listing, cards: await cardsOf(snapshot, ids) }
   }
@@ -145,7 +146,7 @@ export function createCatalogService({
 
     pathOf: async (store, what) => todaysPath(await open(store), what),
 
-    formerList: async (store, query, category) => formerList(await open(store), query, category),
+    formerList: async (store, query, kind) => formerList(await open(store), query, kind),
 
     async category(store, id, query) {
       const snapshot = await open(store)
@@ -159,7 +160,7 @@ export function createCatalogService({
     async search(store, text, query) {
       let found: Found | undefined
       const synonymsOfStore = await synonymsIn(store)
-      const listing = await list(store, query, async ({ catalogue, stores: indexes }) => {
+      const search = async ({ catalogue, stores: indexes }: Indexes): Promise<ListSource> => {
         found = await findText(text, {
           catalogue,
           storeIndex: await indexes.get(store.id)!(),
@@ -167,7 +168,8 @@ export function createCatalogService({
         })
         const key = `search ${synonymsOfStore.revision} ${text.trim()}`
         return { key, bits: found.bits, order: found.order, sort: 'relevance' }
-      })
+      }
+      const listing = await list(store, query, search, await (await open(store)).memory.tree())
       return withoutUndefined({ text, listing, corrected: found?.corrected, didYouMean: found?.didYouMean })
     },
 

@@ -31,8 +31,8 @@ export type CatalogueIndex = {
   inSearch: Bitset
   /** Products that could not be bought when this was made. */
   soldOut: Bitset
-  /** Products of the category and of those below it, as far as lists show them, and their order. */
-  categories: Map<number, { bits: Bitset; order: number[] }>
+  /** Products of the category and of those below it, as far as lists show them, and their order; `searched`: as far as search finds them. */
+  categories: Map<number, { bits: Bitset; order: number[]; searched: Bitset }>
   facets: FacetData[]
   byPrice: number[]
   /** By customer group, only of groups for which a price is another one. */
@@ -109,7 +109,7 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     prices: entries.map(({ price }) => price),
     inSearch,
     soldOut,
-    categories: await indexCategories(entries, input.tree, inCatalog),
+    categories: await indexCategories(entries, input.tree, { inCatalog, inSearch }),
     facets: await indexFacets(entries, input.attributes),
     byPrice: await sortInTurns(entries.keys(), (a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus,
@@ -191,7 +191,11 @@ async function groupPrices(entries: Entry[], shelf: (holds: (entry: Entry) => bo
 }
 
 /** A category's own products first, in the owner's order, then those of the categories below. */
-async function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: Bitset) {
+async function indexCategories(
+  entries: Entry[],
+  tree: CategoryTree,
+  { inCatalog, inSearch }: Record<'inCatalog' | 'inSearch', Bitset>,
+) {
   const direct = new Map<number, [index: number, position: number][]>()
   await eachInTurns(entries, ({ categories }, index) => {
     for (const [id, position] of categories) {
@@ -203,15 +207,20 @@ async function indexCategories(entries: Entry[], tree: CategoryTree, inCatalog: 
   const indexed: CatalogueIndex['categories'] = new Map()
   for (const node of tree.byId.values()) {
     const ranks = new Map<number, [isBelow: number, position: number]>()
+    const searchedOnly = new Set<number>()
     for (const { id } of withDescendants(node)) {
       await eachInTurns(direct.get(id) ?? [], ([index, position]) => {
         const rank: [number, number] = [id === node.id ? 0 : 1, position]
         const known = ranks.get(index)
-        if (hasBit(inCatalog, index) && (!known || compareRanks(rank, known) < 0)) ranks.set(index, rank)
+        if (!hasBit(inCatalog, index)) {
+          if (hasBit(inSearch, index)) searchedOnly.add(index)
+        } else if (!known || compareRanks(rank, known) < 0) ranks.set(index, rank)
       })
     }
     const order = await sortInTurns(ranks.keys(), (a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b)
-    indexed.set(node.id, { bits: bitsetOf(entries.length, order), order })
+    const bits = bitsetOf(entries.length, order)
+    const searched = searchedOnly.size > 0 ? bitsetOf(entries.length, [...order, ...searchedOnly]) : bits
+    indexed.set(node.id, { bits, order, searched })
   }
   return indexed
 }

@@ -1,12 +1,16 @@
 import type { ListingQuery } from '#domain/catalog/views.ts'
+import { CATEGORY_FILTER } from '#domain/catalog/listing-query.ts'
+import type { CategoryTree } from '../product/category-tree.ts'
 import type { Snapshot } from '../product/snapshot.ts'
 
-/** How a list of a shop that moved in is asked for today: what to say instead of its filters, and the category it was narrowed to. */
+/** How a list of a shop that moved in is asked for today: what to say instead of its filters, and the category that a category's list was narrowed to. */
 export type FormerList = {
   /** Filters that are written otherwise today; none of its values may be left. */
   filters: Record<string, string[]>
-  category?: number
+  category?: number | undefined
 }
+
+type Known = Pick<Snapshot, 'former' | 'attributes'> & { memory: Pick<Snapshot['memory'], 'tree'> }
 
 /** Magento 1 writes the id of an option into the address. */
 const ID = /^\d{1,10}$/
@@ -17,23 +21,26 @@ const WITH_CENTS = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/
 
 /**
  * Filters as Magento 1 wrote them, in today's words; undefined where nothing of them is Magento's. What stands for nothing here is left out.
- * @param category its parameter "cat", a category's id there
+ * @param kind a category's list narrowed by "cat", a category's id there, is that category's list; a search has a filter of that name
  */
 export async function formerList(
-  { former, attributes }: Pick<Snapshot, 'former' | 'attributes'>,
+  { former, attributes, memory }: Known,
   { filters }: Pick<ListingQuery, 'filters'>,
-  category: string | null,
+  kind: 'category' | 'search',
 ): Promise<FormerList | undefined> {
   const said: FormerList = { filters: {} }
-  const { price, ...others } = filters
+  const { price, [CATEGORY_FILTER]: categoryIds = [], ...others } = filters
   const range = price && formerPrice(price)
   if (range) said.filters.price = range
   const ids = Object.entries(others).filter(([, values]) => values.some((value) => ID.test(value)))
-  const isNarrowed = category !== null && ID.test(category)
+  const isNarrowed = categoryIds.some((id) => ID.test(id))
   if (ids.length > 0 || isNarrowed) {
     const [{ options, categories }, known] = await Promise.all([former(), attributes()])
-    const narrowed = isNarrowed ? categories.get(category) : undefined
-    if (narrowed !== undefined) said.category = narrowed
+    if (isNarrowed && kind === 'category') said.category = categories.get(categoryIds[0]!)
+    else if (isNarrowed) {
+      const codes = categoryCodes(categoryIds, categories, await memory.tree())
+      if (codes) said.filters[CATEGORY_FILTER] = codes
+    }
     for (const [code, values] of ids) {
       const own = known.all.find((attribute) => attribute.code === code)?.options ?? []
       const today = values.flatMap((value) => {
@@ -46,6 +53,15 @@ export async function formerList(
     }
   }
   return said.category !== undefined || Object.keys(said.filters).length > 0 ? said : undefined
+}
+
+/** Codes of the categories that ids of the former shop stand for; undefined where none of them does. */
+function categoryCodes(values: readonly string[], ids: ReadonlyMap<string, number>, tree: CategoryTree) {
+  const nodes = [...tree.byId.values()]
+  const isCode = (value: string) => nodes.some(({ codes }) => codes === value)
+  const isFormer = (value: string) => !isCode(value) && tree.byId.has(ids.get(value) ?? -1)
+  if (!values.some(isFormer)) return undefined
+  return values.flatMap((value) => (isCode(value) ? value : (tree.byId.get(ids.get(value) ?? -1)?.codes ?? [])))
 }
 
 function formerPrice(values: readonly string[]): string[] | undefined {

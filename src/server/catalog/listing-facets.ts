@@ -8,13 +8,16 @@ import {
   priceRanges,
   type PriceRange,
 } from '#domain/catalog/price-ranges.ts'
+import { CATEGORY_FILTER } from '#domain/catalog/listing-query.ts'
 import type { Facet, FacetOption, ListingQuery } from '#domain/catalog/views.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { AttributeDictionary } from '../product/attributes.ts'
+import type { CategoryTree } from '../product/category-tree.ts'
 import type { CatalogueIndex, FacetData } from './catalogue-index.ts'
 import { priceLabel, yesOrNo } from '#messages/catalogue-words.ts'
 import { labelIn } from '../store/locale.ts'
+import { categoryFacet, inCategories } from './category-facet.ts'
 import type { StoreIndex } from './store-index.ts'
 
 export type ListContext = {
@@ -22,23 +25,27 @@ export type ListContext = {
   storeIndex: StoreIndex
   attributes: AttributeDictionary
   store: StoreView
+  /** Where categories may be chosen: of a search, not of a category's list. */
+  tree?: CategoryTree
 }
 
 const PRICE = 'price'
 
-/** Every filter that has something to choose, the price first, with exact counts. */
+/** Every filter that has something to choose, with exact counts; categories and the price before what the owner made. */
 export function facetsOf(query: ListingQuery, narrowed: Narrowed, context: ListContext): Facet[] {
   const ofOptions = context.index.facets.flatMap((facet) =>
     optionFacet(facet, query.filters[facet.attribute.code] ?? [], narrowed, context),
   )
-  return [...priceFacet(selectedRanges(query), narrowed, context), ...ofOptions]
+  const { index, tree, store } = context
+  const ofCategories = tree ? categoryFacet(query, narrowed, { index, tree, language: store.language }) : []
+  return [...ofCategories, ...priceFacet(selectedRanges(query), narrowed, context), ...ofOptions]
 }
 
 const selectedRanges = ({ filters }: ListingQuery): PriceRange[] =>
   (filters[PRICE] ?? []).flatMap((text) => parsePriceRange(text) ?? [])
 
 /** For each filter, the products that have one of its selected values. */
-export function selectionsOf(query: ListingQuery, { index, storeIndex, store }: ListContext) {
+export function selectionsOf(query: ListingQuery, { index, storeIndex, store, tree }: ListContext) {
   const selections = new Map<string, Bitset>()
   for (const { attribute, options } of index.facets) {
     const wanted = query.filters[attribute.code] ?? []
@@ -50,6 +57,8 @@ export function selectionsOf(query: ListingQuery, { index, storeIndex, store }: 
   }
   const ranges = selectedRanges(query)
   if (ranges.length) selections.set(PRICE, pricedIn(ranges, storeIndex.prices, unitOf(store)))
+  const categories = tree && inCategories(query, { index, tree })
+  if (categories) selections.set(CATEGORY_FILTER, categories)
   return selections
 }
 

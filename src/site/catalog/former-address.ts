@@ -4,7 +4,7 @@ import { formerToken } from '#server/newsletter/newsletter-tokens.ts'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 import { gonePage } from '../errors/error-pages.tsx'
 import { formerOrder } from '../order/former-order.ts'
-import { leadTo } from './former-list.ts'
+import { leadTo, todaysSearch } from './former-list.ts'
 import { formerRoute } from './former-routes.ts'
 
 /** An address that leads nowhere here, and did in the shop that moved in; undefined for one that never was. */
@@ -18,6 +18,10 @@ async function ofMagento(request: ShopRequest, path: string): Promise<Answer | u
   const route = formerRoute(path, url.searchParams)
   if (route === undefined) return undefined
   if (route === 'gone') return gonePage(request, {})
+  if (route === 'search') {
+    const today = await todaysSearch(request)
+    return { status: 'redirect', to: paths.search + (today?.search ?? url.search), code: 301 }
+  }
   if ('to' in route) return { status: 'redirect', to: route.to, code: 301 }
   if ('unsubscribe' in route) {
     const { id, code } = route.unsubscribe

@@ -1,4 +1,4 @@
-import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { CATEGORY_FILTER, parseListingQuery } from '#domain/catalog/listing-query.ts'
 import type { Resolution } from '#domain/catalog/views.ts'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 
@@ -11,19 +11,16 @@ export async function todaysSearch({
   url,
 }: ShopRequest): Promise<{ search: string; category?: number } | undefined> {
   const { searchParams } = url
-  const former = await shop.catalog.formerList(
-    visitor.store,
-    parseListingQuery(searchParams),
-    url.pathname.startsWith('/catalogsearch/') ? null : searchParams.get('cat'),
-  )
+  const kind = /^\/catalogsearch\//i.test(url.pathname) ? 'search' : 'category'
+  const former = await shop.catalog.formerList(visitor.store, parseListingQuery(searchParams), kind)
   if (!former) return undefined
   const params = new URLSearchParams(searchParams)
-  params.delete('cat')
+  if (kind === 'category') params.delete(CATEGORY_FILTER)
   for (const [code, values] of Object.entries(former.filters)) {
     if (values.length > 0) params.set(code, values.join(','))
     else params.delete(code)
   }
-  const text = params.toString().replaceAll('%2C', ',')
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')
   return { search: text && `?${text}`, ...(former.category !== undefined && { category: former.category }) }
 }
 

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts'
 
 /**
  * The destination of an address of Magento 1's own pages: a page here; a product, category or order by its id there; the reviews of the product
- * that a review is of; or `gone`, because nothing here is like it.
+ * that a review is of; the same search; or `gone`, because nothing here is like it.
  */
 export type FormerRoute =
   | { to: string }
@@ -11,6 +11,7 @@ export type FormerRoute =
   | { review: string }
   | { order: { page: string; id: string } }
   | { unsubscribe: { id: string; code: string } }
+  | 'search'
   | 'gone'
 
 type Rule = [pattern: RegExp, leadsTo: string | ((ids: string[], query: URLSearchParams) => FormerRoute)]
@@ -41,8 +42,8 @@ const RULES: readonly Rule[] = [
   [/^catalog\/product(?:\/view)?$/i, (_, query) => leadToId('product', said('id', query))],
   [/^catalog\/category(?:\/view)?$/i, (_, query) => leadToId('category', said('id', query))],
   [/^catalog(?:\/index)?$/i, paths.home],
+  [/^catalogsearch\/result(?:\/index)?$/i, () => 'search'],
   [/^catalogsearch(?:\/(?:index|advanced|term))?(?:\/(?:index|result|popular))?$/i, search],
-  [/^catalogsearch\/result\/index$/i, search],
   [/^checkout(?:\/index)?(?:\/index)?$/i, paths.checkout],
   [/^checkout\/onepage\/success$/i, paths.orderHistory],
   [/^checkout\/(?:onepage|multishipping)\/.+$/i, paths.checkout],

@@ -128,7 +128,11 @@ async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySe
     '/women.html?___store=de&___from_store=en&color=27&utm_source=x':
       '301 /women.html?___store=de&___from_store=en&color=blue&utm_source=x',
     '/women.html?color=999999&cat=999&SID=abc': '200',
-    '/catalogsearch/result/?q=shirt&color=27&cat=11': '301 /catalogsearch/result/?q=shirt&color=blue',
+    '/catalogsearch/result/?q=shirt&color=27&cat=11':
+      '301 /catalogsearch/result/?q=shirt&color=blue&cat=women/tops-blouses',
+    '/index.php/catalogsearch/result/?cat=11&q=shirt': '301 /catalogsearch/result/?cat=women/tops-blouses&q=shirt',
+    '/catalogsearch/result/?q=shirt&cat=women/tops-blouses': '200',
+    '/catalogsearch/result/?q=shirt&cat=999': '200',
   })
   // Pages of Magento's own, and addresses that try to lead away.
   await asked({
