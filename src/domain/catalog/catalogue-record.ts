@@ -65,7 +65,14 @@ export type CategoryTexts = {
   description?: string
   metaTitle?: string
   metaDescription?: string
+  /** Code of a content block that introduces the category. */
+  landingBlock?: string
+  shows?: CategoryShows
 }
+
+/** What a category's page shows below its description; left out: its block, if it has one, and its products. */
+export const CATEGORY_SHOWS = ['products', 'block', 'block-and-products'] as const
+export type CategoryShows = (typeof CATEGORY_SHOWS)[number]
 
 export type CategoryRecord = CategoryTexts & {
   kind: 'category'

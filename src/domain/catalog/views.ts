@@ -138,6 +138,8 @@ export type CategoryPage = {
   metaTitle?: string
   metaDescription?: string
   crumbs: Crumb[]
+  /** A content block that introduces the list, or stands in its place. */
+  landing?: { block: string; hasProducts: boolean }
   subcategories: (CategoryLink & { count: number })[]
   listing: Listing
 }

@@ -1,4 +1,6 @@
+import type { ContentPart } from '#domain/catalog/content-page.ts'
 import type { CategoryPage } from '#domain/catalog/views.ts'
+import { ContentParts } from '../content/content-view.tsx'
 import { RichText } from '../rich-text.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
@@ -7,10 +9,33 @@ import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
 import { ProductList } from './product-list.tsx'
 
-/** For `PageLayout` with `col2-left-layout`. */
-export function CategoryView({ page, lists }: { page: CategoryPage; lists?: SidebarLists | undefined }) {
+/** A category's content block: above its products, or alone. */
+export type Landing = { parts: ContentPart[]; hasProducts: boolean }
+
+/** For `PageLayout` with `col2-left-layout`, or with one column for a landing page without products. */
+export function CategoryView({
+  page,
+  landing,
+  lists,
+}: {
+  page: CategoryPage
+  landing?: Landing | undefined
+  lists?: SidebarLists | undefined
+}) {
   const place = { path: page.path }
   const isFirst = page.listing.page === 1 && page.listing.selected.length === 0
+  const introduction = landing && (
+    <div className="content-page category-landing">
+      <ContentParts parts={landing.parts} />
+    </div>
+  )
+  if (landing?.hasProducts === false)
+    return (
+      <>
+        <CategoryHeader page={page} isFull />
+        <div className="col-main">{introduction}</div>
+      </>
+    )
   return (
     <>
       <CategoryHeader page={page} isFull={isFirst} />
@@ -19,6 +44,7 @@ export function CategoryView({ page, lists }: { page: CategoryPage; lists?: Side
         <ListBlocks lists={lists} />
       </div>
       <div className="col-main">
+        {introduction}
         <ProductList place={place} listing={page.listing} priorityCount={isFirst && page.image ? 0 : 3} />
       </div>
     </>

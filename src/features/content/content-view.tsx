@@ -1,4 +1,4 @@
-import type { ContentPage } from '#domain/catalog/content-page.ts'
+import type { ContentPage, ContentPart } from '#domain/catalog/content-page.ts'
 import { ProductGrid } from '../catalog/product-grid.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -10,15 +10,19 @@ export function ContentView({ page: { heading, parts } }: { page: ContentPage })
       <h1>
         <CatalogueText text={heading} />
       </h1>
-      {Object.entries(parts).map(([place, part]) =>
-        'html' in part ? (
-          <RichText key={place} html={part.html} />
-        ) : (
-          <div key={place} className="shelf">
-            <ProductGrid cards={part.cards} heading="h2" />
-          </div>
-        ),
-      )}
+      <ContentParts parts={parts} />
     </div>
   )
 }
+
+/** Pieces of an owner's text, in their order. */
+export const ContentParts = ({ parts }: { parts: ContentPart[] }) =>
+  Object.entries(parts).map(([place, part]) =>
+    'html' in part ? (
+      <RichText key={place} html={part.html} />
+    ) : (
+      <div key={place} className="shelf">
+        <ProductGrid cards={part.cards} heading="h2" />
+      </div>
+    ),
+  )

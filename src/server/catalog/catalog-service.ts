@@ -246,7 +246,11 @@ function categoryPage(node: CategoryNode, listing: Listing, count: (child: Categ
     metaTitle: node.metaTitle ?? undefined,
     metaDescription: node.metaDescription ?? undefined,
     crumbs: node.parent ? crumbsTo(node.parent) : [],
+    landing: landingOf(node),
     subcategories: node.children.map((child) => ({ ...categoryLink(child), count: count(child) })),
     listing,
   })
 }
+
+const landingOf = ({ landingBlock, shows }: CategoryNode): CategoryPage['landing'] =>
+  landingBlock === null || shows === 'products' ? undefined : { block: landingBlock, hasProducts: shows !== 'block' }

@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedStores } from '#test/catalogue.ts'
+import { categoryText } from '#server/database/schema/catalog.ts'
+import { readStores } from '#server/store/store-service.ts'
+import { aCategory, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
 describe.each(runningShops)('content pages by command on $name', { timeout: 120_000 }, ({ start }) => {
@@ -62,6 +65,10 @@ describe.each(runningShops)('content pages by command on $name', { timeout: 120_
     expect(await told('write', 'block:hours', file)).toBe('0\nblock:hours is created.\n')
     expect(await told('write', 'block:hours', '--stores', 'en')).toContain('updated')
     expect(await told('list')).toContain('block:hours  block  published  en\n')
+    const [en] = await readStores(shop.db)
+    const tea = await aCategory(shop.db, en!, 'tea', 'Tea')
+    await shop.db.update(categoryText).set({ landingBlock: 'hours' }).where(eq(categoryText.categoryId, tea))
+    expect(await told('list')).toContain('block:hours  block  published  en  of tea\n')
     expect(await told('write', 'block:hours', '--role', 'terms')).toBe('2\nA block has no --role.\n')
     expect(await told('remove', 'block:hours')).toContain('gone')
   })

@@ -1,6 +1,6 @@
 import { helpText } from '../words/help.ts'
 import { CONTENT_ROLES, type BlockRecord, type PageRecord } from '#domain/content/content.ts'
-import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
+import { categoriesOfBlocks, readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { removeBlock, removePage } from '../content/write-content.ts'
 import type { Queryable } from '../database/database.ts'
@@ -47,10 +47,15 @@ const ONE_NAME = (name: string) => ({
 const list = verb({}, NO_WORDS('content list'), (_given, io) =>
   withDatabase(io, async (db) => {
     const [pages, blocks] = [await readPageRecords(db), await readBlockRecords(db)]
+    const categories = await categoriesOfBlocks(db)
     const missing = CONTENT_ROLES.filter((role) => !pages.some((page) => page.role === role))
     for (const page of pages) io.out(`${[page.address, ...factsOf(page)].join('  ')}\n`)
     for (const role of missing) io.out(`${say('{role}  page  to fill in', { role })}\n`)
-    for (const block of blocks) io.out(`${[`block:${block.code}`, ...factsOf(block)].join('  ')}\n`)
+    for (const block of blocks) {
+      const paths = categories.get(block.code)
+      const places = paths ? [say('of {categories}', { categories: paths.join(', ') })] : []
+      io.out(`${[`block:${block.code}`, ...factsOf(block), ...places].join('  ')}\n`)
+    }
     io.err(
       `${say('{count} page|{count} pages', { count: pages.length })}, ${say('{count} block|{count} blocks', { count: blocks.length })}.\n`,
     )

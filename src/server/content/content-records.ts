@@ -52,6 +52,16 @@ export async function readBlockRecords(db: Queryable, code?: string): Promise<Bl
   }))
 }
 
+/** Paths of the categories that name each block as their landing page, in any store view. */
+export async function categoriesOfBlocks(db: Queryable): Promise<Map<string, string[]>> {
+  const found = await rows<{ code: string; paths: string[] }>(
+    db,
+    sql`select t.landing_block as code, json_agg(distinct c.path) as paths from category c
+        join category_text t on t.category_id = c.id where t.landing_block is not null group by 1`,
+  )
+  return new Map(found.map(({ code, paths }) => [code, paths.toSorted()]))
+}
+
 /** The default store's outside, the others' in `texts`; what is null is left out. */
 function textsOf<Texts extends object>(
   found: ({ store: string; isDefault: boolean } & Record<string, unknown>)[] | null,

@@ -7,7 +7,7 @@ import { once } from '../in-process/once.ts'
 import { revisionReader } from '../product/revision.ts'
 import { localeOf } from '../store/locale.ts'
 import type { StoreService } from '../store/store-service.ts'
-import { partsOf } from './embeds.ts'
+import { embedElement, partsOf } from './embeds.ts'
 import { withScrollingTables } from './wide-tables.ts'
 import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-published.ts'
 
@@ -17,6 +17,8 @@ export type ContentService = {
   links(store: StoreView): Promise<ContentLink[]>
   /** The page at an address ("about-us", without the leading slash); undefined where there is none that is published. */
   page(store: StoreView, address: string): Promise<ContentPage | undefined>
+  /** A block by itself; undefined where it is not published or shows nothing. */
+  block(store: StoreView, code: string): Promise<ContentPart[] | undefined>
   /** The path of each published page in each of these store views, and a text that changes with them. */
   sitemap(stores: readonly StoreView[]): Promise<{ version: string; pages: (string | undefined)[][] }>
 }
@@ -80,6 +82,12 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
         ...(metaDescription !== null && { metaDescription }),
         parts: await drawn(expanded(html, texts), store),
       }
+    },
+
+    async block(store, code) {
+      const blocks = await (await open(store)).blocks()
+      const parts = await drawn(expanded(embedElement('block', code), blocks), store)
+      return parts.length > 0 ? parts : undefined
     },
 
     async sitemap(all) {

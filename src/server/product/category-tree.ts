@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
 import type { CategoryLink, Crumb } from '#domain/catalog/views.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { Locale } from '../store/locale.ts'
@@ -14,6 +15,8 @@ export type CategoryNode = {
   metaTitle: string | null
   metaDescription: string | null
   isInMenu: boolean
+  landingBlock: string | null
+  shows: CategoryShows | null
   parent?: CategoryNode
   children: CategoryNode[]
 }
@@ -30,6 +33,7 @@ export async function readCategoryTree(db: Queryable, { store, base }: Locale): 
           coalesce(t.description, d.description) as description,
           coalesce(t.meta_title, d.meta_title) as "metaTitle",
           coalesce(t.meta_description, d.meta_description) as "metaDescription",
+          coalesce(t.landing_block, d.landing_block) as "landingBlock", coalesce(t.shows, d.shows) as shows,
           coalesce((
             select r.request_path from url_rewrite r
             where r.category_id = c.id and r.product_id is null and r.redirect is null

@@ -1,7 +1,7 @@
 import type { Addressed, CategoryPage } from '#domain/catalog/views.ts'
 import { plainPath } from '#domain/plain-path.ts'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
-import { CategoryView } from '#features/catalog/category-view.tsx'
+import { CategoryView, type Landing } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
 import { contentPage } from '../content/content-page.tsx'
 import { formerAddress } from './former-address.ts'
@@ -96,6 +96,7 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
   ])
   if (!page) return { status: 'not-found' }
   const { listing } = page
+  const landing = await landingOf(request, page)
   return {
     status: 'page',
     title: page.metaTitle ?? page.name,
@@ -104,11 +105,21 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
     subject: { category: id },
     noIndex: listing.selected.length > 0,
     crumbs: page.crumbs,
-    columns: 'col2-left-layout',
+    columns: landing?.hasProducts === false ? 'col1-layout' : 'col2-left-layout',
     bodyClass: 'catalog-category-view',
     jsonLd: [breadcrumbData(page.crumbs, origin)],
-    view: <CategoryView page={page} lists={lists} />,
+    view: <CategoryView page={page} landing={landing} lists={lists} />,
   }
+}
+
+/** A category's content block, where its list begins; a filtered or later page is about products. */
+async function landingOf(
+  { shop, visitor }: ShopRequest,
+  { landing, listing }: CategoryPage,
+): Promise<Landing | undefined> {
+  if (!landing || listing.page > 1 || listing.selected.length > 0) return undefined
+  const parts = await shop.content.block(visitor.store, landing.block)
+  return parts && { parts, hasProducts: landing.hasProducts }
 }
 
 function aboutCategory({ name, listing }: CategoryPage, { settings, store, t }: Visitor): string {

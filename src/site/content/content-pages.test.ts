@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
 import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
 import { isReservedAddress } from '#domain/content/reserved-addresses.ts'
 import { removePage, writeBlock, writePage } from '#server/content/write-content.ts'
 import { readPageRecords } from '#server/content/content-records.ts'
 import type { Database } from '#server/database/database.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import { categoryText } from '#server/database/schema/catalog.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -20,11 +23,13 @@ test('the first part of every address of the shop is kept from pages', () => {
 
 describe.each(engines)('pages of the owner’s own on $name', ({ create }) => {
   let db: Database
+  let en: StoreView
+  let tea: number
 
   beforeAll(async () => {
     db = await create()
-    const { en } = await seedStores(db)
-    await aCategory(db, en, 'tea', 'Tea')
+    en = (await seedStores(db)).en
+    tea = await aCategory(db, en, 'tea', 'Tea')
     await aProduct(db, en, { sku: 'CUP', name: 'Blue cup' })
     await aProduct(db, en, { sku: 'POT', name: 'Pot', isEnabled: false })
   })
@@ -64,6 +69,35 @@ describe.each(engines)('pages of the owner’s own on $name', ({ create }) => {
     expect(french).toContain('<h1>Histoire</h1>')
     expect(french).toContain('<p>Depuis 1900.</p>')
     expect((await ask('/sitemap-pages-1.xml')).body).toContain('<loc>https://shop.example/about-us/history</loc>')
+  })
+
+  test('introduce a category or stand in the place of its products, while their block is published', async () => {
+    await aProduct(db, en, { name: 'Landing cup', categories: [tea] })
+    const show = async (landingBlock: string | null, shows: CategoryShows | null = null) => {
+      await db.update(categoryText).set({ landingBlock, shows }).where(eq(categoryText.categoryId, tea))
+      await db.execute(sql`update catalogue_state set revision = revision + 1`)
+    }
+    const seen = async (url: string) => {
+      const { body, statusCode } = await ask(url)
+      expect(statusCode).toBe(200)
+      const parts = { block: 'Leaves of spring', products: 'class="category-products', filters: 'id="narrow-by-list"' }
+      return Object.entries(parts).flatMap(([part, words]) => (body.includes(words) ? [part] : []))
+    }
+    const list = await seen('/tea.html')
+    expect(list).toContain('products')
+    await show('spring')
+    expect(await seen('/tea.html')).toEqual(list)
+    await block({ code: 'spring', html: '<p>Leaves of spring</p>', texts: { fr: { html: '<p>Feuilles</p>' } } })
+    expect(await seen('/tea.html')).toEqual(['block', ...list])
+    await show('spring', 'block')
+    expect(await seen('/tea.html')).toEqual(['block'])
+    expect(await seen('/tea.html?price=0-1000')).toEqual(['products', 'filters'])
+    await show('spring', 'products')
+    expect(await seen('/tea.html')).toEqual(list)
+    await show('spring', 'block')
+    await block({ code: 'spring', html: '<p>Leaves of spring</p>', isPublished: false })
+    expect(await seen('/tea.html')).toEqual(list)
+    await show(null)
   })
 
   test('answer 404 until they are published, and where a store view does not have them', async () => {

@@ -13,6 +13,7 @@ import {
 import type {
   AttributeInput,
   BundleOptionInput,
+  CategoryShows,
   CustomOptionInput,
   PriceAddition,
   ProductType,
@@ -71,6 +72,10 @@ export const categoryText = pgTable(
     description: text('description'),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
+    /** Code of a content block; one that is not there, or not published, shows nothing. */
+    landingBlock: text('landing_block'),
+    /** Left out with a block: both. */
+    shows: text('shows').$type<CategoryShows>(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.storeId] })],
 )

@@ -99,7 +99,7 @@ type CategoryRow = {
   image: string | null
 }
 type TextRow = { categoryId: number; store: string; isDefault: boolean } & {
-  [Key in keyof CategoryTexts]: string | null
+  [Key in keyof CategoryTexts]: CategoryTexts[Key] | null
 }
 
 export async function readCategoryRecords(db: Queryable): Promise<CategoryRecord[]> {
@@ -111,7 +111,8 @@ export async function readCategoryRecords(db: Queryable): Promise<CategoryRecord
     await rows<TextRow>(
       db,
       sql`select t.category_id as "categoryId", s.code as store, s.is_default as "isDefault", t.name,
-                 t.url_key as "urlKey", t.description, t.meta_title as "metaTitle", t.meta_description as "metaDescription"
+                 t.url_key as "urlKey", t.description, t.meta_title as "metaTitle", t.meta_description as "metaDescription",
+                 t.landing_block as "landingBlock", t.shows
           from category_text t join store s on s.id = t.store_id order by s.code`,
     ),
     ({ categoryId }) => categoryId,
@@ -144,4 +145,6 @@ const categoryTexts = (row: TextRow | undefined): Partial<CategoryTexts> =>
     description: row?.description ?? undefined,
     metaTitle: row?.metaTitle ?? undefined,
     metaDescription: row?.metaDescription ?? undefined,
+    landingBlock: row?.landingBlock ?? undefined,
+    shows: row?.shows ?? undefined,
   })

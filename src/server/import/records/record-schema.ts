@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { CATEGORY_SHOWS, type CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
 import { blockRecord, pageRecord } from '../../content/content-schema.ts'
@@ -90,6 +90,10 @@ const categoryTexts = {
   description: v.optional(longText),
   metaTitle: v.optional(shortText),
   metaDescription: v.optional(longText),
+  landingBlock: v.optional(shortText),
+  shows: v.optional(
+    v.picklist(CATEGORY_SHOWS, () => say('must be one of {known}', { known: CATEGORY_SHOWS.join(', ') })),
+  ),
 }
 
 const category = v.strictObject({

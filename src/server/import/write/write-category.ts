@@ -24,6 +24,8 @@ const TEXT: Columns = {
   description: 'text',
   meta_title: 'text',
   meta_description: 'text',
+  landing_block: 'text',
+  shows: 'text',
 }
 
 /** A category and its texts, without its address, which also depends on the categories above it. */
@@ -97,6 +99,8 @@ function categoryTexts(record: CategoryRecord, frame: Frame) {
         description: richText(texts.description),
         meta_title: texts.metaTitle || null,
         meta_description: texts.metaDescription || null,
+        landing_block: texts.landingBlock || null,
+        shows: texts.shows ?? null,
       }
     })
     .sort((a, b) => a.store_id - b.store_id)

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { textList } from '../../import/read/bulk.ts'
+import { codeOf } from '../content/old-content.ts'
+import { readOldBlocks } from '../content/read-old-content.ts'
 import { compact } from '../../import/records/compact.ts'
 import { slug } from '../../import/write/addresses.ts'
 import { readOldAttributes } from '../source/eav-attributes.ts'
@@ -60,6 +63,7 @@ async function convertTree(move: Move, all: readonly OldCategory[], values: EavV
   const views = openViews(move)
   const roots = rootsOf(move)
   const earlier = await readPaths(move)
+  const blocks = await readBlockCodes(move)
   const paths = new Map<number, string>()
   const taken = new Set(earlier.values())
   const items: CatalogueItem[] = []
@@ -79,10 +83,10 @@ async function convertTree(move: Move, all: readonly OldCategory[], values: EavV
       outside++
       continue
     }
-    const texts = textsIn(values, one.id)
+    const texts = textsIn({ values, blocks }, one.id)
     const path = pathOf(one.id, parent, texts(views[0]).urlKey)
     paths.set(one.id, path)
-    items.push(convert(one, { path, views, values, isOtherRoot }))
+    items.push(convert(one, { path, views, values, blocks, isOtherRoot }))
   }
   if (roots.length > 1)
     move.report.askOwner(
@@ -110,7 +114,7 @@ const rootsOf = ({ stores }: Move) => [
 ]
 
 const textsIn =
-  (values: EavValues, id: number) =>
+  ({ values, blocks }: Pick<Placed, 'values' | 'blocks'>, id: number) =>
   ({ id: view }: { id: number }) => {
     const get = (code: string) => values.get(id, code, view)
     const name = plain(get('name')) || `Category ${id}`
@@ -120,23 +124,49 @@ const textsIn =
       description: get('description'),
       metaTitle: plain(get('meta_title')),
       metaDescription: plain(get('meta_description')),
+      ...landingIn(get, blocks),
     }
   }
 
-type Placed = { path: string; views: [OpenView, ...OpenView[]]; values: EavValues; isOtherRoot: boolean }
+/** What a category shows in a view: the block whose id is its landing page, and its products. */
+function landingIn(get: (code: string) => string | undefined, blocks: Blocks) {
+  const mode = get('display_mode') ?? ''
+  const landingBlock = mode.includes('PAGE') ? (blocks.get(get('landing_page') ?? '') ?? '') : ''
+  const shows: CategoryShows =
+    landingBlock === '' ? 'products' : mode.includes('PRODUCTS') ? 'block-and-products' : 'block'
+  return { landingBlock, shows }
+}
 
-function convert({ id, position }: OldCategory, { path, views, values, isOtherRoot }: Placed): CatalogueItem {
+/** Id of a block there → its code here. */
+type Blocks = ReadonlyMap<string, string>
+
+async function readBlockCodes({ old }: Move): Promise<Blocks> {
+  const blocks = await readOldBlocks(old)
+  return new Map(blocks.map(({ id, identifier }) => [String(id), codeOf(identifier)]))
+}
+
+type Placed = {
+  path: string
+  views: [OpenView, ...OpenView[]]
+  values: EavValues
+  blocks: Blocks
+  isOtherRoot: boolean
+}
+
+function convert({ id, position }: OldCategory, { path, views, values, blocks, isOtherRoot }: Placed): CatalogueItem {
   const [main] = views
-  const { own, texts } = textsByView(views, textsIn(values, id))
+  const { own, texts } = textsByView(views, textsIn({ values, blocks }, id))
+  const { landingBlock, shows, ...words } = own
   const image = values.get(id, 'image', main.id)
   const landingPage = values.get(id, 'landing_page', main.id)
-  const hasLandingPage = !!landingPage && values.get(id, 'display_mode', main.id)?.includes('PAGE')
+  const isMissing =
+    !!landingPage && values.get(id, 'display_mode', main.id)?.includes('PAGE') && !blocks.has(landingPage)
   return {
     oldId: String(id),
     name: path,
-    warnings: hasLandingPage
+    warnings: isMissing
       ? [
-          say('its landing page, the block {block}, is left out: it shows its description and its products here', {
+          say('its landing page, the block {block}, is not there: it shows its description and its products here', {
             block: landingPage,
           }),
         ]
@@ -144,7 +174,8 @@ function convert({ id, position }: OldCategory, { path, views, values, isOtherRo
     record: compact({
       kind: 'category',
       path,
-      ...own,
+      ...words,
+      ...(landingBlock && { landingBlock, shows }),
       texts,
       position,
       image: image && image !== 'no_selection' ? `catalog/category/${image.replace(/^\/+/, '')}` : undefined,

@@ -74,10 +74,13 @@ export const movedBlocks = (blocks: readonly OldBlock[], views: readonly MovedVi
     return [{ oldIds, record, lost, pictures }]
   })
 
+/** A page's address or a block's code here. */
+export const codeOf = (identifier: string): string => identifier.replaceAll(/^\/+|\/+$/g, '')
+
 function byIdentifier<Row extends OldRow>(rows: readonly Row[]): [string, Row[]][] {
   const found = new Map<string, Row[]>()
   for (const row of rows) {
-    const identifier = row.identifier.replaceAll(/^\/+|\/+$/g, '')
+    const identifier = codeOf(row.identifier)
     found.set(identifier, [...(found.get(identifier) ?? []), row])
   }
   return [...found]

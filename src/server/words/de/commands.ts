@@ -78,6 +78,7 @@ export const commandsDe = {
   'Name one page or block: content {name} about-us.':
     'Nennen Sie eine Seite oder einen Block: content {name} ueber-uns.',
   '{role}  page  to fill in': '{role}  Seite  noch auszufüllen',
+  'of {categories}': 'von {categories}',
   '{count} page|{count} pages': '{count} Seite|{count} Seiten',
   '{count} block|{count} blocks': '{count} Block|{count} Blöcke',
   published: 'veröffentlicht',

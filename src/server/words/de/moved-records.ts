@@ -118,8 +118,8 @@ export const movedRecordsDe = {
   'they have ended': 'sie sind abgelaufen',
   'the shop has no words for its language ("{language}"): buttons, messages and letters are in English there':
     'der Shop hat keine Texte in ihrer Sprache ("{language}"): Schaltflächen, Meldungen und Briefe sind dort englisch',
-  'its landing page, the block {block}, is left out: it shows its description and its products here':
-    'ihre Landingpage, der Block {block}, wird weggelassen: hier zeigt sie ihre Beschreibung und ihre Produkte',
+  'its landing page, the block {block}, is not there: it shows its description and its products here':
+    'ihre Landingpage, der Block {block}, ist nicht da: hier zeigt sie ihre Beschreibung und ihre Produkte',
   'the old shop applies them to no product': 'der alte Shop wendet sie auf kein Produkt an',
   'this shop cannot ask for "{type}"': '"{type}" kann dieser Shop nicht abfragen',
   'a choice of its option {option} is left out: it has no title':

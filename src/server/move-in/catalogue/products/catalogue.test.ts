@@ -236,6 +236,20 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
         { path: 'women/tops-blouses', is_active: true, is_in_menu: true, image: 'catalog/category/plp-w-blouses.webp' },
       ])
 
+      // Which block a category shows, above its products or alone.
+      const landing = await rows(
+        db,
+        sql`select c.path, t.landing_block as block, t.shows from category c join category_text t on t.category_id = c.id
+            where t.landing_block is not null or t.shows is not null order by 1`,
+      )
+      expect(landing).toEqual([
+        { path: 'accessories', block: 'category-landingpage-accessories', shows: 'block' },
+        { path: 'home-decor', block: 'category-landingpage-home', shows: 'block' },
+        { path: 'men', block: 'category-landingpage-men', shows: 'block' },
+        { path: 'vip', block: 'category-landingpage-vip', shows: 'block-and-products' },
+        { path: 'women', block: 'category-landingpage-women', shows: 'block' },
+      ])
+
       // What the attributes are for, and every option in every view.
       expect(
         await rows(
