@@ -60,11 +60,11 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
     const there = await stat(source)
     if (!there.isFile()) return say('{file} is not a file', { file })
     if (there.size === 0) return say('the file {file} is empty', { file })
-    if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
-    if (isDry) return undefined
     const target = join(to, file)
     const known = await stat(target).catch(() => undefined)
     if (known && known.size === there.size && Math.abs(known.mtimeMs - there.mtimeMs) < 1000) return undefined
+    if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
+    if (isDry) return undefined
     await mkdir(dirname(target), { recursive: true })
     const unfinished = `${target}.part`
     try {

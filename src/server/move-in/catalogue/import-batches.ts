@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Queryable } from '../../database/database.ts'
+import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import { createMediaCopier, filesOf } from '../../import/records/media.ts'
 import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem } from '../../import/records/import-report.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
@@ -38,8 +40,13 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
 
+  const media = oldMedia !== undefined && {
+    media: { from: oldMedia, to: join(dataDir, 'media'), placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
+  }
+
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
+      const same: object[] = []
       const known = await findMoved(
         db,
         kind,
@@ -59,6 +66,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
         const fingerprint = fingerprintOf(item.record)
         if (known.get(item.oldId)?.fingerprint === fingerprint) {
           report.count(kind, 'unchanged')
+          same.push(item.record)
           continue
         }
         const { record, told, fault } = soundRecord(item.record)
@@ -72,15 +80,15 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
         given.push({ oldId: item.oldId, name: item.name, fingerprint })
         yield { line: given.length, record }
       }
+      // A file that was missing may have come since; what is wrong with one was told when its record came.
+      if (media) await createMediaCopier(media.media, isDryRun)((same as CatalogueRecord[]).flatMap(filesOf))
     }
   }
 
   const imported = await importRecords(db, items(), {
     isWhole: true,
     formerId: (_, name) => formerIds.get(name),
-    ...(oldMedia !== undefined && {
-      media: { from: oldMedia, to: join(dataDir, 'media'), placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
-    }),
+    ...media,
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
       const name = given[line - 1]?.name ?? ''

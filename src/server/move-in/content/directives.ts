@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { embedElement } from '../../content/embeds.ts'
 
 /** What the directives of one old text are turned with, for one store view. */
@@ -85,12 +86,19 @@ const parametersIn = (given: string): Parameters =>
 /** "customer/account" is an address of ours too; files and addresses with an ending stay as they are. */
 const pathOf = (address: string): string => `/${address.trim().replace(/^\/+/, '')}`
 
-/** Our pictures have plain names: what else stands in one becomes "-". */
+/** Our pictures have plain names: what else stands in one becomes "-", and its end tells it from others that become the same. */
 function mediaPath(file: string, pictures: TurnedText['pictures']): string {
   const old = decoded(file).replace(/^\/+/, '')
-  const own = old.replaceAll(/[^\w./-]+/g, '-').replaceAll(/\.{2,}/g, '.')
+  const own = plainName(old)
   pictures.set(old, own)
   return `/media/${own}`
+}
+
+function plainName(file: string): string {
+  const plain = file.replaceAll(/[^\w./-]+/g, '-').replaceAll(/\.{2,}/g, '.')
+  if (plain === file) return plain
+  const mark = createHash('sha256').update(file).digest('hex').slice(0, 6)
+  return plain.replace(/(?=(?:\.\w*)?$)/, `-${mark}`)
 }
 
 function decoded(file: string): string {

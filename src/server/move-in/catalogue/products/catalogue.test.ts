@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -200,6 +201,14 @@ async function moveCatalogue(db: Database, dataDir: string) {
   }
 }
 
+const aPicture = async (db: Database): Promise<string> =>
+  (
+    await rows<{ file: string }>(
+      db,
+      sql`select source as file from product_media where kind = 'image' order by id limit 1`,
+    )
+  )[0]!.file
+
 describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $name', ({ create }) => {
   test(
     'comes with attributes, categories and products; a second move writes nothing',
@@ -291,7 +300,13 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
       await expectProducts(db)
       await expectPricesOfGroups(db)
 
+      // Pictures that were not there at the first run come with the second.
+      const late = ['catalog/category/plp-w-blouses.webp', await aPicture(db)].map((file) =>
+        join(dataDir, 'media', file),
+      )
+      for (const file of late) await rm(file)
       const again = await moveCatalogue(db, dataDir)
+      for (const file of late) expect(existsSync(file), file).toBe(true)
       for (const kind of ['attribute', 'category', 'product', 'currency rate'] as const)
         expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
       await rm(dataDir, { recursive: true })
