@@ -331,6 +331,9 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await wishlist().shared(code, shop.en)).toBeUndefined()
     expect(await wishlist().shared('guess', shop.en)).toBeUndefined()
     expect(await wishlist().share(ada.customerId)).not.toBe(code)
+    const former = '0123456789abcdef0123456789abcdef'
+    await shop.db.execute(sql`update wishlist_share set code = ${former}`)
+    expect(await wishlist().shared(former, shop.en)).toMatchObject({ firstName: 'Ada' })
   })
 
   test('a file that was sent with a wish is kept with it, and shown to nobody else', async () => {

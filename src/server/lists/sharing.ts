@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { hasFile } from '#domain/lists/option-fields.ts'
+import { FORMER_CODE, SHARING_CODE } from '#domain/lists/sharing-code.ts'
 import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
@@ -16,9 +17,6 @@ import type { WishlistService } from './wishlist-contract.ts'
 /** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (limits/attempts.ts). */
 export const MOST_SENDINGS = 4
 const MOST_SENDINGS_OF_NETWORK = 20
-
-/** 128 random bits, base64url. */
-const CODE = /^[\w-]{22}$/
 
 type Dependencies = WishDependencies & { mail: MailService }
 
@@ -49,7 +47,7 @@ export function createSharing(
     },
 
     async shared(code, store) {
-      if (!CODE.test(code)) return undefined
+      if (!SHARING_CODE.test(code) && !FORMER_CODE.test(code)) return undefined
       const [owner] = await checkedRows(
         db,
         row('customer who shares a list', { id: uuid, firstName: text }),

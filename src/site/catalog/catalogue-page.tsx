@@ -5,6 +5,7 @@ import { CategoryView, type Landing } from '#features/catalog/category-view.tsx'
 import type { Answer, Handler, ShopRequest, Visitor } from '../http/answers.ts'
 import { contentPage } from '../content/content-page.tsx'
 import { formerAddress } from './former-address.ts'
+import { behindFrontController } from './front-controller.ts'
 import { inTodaysWords, leadTo } from './former-list.ts'
 import { productPage } from '../product/product-page.tsx'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
@@ -15,11 +16,11 @@ import { summaryOf } from '../seo/summary-of.ts'
 /** Any address that no other route answers: a product's, a category's, a former one's, a page of the owner's own, or nothing. */
 export const cataloguePage: Handler = async (request) => {
   const { url } = request
-  const [front] = FRONT_CONTROLLER.exec(url.pathname) ?? []
-  if (front === undefined) return answerAt(request)
+  const path = behindFrontController(url.pathname)
+  if (path === url.pathname) return answerAt(request)
   const behind = new URL(url)
   // The rest stays as it was written: no escape turns into a slash or a line break of the answer.
-  behind.pathname = `/${url.pathname.slice(front.length)}`
+  behind.pathname = path
   // One step is enough, also where the address behind the script leads on.
   const answer = await answerAt({ ...request, url: behind })
   const isEnd = answer.status === 'redirect' || (answer.status === 'page' && answer.code === 410)
@@ -53,9 +54,6 @@ async function answerAt(request: ShopRequest): Promise<Answer> {
       )
   }
 }
-
-/** Magento 1 without rewriting puts its script before every path: "/index.php/tea.html". */
-const FRONT_CONTROLLER = /^\/(?:index\.php(?:\/+|$))+/
 
 const withoutEndingSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path)
 

@@ -5,6 +5,7 @@ import type { Answer, ShopRequest } from '../http/answers.ts'
 import { gonePage } from '../errors/error-pages.tsx'
 import { formerOrder } from '../order/former-order.ts'
 import { leadTo, todaysSearch } from './former-list.ts'
+import { behindFrontController } from './front-controller.ts'
 import { formerRoute } from './former-routes.ts'
 
 /** An address that leads nowhere here, and did in the shop that moved in; undefined for one that never was. */
@@ -28,6 +29,7 @@ async function ofMagento(request: ShopRequest, path: string): Promise<Answer | u
     return { status: 'redirect', to: paths.newsletterLeave(formerToken(id, code)), code: 301 }
   }
   if ('product' in route) return formerProduct(request, route.product)
+  if ('page' in route) return formerId(request, `cms/page/view/page_id/${route.page}`)
   if ('category' in route) return formerId(request, `catalog/category/view/id/${route.category}`)
   if ('order' in route) return formerOrder(request, route.order.page, route.order.id)
   const product = await shop.catalog.productOfFormerReview(route.review)
@@ -62,9 +64,9 @@ async function belowStoreCode(request: ShopRequest, path: string): Promise<Answe
   if (!store) return undefined
   // As it was written: no escape turns into a slash or a line break of the answer.
   const here = new URL(url)
-  here.pathname = `/${url.pathname.split('/').slice(2).join('/').replace(/^\/+/, '')}`
+  here.pathname = behindFrontController(`/${url.pathname.split('/').slice(2).join('/').replace(/^\/+/, '')}`)
   const there = { ...request, url: here, visitor: { ...visitor, store } }
-  const to = await endOf(there, rest.join('/'))
+  const to = await endOf(there, behindFrontController(`/${rest.join('/')}`).slice(1))
   if (!to.startsWith('/')) return { status: 'redirect', to, code: 301 }
   const [end, search = ''] = to.split('?', 2) as [string, string?]
   const query = new URLSearchParams(search)

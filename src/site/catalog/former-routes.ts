@@ -1,13 +1,14 @@
 import { paths } from '#domain/paths.ts'
 
 /**
- * The destination of an address of Magento 1's own pages: a page here; a product, category or order by its id there; the reviews of the product
+ * The destination of an address of Magento 1's own pages: a page here; a product, category, page or order by its id there; the reviews of the product
  * that a review is of; the same search; or `gone`, because nothing here is like it.
  */
 export type FormerRoute =
   | { to: string }
   | { product: string }
   | { category: string }
+  | { page: string }
   | { review: string }
   | { order: { page: string; id: string } }
   | { unsubscribe: { id: string; code: string } }
@@ -18,8 +19,9 @@ type Rule = [pattern: RegExp, leadsTo: string | ((ids: string[], query: URLSearc
 
 const product = ([id]: string[]): FormerRoute => ({ product: id! })
 
-const leadToId = (kind: 'product' | 'category', id: string | undefined): FormerRoute => {
+const leadToId = (kind: 'product' | 'category' | 'page', id: string | undefined): FormerRoute => {
   if (id === undefined) return { to: paths.home }
+  if (kind === 'page') return { page: id }
   return kind === 'product' ? { product: id } : { category: id }
 }
 
@@ -38,6 +40,8 @@ function search(_: string[], query: URLSearchParams): FormerRoute {
  */
 const RULES: readonly Rule[] = [
   [/^(?:home(?:\.html)?|index\.html?|cms(?:\/index)?(?:\/(?:index|noroute|nocookies|default\w+))?)$/i, paths.home],
+  [/^cms\/page\/view$/i, (_, query) => leadToId('page', said('page_id', query) ?? said('id', query))],
+  [/^cms\/page\/view\/(?:.*\/)?(?:page_)?id\/(\d{1,10})\/.+$/i, ([id]) => ({ page: id! })],
   [/^catalog\/seo_sitemap(?:\/.*)?$/i, paths.home],
   [/^catalog\/product(?:\/view)?$/i, (_, query) => leadToId('product', said('id', query))],
   [/^catalog\/category(?:\/view)?$/i, (_, query) => leadToId('category', said('id', query))],

@@ -1,10 +1,8 @@
+import { FORMER_CODE } from '#domain/lists/sharing-code.ts'
 import { paths } from '#domain/paths.ts'
 import { SharedWishlistView } from '#features/wishlist/shared-wishlist-view.tsx'
 import { gonePage } from '../errors/error-pages.tsx'
 import type { Handler } from '../http/answers.ts'
-
-/** Codes of lists that were shared in Magento 1 do not come with a shop: they can be guessed. */
-const FORMER_CODE = /^[0-9a-f]{32}$/
 
 /** A shared wishlist, found by its code. No cache keeps it: the customer may end sharing at any moment. */
 export const sharedWishlistPage: Handler = async (request) => {

@@ -134,6 +134,20 @@ async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySe
     '/catalogsearch/result/?q=shirt&cat=women/tops-blouses': '200',
     '/catalogsearch/result/?q=shirt&cat=999': '200',
   })
+  // Pages by their ids, and its script behind a store view's code.
+  await asked({
+    '/cms/page/view/page_id/10': '301 /company',
+    '/cms/page/view/page_id/10/': '301 /company',
+    '/index.php/cms/page/view/?page_id=10': '301 /company',
+    '/cms/page/view/id/10/key/x/': '301 /company',
+    '/cms/page/view/page_id/2/': '301 /',
+    '/cms/page/view/page_id/999/': '404',
+    '/fr/cms/page/view/page_id/10/': '301 /company?___store=fr',
+    '/de/index.php/women.html?color=27': '301 /women.html?color=blue&___store=de',
+    '/de/index.php/catalog/product/view/id/280/': '301 /flat-front-trouser.html?___store=de',
+    '/de/index.php/': '301 /?___store=de',
+    '/index.php/de/index.php//evil.example/x': '301 /evil.example/x?___store=de',
+  })
   // Pages of Magento's own, and addresses that try to lead away.
   await asked({
     '/Customer/Account/logoutSuccess/': '301 /',

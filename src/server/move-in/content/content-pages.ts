@@ -41,8 +41,16 @@ export const contentPages: MoveStep = {
     tellCovered(move, BLOCK, blocks, madeBlocks)
     tellCovered(move, PAGE, own, madePages)
     const made = [...madePages, ...(await terms(move, views))]
-    await put(move, PAGE, await possible(move, made), writePage)
-    if (!move.isDryRun) await leadHome(move.db, homes)
+    const checked = await possible(move, made)
+    await put(move, PAGE, checked, writePage)
+    if (move.isDryRun) return
+    await leadHome(move.db, homes)
+    const came = new Set(checked.flatMap(({ record, problem }) => (problem === undefined ? [record.address] : [])))
+    const ofPages = madePages.filter(({ record }) => came.has(record.address))
+    await leadFromIds(move.db, [
+      ...ofPages.flatMap(({ oldIds, record }) => oldIds.map((id): IdOfPage => [id, record.address])),
+      ...pages.flatMap(({ id, identifier }): IdOfPage[] => (homes.has(identifier) ? [[id, '/']] : [])),
+    ])
   },
 }
 
@@ -184,6 +192,18 @@ async function terms(move: Move, views: readonly MovedView[]): Promise<MovedCont
   const isAsked = move.settings.isOn('checkout/options/enable_agreements', false)
   const record: PageRecord = { ...page.record, role: 'terms', places: ['footer'], isPublished: isAsked }
   return [{ ...page, record }]
+}
+
+type IdOfPage = [id: number, address: string]
+
+/** Magento 1 shows a page under its id, too. */
+async function leadFromIds(db: Queryable, ids: readonly IdOfPage[]): Promise<void> {
+  for (const [id, address] of ids)
+    await db.execute(
+      sql`insert into url_rewrite (store_id, request_path, target_path, redirect)
+          select id, ${`cms/page/view/page_id/${id}`}, ${address}, 301 from store where is_default
+          on conflict (store_id, request_path) do update set target_path = excluded.target_path`,
+    )
 }
 
 /** The old home page's own address leads to the home page. */

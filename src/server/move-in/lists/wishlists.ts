@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { FORMER_CODE } from '#domain/lists/sharing-code.ts'
 import { LONGEST_NOTE } from '#domain/lists/results.ts'
 import { typedNote } from '#domain/lists/typed-note.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
@@ -32,7 +33,11 @@ type Wish = {
   addedAt: string
 }
 
+type OldShare = { id: number; customerId: number; code: string | null }
+type Share = { customerId: string; code: string }
+
 const KIND = 'wishlist item'
+const SHARED = 'shared wishlist'
 const BATCH = 500
 
 /** Wishlists with notes, quantities and choices. Choices that do not fit a product here are asked for before it goes into the cart. */
@@ -69,14 +74,47 @@ export const wishlists: MoveStep = {
       })
       after = found.at(-1)!.id
     }
-    if (!(await old.hasColumn('wishlist', 'shared'))) return
-    const [shared] = await old.rows<{ total: number }>('select count(*) as total from {wishlist} where shared <> 0')
-    report.leaveOut(
-      'addresses of shared wishlists',
-      Number(shared?.total ?? 0),
-      say('their codes can be guessed; a list that is shared again gets another'),
-    )
+    await moveShared(move)
   },
+}
+
+/** The addresses of shared lists go on: whoever has one sees the list here. A list that its customer shares here already keeps that address. */
+async function moveShared(move: Move): Promise<void> {
+  const { old, report } = move
+  if (!(await old.hasColumn('wishlist', 'shared')) || !(await old.hasColumn('wishlist', 'sharing_code'))) return
+  const shared = await old.rows<OldShare>(
+    `select wishlist_id as id, customer_id as customerId, sharing_code as code from {wishlist} where shared <> 0`,
+  )
+  const customers = await customersHere(
+    move,
+    shared.map(({ customerId }) => customerId),
+  )
+  const theirs = shared.filter(({ customerId }) => customers.has(customerId))
+  report.leaveOut(
+    'addresses of shared wishlists',
+    shared.length - theirs.length,
+    say('their customers have no account here'),
+  )
+  await moveRecords(move, {
+    kind: SHARED,
+    records: theirs.map(({ id, customerId, code }): Converted<Share> => {
+      const oldId = String(id)
+      return code !== null && FORMER_CODE.test(code)
+        ? { oldId, value: { customerId: customers.get(customerId)!.id, code } }
+        : { oldId, problem: say('its code is none of Magento') }
+    }),
+    async write(tx, records) {
+      await tx.execute(
+        sql`insert into wishlist_share (customer_id, code) select r.customer_id, r.code
+            from ${recordset(
+              { customer_id: 'uuid', code: 'text' },
+              records.map(({ value }) => ({ customer_id: value.customerId, code: value.code })),
+            )}
+            on conflict do nothing`,
+      )
+      return records.map(({ value }) => value.customerId)
+    },
+  })
 }
 
 function convert({ report }: Move, one: OldWish, customerId: string, choice: OurChoice): Converted<Wish> {

@@ -64,7 +64,7 @@ const ROWS = [
   // Jack has an account on another website, too, with a list of its own. One list belongs to a customer who is gone.
   `insert into customer_entity (entity_id, entity_type_id, email, website_id, store_id, group_id, is_active)
    values (3001, 1, 'jack@example.com', 2, 1, 1, 1)`,
-  "insert into wishlist (wishlist_id, customer_id, shared, sharing_code) values (1, 24, 1, 'abc'), (2, 3001, 0, 'abd'), (3, 9999, 0, 'abe'), (4, 25, 0, 'abf'), (5, 29, 0, 'abg')",
+  "insert into wishlist (wishlist_id, customer_id, shared, sharing_code) values (1, 24, 1, '0123456789abcdef0123456789abcdef'), (2, 3001, 0, 'abd'), (3, 9999, 1, 'fedcba9876543210fedcba9876543210'), (4, 25, 1, 'abf'), (5, 29, 0, 'abg')",
   ...wish(1, 1, 408, '2', php(TEE), quoted('In <b>blue</b>\u0007')),
   ...wish(2, 2, 408, '5', php(TEE), quoted('Or two')),
   ...wish(3, 1, 445, '1', php(CAMERA)),
@@ -210,6 +210,11 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
     ])
     expect(report.counts.get('wishlist item')).toMatchObject({ read: 11, created: 10, refused: 1 })
     expect(leftOut('items of wishlists')).toEqual([1])
+    // Who has the address of a list that was shared sees it here.
+    expect(await rows(db, sql`select customer_id as id, code from wishlist_share`)).toEqual([
+      { id: await idOf('jack'), code: '0123456789abcdef0123456789abcdef' },
+    ])
+    expect(toldOf('shared wishlist')).toEqual(['4: its code is none of Magento'])
     expect(leftOut('addresses of shared wishlists')).toEqual([1])
   })
 
@@ -319,6 +324,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
     const [own] = (await carts.view(marks, store!)).lines
     await carts.update(marks, store!, { [own!.id]: 7 })
     await db.execute(sql`delete from wishlist_item where quantity = 2`)
+    await db.execute(sql`delete from wishlist_share`)
     await db.execute(sql`delete from stock_alert where email = 'mark@example.com'`)
     expect(await eraseCustomer({ db, stores, mail }, { id: jill, email: 'jill@example.com', storeId: null }, 'x')).toBe(
       true,
@@ -334,6 +340,8 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
     )
     report = await move()
     expect(report.counts.get('wishlist item')).toMatchObject({ created: 0, updated: 2, unchanged: 7, refused: 1 })
+    // A list whose sharing was ended here is not shared again.
+    expect(await rows(db, sql`select 1 from wishlist_share`)).toEqual([])
     expect(
       await rows(db, sql`select quantity from wishlist_item where customer_id = ${jack}::uuid order by id`),
     ).toEqual([{ quantity: 5 }, { quantity: 3 }, { quantity: 1_000_000 }])

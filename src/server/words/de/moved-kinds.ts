@@ -21,6 +21,7 @@ export const movedKindsDe = {
   passwords: 'Passwörter',
   wishlists: 'Wunschlisten',
   'wishlist item': 'Artikel der Wunschliste',
+  'shared wishlist': 'geteilte Wunschliste',
   'compared product': 'verglichenes Produkt',
   'compared products': 'verglichene Produkte',
   'stock alert': 'Verfügbarkeitsanfrage',

@@ -68,8 +68,7 @@ export const movedRecordsDe = {
   '{quantity} pieces cannot be bought here': '{quantity} Stück sind hier nicht zu kaufen',
   'Customers wait for products that were sold out ({waiting}). This shop writes to them when it has the products: let it send no letters before it opens.':
     'Kunden warten auf Produkte, die ausverkauft waren ({waiting}). Dieser Shop schreibt ihnen, wenn er die Produkte hat: Lassen Sie ihn keine E-Mails versenden, bevor er öffnet.',
-  'their codes can be guessed; a list that is shared again gets another':
-    'ihre Codes lassen sich erraten; eine Liste, die wieder geteilt wird, bekommt einen neuen',
+  'its code is none of Magento': 'ihr Code ist keiner von Magento',
   '{why}: it comes without choices': '{why}: Der Artikel kommt ohne Auswahl',
   '{given} pieces are {quantity} here': 'aus {given} Stück werden hier {quantity}',
   'its note is longer than {most} letters and was cut': 'die Notiz ist länger als {most} Zeichen und wurde gekürzt',
