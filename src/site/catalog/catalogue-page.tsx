@@ -104,7 +104,7 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
     noIndex: listing.selected.length > 0,
     crumbs: page.crumbs,
     columns: landing?.hasProducts === false ? 'col1-layout' : 'col2-left-layout',
-    bodyClass: 'catalog-category-view',
+    bodyClass: `catalog-category-view${landing ? ' catalog-category-landing' : ''}`,
     jsonLd: [breadcrumbData(page.crumbs, origin)],
     view: <CategoryView page={page} landing={landing} lists={lists} />,
   }

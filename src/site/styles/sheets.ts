@@ -71,6 +71,7 @@ const PRODUCT: PageSheets = { own: ['product'], more: ['product-more'], below: B
 const PAGES: readonly (readonly [string, PageSheets])[] = [
   ['cms-index', { own: ['home'] }],
   ['cms-page', { own: ['content'] }],
+  ['catalog-category-view catalog-category-landing', { own: ['listing', 'content'] }],
   ['catalog-category', { own: ['listing'] }],
   ['catalogsearch', { own: ['listing'] }],
   ['catalog-product-view', PRODUCT],
