@@ -45,6 +45,20 @@ export function priceRanges(prices: Money[], unit: number): { range: PriceRange;
   }))
 }
 
+/** The same with those that are selected, which may be empty; from the lowest on. */
+export function offeredPriceRanges(
+  prices: Money[],
+  selected: readonly PriceRange[],
+  unit: number,
+): { range: PriceRange; count: number }[] {
+  const offered = new Map(priceRanges(prices, unit).map((one) => [formatPriceRange(one.range), one]))
+  for (const range of selected) {
+    const text = formatPriceRange(range)
+    if (!offered.has(text)) offered.set(text, { range, count: countInPriceRange(prices, range, unit) })
+  }
+  return [...offered.values()].sort((a, b) => (a.range.from ?? 0) - (b.range.from ?? 0))
+}
+
 function chooseStep(prices: Money[], unit: number): { step: number; counts: Map<number, number> } {
   let best = { step: 0, counts: new Map<number, number>() }
   for (const step of roundSteps((prices.at(-1) ?? 0) / unit)) {

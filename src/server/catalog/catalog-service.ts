@@ -1,52 +1,54 @@
-import { countBits } from '#domain/catalog/bitset.ts'
 import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
-import { dayIn, endOfDay } from '#domain/date/shop-day.ts'
+import { endOfDay } from '#domain/date/shop-day.ts'
+import { cleanText } from '#domain/search/clean-text.ts'
 import type { Database } from '#server/database/database.ts'
-import { findText } from '#server/catalog/find-text.ts'
-import { inProcessEngine } from '#server/search/in-process-engine.ts'
-import type { SearchEngine } from '#server/search/search-engine.ts'
-import type { SearchContext } from '#server/catalog/search-context.ts'
+import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
+import type { CreateListEngine, ListSource, SuggestRequest } from '#server/list-engine/list-engine.ts'
 import { redirectReader } from '../search/search-redirects.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
-import { categoryLink, crumbsTo, type CategoryNode, type CategoryTree } from '../product/category-tree.ts'
+import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
 import { goneAddress, productOfFormerReview } from './gone-address.ts'
 import { formerList } from './former-lists.ts'
-import { IndexKeeper, type Indexes } from './index-keeper.ts'
 import { localeOf } from '../store/locale.ts'
-import { arrangeListing, type ListSource } from './listing.ts'
+import { listingOf, listRequest } from './listing.ts'
 import { productGallery } from '../product/product-gallery.ts'
 import { productPage } from '../product/product-page.ts'
 import { resolvePath, todaysPath } from './resolve-path.ts'
-import { revisionReader } from '../product/revision.ts'
+import { eventEndReader } from '../product/event-ends.ts'
+import { presentReader } from '../product/present.ts'
 import { sitemapReader, type SitemapStore } from './sitemap.ts'
-import { createMemory, type Memory, type Snapshot } from '../product/snapshot.ts'
+import type { Snapshot } from '../product/snapshot.ts'
 import { StockReader } from '../product/stock-reader.ts'
-import { pricesOfGroup } from './group-index.ts'
-import type { Found } from './store-index.ts'
 import type { CatalogService } from './catalog-contract.ts'
 import type { StoreService } from '#server/store/store-service.ts'
+import type { Revision } from '../product/revision.ts'
+import type { Suggestions } from '#domain/search/suggestions.ts'
 
 export type CatalogDependencies = {
   db: Database
-  /** For building the index, which takes longer than a page may. Left out: `db`. */
+  /** For the list engine's reading, which takes longer than a page may. Left out: `db`. */
   background?: Database
   stores: StoreService
   clock: () => Date
-  /** Left out: the search engine in this process. */
-  engine?: SearchEngine
-  /** Told when an index could not be built in the background (the former one goes on serving), and of broken products. */
+  /** Left out: the one in this process. */
+  engine?: CreateListEngine
+  /** Told of what fails in the background (the lists of before go on), and of broken products. */
   onError?: (error: unknown) => void
 }
 
-/** `refresh` looks for a new revision now and waits until lists and search show it: at start-up and in tests. */
+/** `refresh` looks for changes now and waits until lists and search show them: at start-up and in tests. */
 export type CatalogReader = CatalogService & {
   refresh(): Promise<void>
-  /** Everything that a search of this store needs. */
-  searchIn(store: StoreView): Promise<SearchContext>
+  /** What a text that is being typed leads to, at most so many of each kind. */
+  suggested(
+    store: ShownStore,
+    text: string,
+    most: SuggestRequest['most'],
+  ): Promise<Pick<Suggestions, 'terms' | 'categories'> & { productIds: number[] }>
 }
 
 /**
@@ -61,25 +63,21 @@ export function createCatalogService({
   engine = inProcessEngine,
   onError = () => {},
 }: CatalogDependencies): CatalogReader {
-  const revision = revisionReader(db, clock)
+  const present = presentReader({ db, stores, clock })
   const stock = new StockReader(db, clock)
   const broken = reportBrokenProducts(onError)
-  const keeper = new IndexKeeper(background, engine, onError)
+  const lists = engine({ db: background, present, broken, onError })
+  const eventEnd = eventEndReader(db)
   const synonyms = synonymReader(db)
   const redirects = redirectReader(db)
   const sitemap = sitemapReader(db)
-  let memory: Memory | undefined
 
-  const memoryAt = (present: number) => (memory?.revision === present ? memory : (memory = createMemory(db, present)))
-
-  async function open(store: ShownStore): Promise<Snapshot & { indexes(): Promise<Indexes> }> {
-    const [present, all, settings] = await Promise.all([revision.recent(), stores.all(), stores.settings()])
-    const now = clock()
-    const today = dayIn(settings.timeZone, now)
-    const remembered = memoryAt(present.catalogue)
+  async function open(store: ShownStore): Promise<Snapshot & { revision: Revision }> {
+    const { revision, memory, stores: all, settings, now, today } = await present.recent()
     const locale = localeOf(store, all)
     return {
       db,
+      revision,
       locale,
       settings,
       now,
@@ -87,41 +85,42 @@ export function createCatalogService({
       customerGroup: store.customerGroup ?? GUEST_GROUP,
       stock,
       broken,
-      memory: remembered.store(locale),
-      attributes: remembered.attributes,
-      former: remembered.former,
-      indexes: () => keeper.get({ memory: remembered, stores: all, today, now, broken }),
+      memory: memory.store(locale),
+      attributes: memory.attributes,
+      former: memory.former,
     }
   }
 
-  async function list(
-    store: ShownStore,
-    query: ListingQuery,
-    sourceOf: (indexes: Indexes) => ListSource | Promise<ListSource>,
-    tree?: CategoryTree,
-  ): Promise<Listing> {
+  async function list(store: ShownStore, query: ListingQuery, source: ListSource) {
     const snapshot = await open(store)
-    const [indexes, attributes] = [await snapshot.indexes(), await snapshot.attributes()]
-    const storeIndex = pricesOfGroup(await indexes.stores.get(store.id)!(), indexes.catalogue, snapshot.customerGroup)
-    const context = { index: indexes.catalogue, storeIndex, attributes, store, ...(tree && { tree }) }
-    const { ids, ...listing } = arrangeListing(await sourceOf(indexes), query, context)
-    return { ...listing, cards: await cardsOf(snapshot, ids) }
+    const isSearch = 'text' in source
+    const context = {
+      attributes: await snapshot.attributes(),
+      store,
+      ...(isSearch && { tree: await snapshot.memory.tree() }),
+    }
+    const request = listRequest(source, query, context)
+    const page = await lists.page(request)
+    const listing: Listing = {
+      ...listingOf(page, request, query, context),
+      cards: await cardsOf(snapshot, page.ids),
+    }
+    return { listing, corrected: page.corrected, didYouMean: page.didYouMean }
   }
 
   const sitemapStore = async (store: StoreView): Promise<SitemapStore> => {
-    const { locale, memory: remembered } = await open(store)
-    return { locale, tree: remembered.tree }
+    const { locale, memory } = await open(store)
+    return { locale, tree: memory.tree }
   }
 
-  const synonymsIn = async (store: StoreView) => synonyms(await revision.recent(), store)
+  const synonymsIn = async (store: StoreView) => synonyms((await present.recent()).revision, store)
 
   return {
     menu: async (store) => (await open(store)).memory.menu(),
 
     async home(store) {
       const snapshot = await open(store)
-      const { featured, news, sale: ofAll, groups, size } = (await snapshot.indexes()).catalogue
-      const sale = groups.get(snapshot.customerGroup)?.sale ?? ofAll
+      const { featured, news, sale, isEmpty } = await lists.shelves(store)
       const cards = new Map(
         (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
       )
@@ -132,11 +131,11 @@ export function createCatalogService({
         news: pick(news),
         sale: pick(sale).slice(0, SALE_SIZE),
         categories: top.filter(({ image }) => image).map((node) => categoryLink(node)),
-        ...(size === 0 && { isEmpty: true }),
+        ...(isEmpty && { isEmpty }),
       }
     },
 
-    redirectOf: async (store, text) => redirects(await revision.recent(), store, text),
+    redirectOf: async (store, text) => redirects((await present.recent()).revision, store, text),
 
     resolve: async (store, path) => resolvePath(await open(store), path),
 
@@ -149,37 +148,32 @@ export function createCatalogService({
     formerList: async (store, query, kind) => formerList(await open(store), query, kind),
 
     async category(store, id, query) {
-      const snapshot = await open(store)
-      const node = (await snapshot.memory.tree()).byId.get(id)
+      const node = (await (await open(store)).memory.tree()).byId.get(id)
       if (!node) return undefined
-      const { catalogue } = await snapshot.indexes()
-      const listing = await list(store, query, (indexes) => categorySource(indexes, id))
-      return categoryPage(node, listing, (child) => countBits(catalogue.categories.get(child.id)?.bits ?? NOTHING))
+      const childIds = node.children.map((child) => child.id)
+      const [{ listing }, counts] = await Promise.all([
+        list(store, query, { category: id }),
+        lists.categoryCounts(store, childIds),
+      ])
+      return categoryPage(node, listing, counts)
     },
 
     async search(store, text, query) {
-      let found: Found | undefined
-      const synonymsOfStore = await synonymsIn(store)
-      const search = async ({ catalogue, stores: indexes }: Indexes): Promise<ListSource> => {
-        found = await findText(text, {
-          catalogue,
-          storeIndex: await indexes.get(store.id)!(),
-          synonyms: synonymsOfStore,
-        })
-        const key = `search ${synonymsOfStore.revision} ${text.trim()}`
-        return { key, bits: found.bits, order: found.order, sort: 'relevance' }
-      }
-      const listing = await list(store, query, search, await (await open(store)).memory.tree())
-      return withoutUndefined({ text, listing, corrected: found?.corrected, didYouMean: found?.didYouMean })
+      const source = { text: cleanText(text), synonyms: await synonymsIn(store), categories: [] }
+      const { listing, corrected, didYouMean } = await list(store, query, source)
+      return withoutUndefined({ text, listing, corrected, didYouMean })
     },
 
-    async searchIn(store) {
-      const indexes = await (await open(store)).indexes()
-      return {
-        catalogue: indexes.catalogue,
-        storeIndex: await indexes.stores.get(store.id)!(),
+    async suggested(store, text, most) {
+      const { terms, productIds, categoryIds } = await lists.suggest({
+        store,
+        text,
         synonyms: await synonymsIn(store),
-      }
+        most,
+      })
+      const { byId } = await (await open(store)).memory.tree()
+      const categories = categoryIds.flatMap((id) => byId.get(id) ?? []).map(({ name, path }) => ({ name, path }))
+      return { terms, categories, productIds }
     },
 
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
@@ -188,15 +182,16 @@ export function createCatalogService({
 
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
 
-    async pricesHoldUntil(store) {
-      const { indexes, settings, today } = await open(store)
-      return new Date(Math.min((await indexes()).holdUntil, endOfDay(settings.timeZone, today).getTime()))
+    async pricesHoldUntil() {
+      const { revision, settings, now, today } = await present.recent()
+      const end = await eventEnd(revision.catalogue, now)
+      return new Date(Math.min(end, endOfDay(settings.timeZone, today).getTime()))
     },
 
     async sitemap() {
-      const [all, present] = [await stores.all(), await revision.recent()]
+      const { revision, stores: all } = await present.recent()
       const views = await Promise.all(all.map(sitemapStore))
-      const version = versionOf(present.catalogue, all)
+      const version = versionOf(revision.catalogue, all)
       return {
         version,
         parts: await sitemap.parts(version, views),
@@ -205,18 +200,7 @@ export function createCatalogService({
       }
     },
 
-    async refresh() {
-      const [present, all, settings] = [await revision.now(), await stores.all(), await stores.settings()]
-      const now = clock()
-      if (all.length)
-        await keeper.ready({
-          memory: memoryAt(present.catalogue),
-          stores: all,
-          today: dayIn(settings.timeZone, now),
-          now,
-          broken,
-        })
-    },
+    refresh: () => lists.apply('all'),
   }
 }
 
@@ -225,18 +209,8 @@ const versionOf = (revision: number, stores: readonly StoreView[]): string =>
   [revision, ...stores.map(({ id, code, locale }) => `${id}.${code}.${locale}`)].join(' ')
 
 const SALE_SIZE = 4
-const NOTHING = new Uint32Array(0)
 
-function categorySource({ catalogue }: Indexes, id: number): ListSource {
-  // A category made a moment ago: its index is being built.
-  const { bits, order } = catalogue.categories.get(id) ?? {
-    bits: new Uint32Array(catalogue.inSearch.length),
-    order: [],
-  }
-  return { key: `category ${id}`, bits, order, sort: 'position' }
-}
-
-function categoryPage(node: CategoryNode, listing: Listing, count: (child: CategoryNode) => number): CategoryPage {
+function categoryPage(node: CategoryNode, listing: Listing, counts: ReadonlyMap<number, number>): CategoryPage {
   return withoutUndefined({
     id: node.id,
     name: node.name,
@@ -247,7 +221,7 @@ function categoryPage(node: CategoryNode, listing: Listing, count: (child: Categ
     metaDescription: node.metaDescription ?? undefined,
     crumbs: node.parent ? crumbsTo(node.parent) : [],
     landing: landingOf(node),
-    subcategories: node.children.map((child) => ({ ...categoryLink(child), count: count(child) })),
+    subcategories: node.children.map((child) => ({ ...categoryLink(child), count: counts.get(child.id) ?? 0 })),
     listing,
   })
 }

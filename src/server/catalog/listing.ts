@@ -1,70 +1,53 @@
-import { countBits, hasBit, members, type Bitset } from '#domain/catalog/bitset.ts'
-import { narrow } from '#domain/catalog/facets.ts'
-import { defaultDirection, listingSearch } from '#domain/catalog/listing-query.ts'
+import { defaultDirection } from '#domain/catalog/listing-query.ts'
 import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortKey } from '#domain/catalog/views.ts'
-import { facetsOf, selectionsOf, type ListContext } from './listing-facets.ts'
-import type { NarrowedList } from './store-index.ts'
+import type { ShownStore } from '#domain/store/store.ts'
+import type { ListPage, ListRequest, ListSource } from '../list-engine/list-engine.ts'
+import { chosenCategories } from './category-facet.ts'
+import { facetsOf, filtersOf, type FacetContext } from './listing-facets.ts'
 
-/**
- * A list before filters are applied. `order`: the list's own order, by position or relevance; `key` tells it from other lists.
- */
-export type ListSource = { key: string; bits: Bitset; sort: 'position' | 'relevance'; order: ArrayLike<number> }
+type ListContext = FacetContext & { store: ShownStore }
 
-export type Arranged = Omit<Listing, 'cards'> & { ids: number[] }
+const ownSort = (source: ListSource): SortKey => ('text' in source ? 'relevance' : 'position')
+const sortsOf = (source: ListSource): SortKey[] => [ownSort(source), 'name', 'price', 'newest']
 
-/** The products of one page of a list, in order, and its facets with exact counts. */
-export function arrangeListing(source: ListSource, query: ListingQuery, context: ListContext): Arranged {
-  const { index, storeIndex } = context
-  const { matches, total, facets, selected } = narrowedList(source, query, context)
-  const sorts: SortKey[] = [source.sort, 'name', 'price', 'newest']
-  const sort = query.sort && sorts.includes(query.sort) ? query.sort : source.sort
-  const direction = query.direction ?? defaultDirection(sort)
-  const perPage = PER_PAGE.find((size) => size === query.perPage) ?? DEFAULT_PER_PAGE
-  const pageCount = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(Math.max(1, Math.trunc(query.page ?? 1) || 1), pageCount)
-  const orders = { name: storeIndex.byName, price: storeIndex.byPrice, newest: undefined }
-  const order = sort === 'position' || sort === 'relevance' ? source.order : orders[sort]
-  const isReversed = direction !== defaultDirection(sort)
-  const shown = pageOf(matches, order ?? members(matches), isReversed, (page - 1) * perPage, perPage)
+/** What the list engine is asked for a listing; what the query says nothing sensible of is as usual. */
+export function listRequest(
+  source: ListSource,
+  query: ListingQuery,
+  { attributes, store, tree }: ListContext,
+): ListRequest {
+  const sort = sortsOf(source).find((one) => one === query.sort) ?? ownSort(source)
   return {
-    ids: shown.map((at) => index.ids[at]!),
+    store,
+    source: 'text' in source && tree ? { ...source, categories: chosenCategories(query, tree) } : source,
+    ...filtersOf(query, attributes),
+    sort,
+    direction: query.direction ?? defaultDirection(sort),
+    page: Math.max(1, Math.trunc(query.page ?? 1) || 1),
+    perPage: PER_PAGE.find((size) => size === query.perPage) ?? DEFAULT_PER_PAGE,
+  }
+}
+
+/** The listing that shows the engine's answer; its cards are drawn from `ids`. */
+export function listingOf(
+  { total, page, counts }: ListPage,
+  { source, sort, direction, perPage }: ListRequest,
+  query: ListingQuery,
+  context: ListContext,
+): Omit<Listing, 'cards'> {
+  const facets = facetsOf(query, counts, context)
+  return {
     total,
     page,
-    pageCount,
+    pageCount: Math.max(1, Math.ceil(total / perPage)),
     perPage,
     sort,
-    sorts,
+    sorts: sortsOf(source),
     direction,
     mode: query.mode ?? 'grid',
     facets,
-    selected,
+    selected: facets.flatMap(({ code, label: facet, options }) =>
+      options.filter((option) => option.isSelected).map(({ value, label }) => ({ code, facet, value, label })),
+    ),
   }
-}
-
-/** The filtered list is remembered: sorting and turning pages do not change it, and most shoppers look at the same few lists. */
-function narrowedList(source: ListSource, query: ListingQuery, context: ListContext): NarrowedList {
-  const { storeIndex } = context
-  const key = JSON.stringify([source.key, listingSearch({ filters: query.filters })])
-  const known = storeIndex.lists.get(key)
-  if (known) return known
-  const narrowed = narrow(source.bits, selectionsOf(query, context))
-  const facets = facetsOf(query, narrowed, context)
-  const selected = facets.flatMap(({ code, label: facet, options }) =>
-    options.filter((option) => option.isSelected).map(({ value, label }) => ({ code, facet, value, label })),
-  )
-  const list = { matches: narrowed.matches, total: countBits(narrowed.matches), facets, selected }
-  storeIndex.lists.set(key, list)
-  return list
-}
-
-/** Walks an order once instead of sorting the matches. */
-function pageOf(matches: Bitset, order: ArrayLike<number>, isReversed: boolean, skip: number, count: number): number[] {
-  const found: number[] = []
-  for (let step = 0; step < order.length && found.length < count; step++) {
-    const at = order[isReversed ? order.length - 1 - step : step]!
-    if (!hasBit(matches, at)) continue
-    if (skip > 0) skip--
-    else found.push(at)
-  }
-  return found
 }

@@ -31,6 +31,13 @@ export type AttributeDictionary = {
   options: Map<number, AttributeOption & { attribute: Attribute }>
 }
 
+/** Whether lists can be narrowed by its values. Prices have ranges of their own. */
+export const isFilter = ({ isFilterable, input, code }: Pick<Attribute, 'isFilterable' | 'input' | 'code'>): boolean =>
+  isFilterable && input !== 'text' && code !== PRICE
+
+/** The code of the filter by price, in addresses and of the attribute that names it. */
+export const PRICE = 'price'
+
 export async function readAttributes(db: Queryable): Promise<AttributeDictionary> {
   const found = await rows<{ attribute: Omit<Attribute, 'options'> & { options: AttributeOption[] | null } }>(
     db,

@@ -4,8 +4,8 @@ import type { TextMatches } from '#domain/search/search-text.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
 /**
- * What finds products for a text. Lists, filters and counts stay the catalogue's own (decisions/005): an engine says which products fit
- * a text, and in which order. How to write another one: docs/how-to/add-a-search-engine.md.
+ * What finds products for a text within the list engine of this process: it says which products fit a text, and in which order
+ * (decisions/026). Lists, filters and counts are bitsets beside it (decisions/005).
  */
 export type SearchEngine = {
   /**

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { inProcessEngine } from '#server/search/in-process-engine.ts'
+import { inProcessWith } from './in-process-engine.ts'
+import { textEngine } from './text-engine.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 import { listingQuery, useCatalogShop } from '#test/catalog-shop.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { createCatalogService } from './catalog-service.ts'
+import { createCatalogService } from '../../catalog/catalog-service.ts'
 
 const shop = useCatalogShop(engines[0]!.create)
 
@@ -17,13 +18,13 @@ test('a start waits for the first language only; another one is taken in when it
     db: shop.db,
     stores: createStoreService({ db: shop.db, clock }),
     clock,
-    engine: {
+    engine: inProcessWith({
       async index(source) {
         taken.push(source.store.code)
         if (source.store.code === 'fr' && isBroken) throw new Error('broken')
-        return inProcessEngine.index(source)
+        return textEngine.index(source)
       },
-    },
+    }),
   })
   await catalog.refresh()
   expect(taken).toEqual(['en'])

@@ -3,22 +3,26 @@ import { addBit, bitsetOf, createBitset, hasBit, type Bitset } from '#domain/cat
 import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import type { Attribute, AttributeDictionary } from '../product/attributes.ts'
-import type { BrokenProducts } from '../product/broken-products.ts'
-import { withDescendants, type CategoryTree } from '../product/category-tree.ts'
-import type { Locale } from '../store/locale.ts'
-import { eachInTurns, sortInTurns, turn } from '../in-process/in-turns.ts'
+import { isFilter, type AttributeDictionary } from '../../product/attributes.ts'
+import type { BrokenProducts } from '../../product/broken-products.ts'
+import { withDescendants, type CategoryTree } from '../../product/category-tree.ts'
+import type { Locale } from '../../store/locale.ts'
+import { eachInTurns, sortInTurns, turn } from '../../in-process/in-turns.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { offeredVariants } from '#domain/product/types/configurable.ts'
 import { customerGroupsOf } from '#domain/product/customer-groups.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ListedProduct } from '#domain/product/product.ts'
-import { isShown, productColumns, productTexts } from '../product/product-sql.ts'
-import { soundOnes } from '../product/read-products.ts'
-import { stocked } from '../product/stock-reader.ts'
+import { isShown, productColumns, productTexts } from '../../product/product-sql.ts'
+import { soundOnes } from '../../product/read-products.ts'
+import { stocked } from '../../product/stock-reader.ts'
 
-/** `value` is what stands in the address: an option's code, for yes/no "1" or "0". */
-export type FacetData = { attribute: Attribute; options: { value: string; optionId?: number; bits: Bitset }[] }
+/** Products by value of a filterable attribute: by option id, or of a yes/no attribute. Values that no product has are missing. */
+export type FacetData = {
+  attributeId: number
+  options: ReadonlyMap<number, Bitset>
+  flags?: { yes: Bitset | undefined; no: Bitset | undefined }
+}
 
 /**
  * What lists are made of, the same for every store: each product that has a page stands at an index, newest first.
@@ -239,18 +243,14 @@ async function indexFacets(entries: Entry[], { all, options }: AttributeDictiona
     for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(byOption, id, index)
     for (const [attributeId, text] of entry.flags) note(byFlag, `${attributeId} ${text}`, index)
   })
-  const none = createBitset(entries.length)
-  return all
-    .filter(({ isFilterable, input, code }) => isFilterable && input !== 'text' && code !== 'price')
-    .map((attribute) => ({
-      attribute,
-      options:
-        attribute.input === 'boolean'
-          ? ['1', '0'].map((value) => ({ value, bits: byFlag.get(`${attribute.id} ${value}`) ?? none }))
-          : attribute.options.map(({ id, code }) => ({
-              value: code,
-              optionId: id,
-              bits: byOption.get(id) ?? none,
-            })),
-    }))
+  return all.filter(isFilter).map(({ id, input, options: ofAttribute }) => ({
+    attributeId: id,
+    options: new Map(
+      ofAttribute.flatMap((option): [number, Bitset][] => {
+        const bits = byOption.get(option.id)
+        return bits ? [[option.id, bits]] : []
+      }),
+    ),
+    ...(input === 'boolean' && { flags: { yes: byFlag.get(`${id} 1`), no: byFlag.get(`${id} 0`) } }),
+  }))
 }

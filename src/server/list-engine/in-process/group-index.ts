@@ -1,5 +1,5 @@
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
-import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { BoundedCache } from '../../in-process/bounded-cache.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { MAX_LISTS, type StoreIndex } from './store-index.ts'
 

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { countBits, hasBit, type Bitset } from '#domain/catalog/bitset.ts'
-import type { Listing } from '#domain/catalog/views.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
 import { inCurrencyOf, type StoreCurrency } from '#domain/pricing/store-currency.ts'
 import { textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
-import type { Suggestions } from '#domain/search/suggestions.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
-import type { AttributeDictionary } from '../product/attributes.ts'
-import { BoundedCache } from '../in-process/bounded-cache.ts'
-import type { SearchDocument, SearchEngine, StoreSearch } from '../search/search-engine.ts'
+import type { AttributeDictionary } from '../../product/attributes.ts'
+import { BoundedCache } from '../../in-process/bounded-cache.ts'
+import type { SearchDocument, SearchEngine, StoreSearch } from './search-engine.ts'
+import type { ListCounts, Suggested } from '../list-engine.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import type { CategoryNode, CategoryTree } from '../product/category-tree.ts'
-import { labelIn, type Locale } from '../store/locale.ts'
-import { anyOf, productTexts } from '../product/product-sql.ts'
-import { searchedColumns } from '../product/types/product-types-sql.ts'
-import { sortInTurns } from '../in-process/in-turns.ts'
+import type { CategoryNode, CategoryTree } from '../../product/category-tree.ts'
+import { labelIn, type Locale } from '../../store/locale.ts'
+import { anyOf, productTexts } from '../../product/product-sql.ts'
+import { searchedColumns } from '../../product/types/product-types-sql.ts'
+import { sortInTurns } from '../../in-process/in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
@@ -33,17 +32,17 @@ export type StoreIndex = {
   ofGroups: Map<string, StoreIndex>
 }
 
+/** What a list of one store view, at the prices of one customer group, is made from. */
+export type ListContext = { index: CatalogueIndex; storeIndex: StoreIndex }
+
 /** A list with filters applied, whatever its order and page. */
-export type NarrowedList = Pick<Listing, 'total' | 'facets' | 'selected'> & { matches: Bitset }
+export type NarrowedList = { matches: Bitset; total: number; counts: ListCounts }
 
 /** The result of a search, best first. */
 export type Found = { bits: Bitset; order: Uint32Array; corrected?: string; didYouMean?: string }
 
-/** Suggestions for a text being typed; a product's number leads to its card of today. */
-export type Suggested = Pick<Suggestions, 'terms' | 'categories'> & { products: number[] }
-
 /** Names of the categories that have products in lists, those with most first. */
-export type CategoryWords = { index: TextIndex; nodes: CategoryNode[] }
+export type CategoryWords = { index: TextIndex; ids: number[] }
 
 const PART_SIZE = 200
 /** Searches that are remembered. Each takes up to 400 KB, for the order of a hundred thousand products. */
@@ -115,7 +114,7 @@ function categoryWords({ byId }: CategoryTree, { categories }: CatalogueIndex, l
   const nodes = [...byId.values()].filter((node) => size(node) > 0).sort((a, b) => size(b) - size(a))
   const builder = textIndexBuilder(nodes.length, language)
   for (const [at, { name }] of nodes.entries()) builder.add(at, [{ text: name, weight: 1, offers: 'phrases' }])
-  return { index: builder.build(), nodes }
+  return { index: builder.build(), ids: nodes.map(({ id }) => id) }
 }
 
 const NOTHING = new Uint32Array(0)

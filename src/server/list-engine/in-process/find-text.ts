@@ -1,15 +1,17 @@
 import { bitsetOf, hasBit } from '#domain/catalog/bitset.ts'
-import { cleanText } from '#domain/search/clean-text.ts'
-import type { Found } from './store-index.ts'
-import type { SearchContext } from './search-context.ts'
+import type { StoreSynonyms } from '../../search/synonym-reader.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { Found, StoreIndex } from './store-index.ts'
+
+/** Everything that a search of one store view needs. */
+export type SearchContext = { catalogue: CatalogueIndex; storeIndex: StoreIndex; synonyms: StoreSynonyms }
 
 /**
  * Finds products for a text: the one whose SKU it is first, then what the words lead to. Remembered as long as index and synonyms
  * stay.
  */
-export async function findText(given: string, context: SearchContext): Promise<Found> {
+export async function findText(text: string, context: SearchContext): Promise<Found> {
   const { storeIndex, synonyms } = context
-  const text = cleanText(given)
   const key = `${synonyms.revision} ${text}`
   const known = storeIndex.searches.get(key)
   if (known) return known
@@ -40,7 +42,7 @@ const foundIn = (order: Uint32Array, size: number, spelling: Pick<Found, 'correc
 })
 
 /** Looks among the products that search shows. */
-export function productOfSku(text: string, { skus, inSearch }: SearchContext['catalogue']): number | undefined {
+export function productOfSku(text: string, { skus, inSearch }: CatalogueIndex): number | undefined {
   const exact = skus.get(text.toLowerCase())
   return exact !== undefined && hasBit(inSearch, exact) ? exact : undefined
 }

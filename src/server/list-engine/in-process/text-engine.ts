@@ -2,7 +2,7 @@ import { completeText } from '#domain/search/complete-text.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { textIndexBuilder } from '#domain/search/text-index.ts'
-import { inTurns, turn } from '../in-process/in-turns.ts'
+import { inTurns, turn } from '../../in-process/in-turns.ts'
 import type { SearchDocument, SearchEngine } from './search-engine.ts'
 
 const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
@@ -11,7 +11,7 @@ const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
 const IN_A_TURN = 20
 
 /** An inverted index in the process, one a store view (decisions/026). */
-export const inProcessEngine: SearchEngine = {
+export const textEngine: SearchEngine = {
   async index({ store, size, documents }) {
     const builder = textIndexBuilder(size, store.language)
     for await (const part of documents) {

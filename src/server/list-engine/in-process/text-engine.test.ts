@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { NO_SYNONYMS, synonymsOf } from '#domain/search/synonyms.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { hostileTexts } from '#test/hostile-texts.ts'
-import { inProcessEngine } from './in-process-engine.ts'
-import type { SearchDocument, SearchEngine, StoreSearch } from './search-engine.ts'
-
-/** Every engine must pass these. To add one: a row. */
-const searchEngines: { name: string; engine: SearchEngine }[] = [{ name: 'in the process', engine: inProcessEngine }]
+import { textEngine } from './text-engine.ts'
+import type { SearchDocument, StoreSearch } from './search-engine.ts'
 
 const store = { id: 1, code: 'en', locale: 'en-GB', language: 'en' } as StoreView
 const most = { terms: 6, documents: 4 }
@@ -26,9 +23,9 @@ async function* inParts(documents: SearchDocument[]) {
   for (let from = 0; from < documents.length; from += 2) yield documents.slice(from, from + 2)
 }
 
-describe.each(searchEngines)('a search engine: $name', ({ engine }) => {
+describe('texts in the process', () => {
   const indexed = (...documents: SearchDocument[]): Promise<StoreSearch> =>
-    engine.index({
+    textEngine.index({
       store,
       size: Math.max(0, ...documents.map(({ number }) => number + 1)),
       documents: inParts(documents),

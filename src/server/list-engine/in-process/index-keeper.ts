@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { StoreView } from '#domain/store/store.ts'
-import { rows, type Database } from '#server/database/database.ts'
-import type { BrokenProducts } from '../product/broken-products.ts'
+import { once } from '../../in-process/once.ts'
+import { nextEventEnd } from '../../product/event-ends.ts'
+import type { Present } from '../../product/present.ts'
+import type { EngineSurroundings } from '../list-engine.ts'
 import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
-import type { SearchEngine } from '../search/search-engine.ts'
-import { once } from '../in-process/once.ts'
-import type { Memory } from '../product/snapshot.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
 export type Indexes = {
@@ -23,24 +21,22 @@ const REST_FACTOR = 2
 /** The other languages are built after this delay, so that the first pages have the processor. */
 const OTHERS_AFTER_MS = 2000
 
-type Wanted = { memory: Memory; stores: StoreView[]; today: string; now: Date; broken: BrokenProducts }
+type KeeperSurroundings = Pick<EngineSurroundings, 'db' | 'broken' | 'onError'> & { engine: SearchEngine }
+
+type Wanted = Pick<Present, 'memory' | 'stores' | 'today' | 'now'>
 
 /**
  * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
  * very first request waits.
  */
 export class IndexKeeper {
-  readonly #db: Database
-  readonly #engine: SearchEngine
-  readonly #onError: (error: unknown) => void
+  readonly #surroundings: KeeperSurroundings
   #serving: { key: string; indexes: Indexes; builtAt: number } | undefined
   #restsUntil = 0
   #building: { key: string; indexes: Promise<Indexes> } | undefined
 
-  constructor(db: Database, engine: SearchEngine, onError: (error: unknown) => void) {
-    this.#db = db
-    this.#engine = engine
-    this.#onError = onError
+  constructor(surroundings: KeeperSurroundings) {
+    this.#surroundings = surroundings
   }
 
   async get(wanted: Wanted): Promise<Indexes> {
@@ -51,7 +47,8 @@ export class IndexKeeper {
       await this.ready(wanted)
       return this.#serving!.indexes
     }
-    if (!this.#building && performance.now() >= this.#restsUntil) this.#build(key, wanted).catch(this.#onError)
+    if (!this.#building && performance.now() >= this.#restsUntil)
+      this.#build(key, wanted).catch(this.#surroundings.onError)
     return serving.indexes
   }
 
@@ -68,7 +65,7 @@ export class IndexKeeper {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
     const isFirst = this.#serving === undefined
-    const indexes = build(this.#db, this.#engine, wanted)
+    const indexes = build(this.#surroundings, wanted)
       .then(async (built) => {
         const all = () => inTurn([...built.stores.values()])
         // A start waits for the first language only; a request that needs another one earlier waits for it.
@@ -100,9 +97,8 @@ const keyOf = ({ memory, stores, today }: Wanted) =>
   ])
 
 async function build(
-  db: Database,
-  engine: SearchEngine,
-  { memory, stores, today, now, broken }: Wanted,
+  { db, engine, broken }: KeeperSurroundings,
+  { memory, stores, today, now }: Wanted,
 ): Promise<Indexes> {
   const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
   const base = { store, base: store }
@@ -125,14 +121,4 @@ async function build(
 /** Builds run one after the other, because each holds a connection of the database. */
 async function inTurn(builds: (() => Promise<unknown>)[]): Promise<void> {
   for (const build of builds) await build()
-}
-
-/** When the next event of any product ends, in milliseconds; infinity without one. Parts of bundles have events, too. */
-async function nextEventEnd(db: Database, now: Date): Promise<number> {
-  const [found] = await rows<{ end: number | null }>(
-    db,
-    sql`select (extract(epoch from min(event_ends_at)) * 1000)::float8 as "end" from product
-        where event_ends_at > ${now.toISOString()}::timestamptz`,
-  )
-  return found?.end ?? Infinity
 }

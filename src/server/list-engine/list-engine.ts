@@ -1,0 +1,111 @@
+import type { PriceRange } from '#domain/catalog/price-ranges.ts'
+import type { SortKey } from '#domain/catalog/views.ts'
+import type { TermSuggestion } from '#domain/search/suggestions.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
+import type { Database } from '../database/database.ts'
+import type { BrokenProducts } from '../product/broken-products.ts'
+import type { PresentReader } from '../product/present.ts'
+import type { StoreSynonyms } from '../search/synonym-reader.ts'
+
+/**
+ * What lists and searches are answered from: which products, in which order, how many of each filter. Products, categories and options
+ * are ids; labels, amounts as text and cards are made above it. How to write another one: docs/how-to/add-a-list-engine.md.
+ */
+export type ListEngine = {
+  /** One page of a category or of a search. */
+  page(request: ListRequest): Promise<ListPage>
+  /** What a text of at least two characters that is being typed leads to. */
+  suggest(request: SuggestRequest): Promise<Suggested>
+  /** How many products a category and those below it have in lists. A category without any may be missing. */
+  categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  shelves(store: ShownStore): Promise<Shelves>
+  /** Takes in what changed; resolves when lists and search of all store views that are in use show it. */
+  apply(changed: Changed): Promise<void>
+  /** Resolves when lists and searches can be answered: at once, where they can be already. */
+  ready(): Promise<void>
+}
+
+/** Ids of products whose texts, prices, values, categories or stock changed, or that are gone; `all`: whatever may have changed. */
+export type Changed = readonly number[] | 'all'
+
+export type ListRequest = {
+  /** At the prices of its customer group. */
+  store: ShownStore
+  source: ListSource
+  /** All must hold. No two are of one attribute. */
+  filters: readonly ListFilter[]
+  /** Selected ones, in the store view's currency: a price in one of them is enough. None: any price. */
+  priceRanges: readonly PriceRange[]
+  /** `position` of a category, `relevance` of a search: the source's own order. Equals stand from the newest to the oldest. */
+  sort: SortKey
+  direction: 'asc' | 'desc'
+  /** From 1; a page after the last is the last one. */
+  page: number
+  perPage: number
+}
+
+/**
+ * A category with those below it, its own products first; or what a text leads to, in the order of decisions/026. The text is
+ * trimmed and has at most 128 characters. `categories`: only what is in one of them or below it, a filter like the others; none: all.
+ */
+export type ListSource = { category: number } | { text: string; synonyms: StoreSynonyms; categories: readonly number[] }
+
+/** One of these options, or one of these answers to a yes/no attribute, is enough. */
+export type ListFilter = { attributeId: number; optionIds: number[] } | { attributeId: number; flags: boolean[] }
+
+export type ListPage = {
+  /** In order. */
+  ids: number[]
+  total: number
+  page: number
+  counts: ListCounts
+  /** The text led nowhere, and this near spelling was searched instead. */
+  corrected?: string
+  /** Little was found, and this near spelling leads to many more. */
+  didYouMean?: string
+}
+
+/** Exact numbers, each with every filter applied but its own. What has none may be missing. */
+export type ListCounts = {
+  /** By option id, of filterable attributes. */
+  options: ReadonlyMap<number, number>
+  /** By attribute id. */
+  flags: ReadonlyMap<number, { yes: number; no: number }>
+  /** Ranges that `priceRanges` (domain/catalog) makes and those selected, from the lowest on. Only selected ones may be empty. */
+  prices: { range: PriceRange; count: number }[]
+  /** Present where a search was asked for: by category id, with those below it. */
+  categories?: ReadonlyMap<number, number>
+}
+
+export type SuggestRequest = {
+  store: ShownStore
+  /** At most 128 characters. */
+  text: string
+  synonyms: StoreSynonyms
+  /** How many of a kind at most. */
+  most: { terms: number; products: number; categories: number }
+}
+
+/** Best first. Products are those of the first term; so are the categories, by name, those with the most products first. */
+export type Suggested = { terms: TermSuggestion[]; productIds: number[]; categoryIds: number[] }
+
+/** The home page's lists of products, those that lists show. */
+export type Shelves = {
+  /** The owner's choice, in the order in which they were made. */
+  featured: number[]
+  /** Newest first. */
+  news: number[]
+  sale: number[]
+  /** There is no product at all. */
+  isEmpty: boolean
+}
+
+export type EngineSurroundings = {
+  db: Database
+  present: PresentReader
+  broken: BrokenProducts
+  /** Told of what fails in the background; the lists of before go on. */
+  onError: (error: unknown) => void
+}
+
+export type CreateListEngine = (surroundings: EngineSurroundings) => ListEngine
