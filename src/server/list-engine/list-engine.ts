@@ -36,8 +36,9 @@ export type ListRequest = {
   filters: readonly ListFilter[]
   /** Selected ones, in the store view's currency: a price in one of them is enough. None: any price. */
   priceRanges: readonly PriceRange[]
-  /** `position` of a category, `relevance` of a search: the source's own order. Equals stand from the newest to the oldest. */
+  /** `position` of a category, `relevance` of a search: the source's own order. */
   sort: SortKey
+  /** Equals stand from the newest to the oldest; the other way round where it is not `defaultDirection` of the sort. */
   direction: 'asc' | 'desc'
   /** From 1; a page after the last is the last one. */
   page: number
