@@ -43,7 +43,7 @@ export function CalendarGrid(props: Props) {
               abbr={name(date, 'long', props)}
               className={weekendClass(date, props)}
             >
-              {name(date, 'short', props)}
+              {headOf(date, props)}
             </th>
           ))}
         </tr>
@@ -112,8 +112,14 @@ const weekendClass = (date: CalendarDate, { week }: Props) =>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** A weekday's short name; its letter in a language that has none (Arabic), where seven whole names do not fit beside each other. */
+function headOf(date: CalendarDate, props: Props): string {
+  const short = name(date, 'short', props)
+  return short === name(date, 'long', props) ? name(date, 'narrow', props) : short
+}
+
 /** The weekday's name, or the whole date in words. */
-function name(date: CalendarDate, length: 'short' | 'long' | 'full', { locale }: Props): string {
+function name(date: CalendarDate, length: 'narrow' | 'short' | 'long' | 'full', { locale }: Props): string {
   const key = `${locale} ${length}`
   let format = formats.get(key)
   if (!format) {

@@ -67,6 +67,19 @@ test('a flat calendar is in the page at once, is no dialog, and writes to its fi
   expect(within(place).queryByRole('button', { name: 'Close the calendar' })).toBeNull()
 })
 
+test('heads are short names of weekdays, in a language without these their letters, which say the whole name', async () => {
+  const heads = async (locale: string) => {
+    document.documentElement.lang = locale
+    const place = document.createElement('div')
+    document.body.append(place)
+    setUpCalendar({ flat: place, today })
+    const cells = await within(place).findAllByRole('columnheader')
+    return cells.map((cell) => [cell.textContent, cell.getAttribute('abbr')].join(' '))
+  }
+  expect(await heads('de-DE')).toContain('Mo Montag')
+  expect(await heads('ar')).toContain('خ الخميس')
+})
+
 test('six rows of days with ISO week numbers, other months blank, weekends of the language', async () => {
   const { grid } = await anOpenCalendar('2026/02/14')
   const rows = within(grid).getAllByRole('row').slice(1)
