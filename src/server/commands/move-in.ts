@@ -69,7 +69,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     signal: io.signal,
   })
   try {
-    if (values.verify) return await runVerifyMove(old, values.report, io)
+    if (values.verify) return await runVerifyMove(old, { report: values.report, media: values.media }, io)
     return await withDatabase(io, async (db, settings) => {
       const file = values.report === undefined ? undefined : await openOutput(values.report)
       file?.on('error', (error) =>

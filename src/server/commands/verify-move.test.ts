@@ -3,7 +3,6 @@ import { runCommand } from './run-command.ts'
 
 test.each([
   [['--dry-run'], '--verify moves nothing'],
-  [['--media', '/tmp'], '--verify moves nothing'],
   [['--report', 'compared.txt'], 'its name ends in .html ("compared.txt" does not)'],
 ])('--verify refuses %j before it asks a database', async (options, sentence) => {
   let said = ''

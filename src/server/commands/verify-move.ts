@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { OldShop } from '../move-in/source/old-shop.ts'
 import type { Section } from '../move-in/verify/comparing/section.ts'
 import { verifyPage } from '../move-in/verify/verify-page.ts'
@@ -17,10 +18,15 @@ const PRINTED = 20
 /**
  * Compares a shop that moved in with the old one; writes neither.
  * @param report a file for the whole of it, as a page: its name ends in .html
+ * @param media the old shop's folder "media", to compare files of pictures, too
  * @returns the exit code: 0 when all agrees or is explained, 1 when not, 130 when it was stopped
  */
-export async function runVerifyMove(old: OldShop, report: string | undefined, io: CommandIo): Promise<number> {
-  return withDatabase(io, async (db) => {
+export async function runVerifyMove(
+  old: OldShop,
+  { report, media }: { report: string | undefined; media: string | undefined },
+  io: CommandIo,
+): Promise<number> {
+  return withDatabase(io, async (db, { dataDir }) => {
     const file = report === undefined ? undefined : await openOutput(report)
     file?.on('error', (error) =>
       io.err(`${say('{report} cannot be written on ({reason}).', { report: report!, reason: error.message })}\n`),
@@ -34,6 +40,7 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
     try {
       const verification = await verifyMove(db, old, {
         ...(io.signal && { signal: io.signal }),
+        ...(media !== undefined && { media: { old: media, ours: join(dataDir, 'media') } }),
         onStep: (name) => {
           endProgress()
           step = say(name)
@@ -56,9 +63,8 @@ export async function runVerifyMove(old: OldShop, report: string | undefined, io
 }
 
 /** @throws {UsageError} where --verify is given with what it has no use for */
-export function checkVerifyOptions(given: { report?: string; media?: string; 'dry-run'?: boolean }): void {
-  if (given['dry-run'] || given.media !== undefined)
-    throw new UsageError(say('--verify moves nothing: it goes without --media and --dry-run.'))
+export function checkVerifyOptions(given: { report?: string; 'dry-run'?: boolean }): void {
+  if (given['dry-run']) throw new UsageError(say('--verify moves nothing: it goes without --dry-run.'))
   if (given.report !== undefined && !isPage(given.report))
     throw new UsageError(
       say('The report of --verify is a page: its name ends in .html ("{report}" does not).', { report: given.report }),

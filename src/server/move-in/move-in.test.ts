@@ -59,6 +59,9 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
        values (1, '2015-03-04 05:06:07', 'Ann@Example.com', 1), (2, null, 'no address', 1), (3, '2016-01-01 00:00:00', 'bob@example.com', 3)`,
       `update newsletter_subscriber set subscriber_confirm_code = 'aZ09aZ09aZ09aZ09aZ09aZ09aZ09aZ09', subscriber_id = 77
        where subscriber_email = 'Ann@Example.com'`,
+      `insert into catalog_product_option (option_id, product_id, type)
+       select 901, entity_id, 'telepathy' from catalog_product_entity where sku = 'abl000'`,
+      `insert into catalog_product_option_title (option_id, store_id, title) values (901, 0, 'Mind')`,
     )
     const read = async () => rows(db, sql`select email, status from newsletter_subscriber order by email`)
     speak('de')
@@ -111,7 +114,27 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
     expect(before.sections.flatMap(({ differences }) => differences.unexplained)).toEqual([])
     expect(before.status).toBe('agrees')
     const sizes = Object.fromEntries(before.sections.map(({ title, compared }) => [title, compared]))
-    expect(sizes).toMatchObject({ Orders: 46, Stock: 593, Carts: 33 })
+    expect(sizes).toMatchObject({
+      Orders: 46,
+      Stock: 593,
+      Carts: 33,
+      'Texts of products': 593,
+      Bundles: 3,
+      Downloads: 10,
+    })
+    expect(before.sections.find(({ title }) => title === 'Custom options')).toMatchObject({
+      explained: 1,
+      differences: {
+        explained: [
+          {
+            subject: 'abl000: custom options',
+            there: '2',
+            here: '1',
+            why: 'its option Mind is left out: this shop cannot ask for "telepathy"',
+          },
+        ],
+      },
+    })
     expect(sizes['What came']).toBeGreaterThan(1000)
     expect(sizes['Prices']).toBeGreaterThan(2000)
     expect(sizes['Addresses']).toBeGreaterThan(2000)
@@ -128,6 +151,30 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
     await db.execute(sql`delete from product where sku = 'mtk005'`)
     await db.execute(sql`delete from url_rewrite where request_path like 'body-wash-with-lemon%'`)
     await db.execute(sql`delete from content_page where address = 'company'`)
+    await db.execute(sql`update custom_option set is_required = not is_required where title = 'monogram'`)
+    await db.execute(
+      sql`delete from bundle_selection where option_id = (select id from bundle_option where title = 'Case')
+          and product_id = (select id from product where sku = 'hde006')`,
+    )
+    await db.execute(sql`update download_link set file = 'downloadable/files/links/other.mp3' where title = 'Olvidalo'`)
+    await db.execute(
+      sql`update product_text set description = description || ' More.' where store_id = (select id from store where is_default)
+          and product_id = (select id from product where sku = 'abl000')`,
+    )
+    await db.execute(
+      sql`delete from product_media where product_id = (select id from product where sku = 'hdb000')
+          and source = 'catalog/product/h/d/hdb000_1.webp'`,
+    )
+    await db.execute(
+      sql`update category_text set name = 'Gone' where name = 'Eyewear' and store_id = (select id from store where is_default)`,
+    )
+    await db.execute(
+      sql`update content_page_text set title = 'Ours' where page_id = (select id from content_page where address = 'customer-service')
+          and store_id = (select id from store where is_default)`,
+    )
+    await db.execute(
+      sql`update shop_setting set value = jsonb_set(value, '{shipping,flatRate}', '1234') where key = 'shop'`,
+    )
     await onOldShop(address, `update catalog_product_entity set sku = '<script>alert(1)</script>' where sku = 'hdb002'`)
     speak('de')
     const { status, sections } = await verify(db, address)
@@ -138,6 +185,14 @@ describe.runIf(hasOldShop).each(engines)('a Magento 1 shop that moves in, on $na
     expect(named).toEqual([
       'Was übernommen wurde: Produkte: mtk005: vorhanden, übernommen und nicht mehr da',
       'Was übernommen wurde: Seiten: company: vorhanden, übernommen und nicht mehr da',
+      'Texte der Produkte: abl000: Beschreibung (en): …ap. 6" x 8" x 0.75"., …ap. 6" x 8" x 0.75". More.',
+      'Bilder der Produkte: hdb000: catalog/product/h/d/hdb000_1.webp: vorhanden, nichts',
+      'Eigene Optionen: mtk004c: Option „monogram“: area, höchstens 100 Zeichen, + 20.00, area, Pflicht, höchstens 100 Zeichen, + 20.00',
+      'Bündel: hde009: "Case": hde006: 1 ×, Kunden wählen die Menge, nichts',
+      expect.stringMatching(/^Downloads: hbm002: Download „Olvidalo“: .*olvidalo_x_brownout.*, .*other\.mp3/),
+      'Texte der Kategorien: accessories/eyewear: Name (en): Eyewear, Gone',
+      'Texte der Seiten und Blöcke: customer-service: Titel der Seite (en): Customer Service, Ours',
+      'Versand- und Zahlarten: die Pauschale: 5.00, 12.34',
       'Bestellungen: Bestellung 100000204: Gesamtsumme und 1 weitere: 333,21 USD, 333,20 USD',
       'Lagerbestand: <script>alert(1)</script>: 25 Stück, 24 Stück',
       ...['en', 'fr', 'de'].flatMap((view) =>

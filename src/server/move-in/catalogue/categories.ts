@@ -9,7 +9,7 @@ import { slug } from '../../import/write/addresses.ts'
 import { readOldAttributes } from '../source/eav-attributes.ts'
 import { readEavValues, type EavValues } from '../source/eav-values.ts'
 import { say } from '../../words/say.ts'
-import type { Move, MoveStep } from '../step/move.ts'
+import type { MoveStep, ReadMove } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { inTreeOrder } from './tree-order.ts'
 import { openViews, plain, textsByView, type OpenView } from './view-texts.ts'
@@ -35,22 +35,9 @@ const TREE_ROOT = 1
 export const categories: MoveStep = {
   name: 'categories',
   async run(move) {
-    const { old, report } = move
-    const all = await old.rows<OldCategory>(
-      'select entity_id as id, parent_id as parentId, path, position from {catalog_category_entity} order by level, position, entity_id',
-    )
-    const known = await readOldAttributes(old, 'catalog_category')
-    const values = await readEavValues(old, {
-      table: 'catalog_category_entity',
-      attributes: ATTRIBUTES.flatMap((code) => known.get(code) ?? []),
-      entityIds: all.map(({ id }) => id),
-    })
-    report.leaveOut(
-      'values of categories',
-      values.leftovers,
-      say('they stand at a store view for what holds in all of them'),
-    )
-    const { items, outside } = await convertTree(move, all, values)
+    const { report } = move
+    const { items, outside, leftovers } = await readCategories(move)
+    report.leaveOut('values of categories', leftovers, say('they stand at a store view for what holds in all of them'))
     report.leaveOut('categories', outside, say('they stand below no open store'))
     async function* batches() {
       yield items
@@ -59,7 +46,21 @@ export const categories: MoveStep = {
   },
 }
 
-async function convertTree(move: Move, all: readonly OldCategory[], values: EavValues) {
+/** Records of the old shop's categories; `outside` counts those of no open store, `leftovers` values that no view shows. */
+export async function readCategories(move: ReadMove) {
+  const all = await move.old.rows<OldCategory>(
+    'select entity_id as id, parent_id as parentId, path, position from {catalog_category_entity} order by level, position, entity_id',
+  )
+  const known = await readOldAttributes(move.old, 'catalog_category')
+  const values = await readEavValues(move.old, {
+    table: 'catalog_category_entity',
+    attributes: ATTRIBUTES.flatMap((code) => known.get(code) ?? []),
+    entityIds: all.map(({ id }) => id),
+  })
+  return { ...(await convertTree(move, all, values)), leftovers: values.leftovers }
+}
+
+async function convertTree(move: ReadMove, all: readonly OldCategory[], values: EavValues) {
   const views = openViews(move)
   const roots = rootsOf(move)
   const earlier = await readPaths(move)
@@ -109,7 +110,7 @@ async function convertTree(move: Move, all: readonly OldCategory[], values: EavV
 }
 
 /** The roots of the open stores; the default store's comes first. */
-const rootsOf = ({ stores }: Move) => [
+const rootsOf = ({ stores }: ReadMove) => [
   ...new Set(stores.views.filter(({ isActive }) => isActive).map(({ rootCategoryId }) => rootCategoryId)),
 ]
 
@@ -186,7 +187,7 @@ function convert({ id, position }: OldCategory, { path, views, values, blocks, i
 }
 
 /** Id of a category there → its path here. */
-export async function readPaths({ db }: Pick<Move, 'db'>): Promise<Map<string, string>> {
+export async function readPaths({ db }: Pick<ReadMove, 'db'>): Promise<Map<string, string>> {
   const found = await rows<{ oldId: string; path: string }>(
     db,
     sql`select m.old_id as "oldId", c.path from moved_record m join category c on c.id::text = m.new_id

@@ -9,7 +9,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { moveRecords, type Converted } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
-import type { Move, MoveStep } from '../step/move.ts'
+import type { Move, MoveStep, ReadMove } from '../step/move.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { footerLinks } from './footer-links.ts'
 import { movedBlocks, movedPages, type MovedContent, type MovedView, type OldPage } from './old-content.ts'
@@ -23,24 +23,19 @@ const BLOCK = 'content block'
 export const contentPages: MoveStep = {
   name: 'pages and blocks',
   async run(move) {
-    const pages = named(move, PAGE, await readOldPages(move.old))
-    const blocks = named(move, BLOCK, await readOldBlocks(move.old))
-    const views = await viewsOf(move, pages, blocks)
-    if (views.length === 0)
+    const content = await readOldContent(move)
+    const { pages, blocks, own, homes, errors, madeBlocks, madePages } = content
+    if (content.views === 0)
       return move.report.leaveOut(
         'pages and blocks',
         pages.length + blocks.length,
         say('their store views are not here'),
       )
-    const { homes, errors } = systemPages(move)
-    const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
     tellOf(move, pages, homes, errors)
-    const madeBlocks = movedBlocks(blocks, views)
     await put(move, BLOCK, madeBlocks, writeBlock)
-    const madePages = movedPages(own, views, footerLinks(madeBlocks))
     tellCovered(move, BLOCK, blocks, madeBlocks)
     tellCovered(move, PAGE, own, madePages)
-    const made = [...madePages, ...(await terms(move, views))]
+    const made = [...madePages, ...content.terms]
     const checked = await possible(move, made)
     await put(move, PAGE, checked, writePage)
     if (move.isDryRun) return
@@ -54,9 +49,22 @@ export const contentPages: MoveStep = {
   },
 }
 
+/** Pages, blocks and terms of the old shop, and the records they make. `own`: without those that the shop has itself. */
+export async function readOldContent(move: ReadMove) {
+  const pages = named(move, PAGE, await readOldPages(move.old))
+  const blocks = named(move, BLOCK, await readOldBlocks(move.old))
+  const views = await viewsOf(move, pages, blocks)
+  const { homes, errors } = systemPages(move)
+  const own = pages.filter(({ identifier }) => !homes.has(identifier) && !errors.has(identifier))
+  const madeBlocks = movedBlocks(blocks, views)
+  const madePages = movedPages(own, views, footerLinks(madeBlocks))
+  const agreed = await terms(move, views)
+  return { pages, blocks, own, homes, errors, madeBlocks, madePages, terms: agreed, views: views.length }
+}
+
 /** Those that have a name; the others are told by their ids. */
 function named<Row extends { id: number; identifier: string }>(
-  { report }: Move,
+  { report }: ReadMove,
   kind: typeof PAGE | typeof BLOCK,
   rows: readonly Row[],
 ): Row[] {
@@ -69,7 +77,7 @@ function named<Row extends { id: number; identifier: string }>(
 
 /** Rows that no view shows, because another one with the same identifier is there for each of their views. */
 function tellCovered(
-  { report }: Move,
+  { report }: ReadMove,
   kind: typeof PAGE | typeof BLOCK,
   rows: readonly { id: number; identifier: string }[],
   made: readonly { oldIds: readonly number[] }[],
@@ -86,7 +94,7 @@ function tellCovered(
 
 /** Store views that are here under their old codes. */
 async function viewsOf(
-  move: Move,
+  move: ReadMove,
   pages: Parameters<typeof readSurroundings>[1],
   blocks: Parameters<typeof readSurroundings>[2],
 ): Promise<MovedView[]> {
@@ -185,7 +193,7 @@ async function put<Content extends PageRecord | BlockRecord>(
 const nameOf = (record: PageRecord | BlockRecord) => (record.kind === 'page' ? record.address : record.code)
 
 /** The old checkout's agreements, where the shop has no terms yet; published if shoppers had to agree to them. */
-async function terms(move: Move, views: readonly MovedView[]): Promise<MovedContent<PageRecord>[]> {
+async function terms(move: ReadMove, views: readonly MovedView[]): Promise<MovedContent<PageRecord>[]> {
   const agreements = await readOldAgreements(move.old)
   const [page] = movedPages(agreements, views)
   if (!page) return []

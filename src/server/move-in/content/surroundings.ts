@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList } from '../../import/read/bulk.ts'
 import { findMoved } from '../step/moved-records.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import type { DirectiveSurroundings } from './directives.ts'
 import type { OldBlock, OldPage } from './old-content.ts'
 
@@ -12,7 +12,7 @@ const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
 
 /** What directives of these texts mean, by the old id of a store view. */
 export async function readSurroundings(
-  move: Move,
+  move: ReadMove,
   pages: readonly OldPage[],
   blocks: readonly OldBlock[],
 ): Promise<(storeId: number) => DirectiveSurroundings> {
@@ -75,7 +75,7 @@ async function pathsOf(db: Queryable, kind: 'product' | 'category', oldIds: stri
 }
 
 /** "store id code" → HTML. */
-async function readVariables({ old }: Move): Promise<Map<string, string>> {
+async function readVariables({ old }: ReadMove): Promise<Map<string, string>> {
   if (!(await old.hasTable('core_variable_value'))) return new Map()
   const found = await old.rows<{ code: string; storeId: number; html: string | null }>(
     `select v.code, x.store_id as storeId, x.html_value as html from {core_variable} v

@@ -1,6 +1,6 @@
 import type { BundleOptionInput, ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { groupBy } from '../../import/records/group-by.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
 import { say } from '../../words/say.ts'
@@ -25,7 +25,7 @@ const FIXED = 1
 const INPUTS: ReadonlySet<string> = new Set<BundleOptionInput>(['select', 'radio', 'checkbox', 'multi'])
 
 /** Bundles with their options and selections, in the order their owner gave them. What cannot come of one is told. */
-export async function readBundles(move: Move, entityIds: readonly number[]): Promise<Map<number, Bundle>> {
+export async function readBundles(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Bundle>> {
   if (entityIds.length === 0) return new Map()
   const { old, report } = move
   const bundles = await old.rows<OldBundle>(
@@ -107,14 +107,14 @@ function selectionOf(
   ]
 }
 
-const readOptions = (old: Move['old'], ids: readonly number[]) =>
+const readOptions = (old: ReadMove['old'], ids: readonly number[]) =>
   old.rows<OldOption>(
     `select option_id as id, parent_id as productId, required as isRequired, coalesce(type, 'select') as input
      from {catalog_product_bundle_option} where parent_id in (?) order by parent_id, position, option_id`,
     [ids],
   )
 
-const readTitles = (old: Move['old'], ids: readonly number[]) =>
+const readTitles = (old: ReadMove['old'], ids: readonly number[]) =>
   old.rows<TitleRow>(
     `select v.option_id as ownerId, v.store_id as storeId, v.title
      from {catalog_product_bundle_option_value} v join {catalog_product_bundle_option} o on o.option_id = v.option_id
@@ -122,7 +122,7 @@ const readTitles = (old: Move['old'], ids: readonly number[]) =>
     [ids],
   )
 
-const readSelections = (old: Move['old'], ids: readonly number[]) =>
+const readSelections = (old: ReadMove['old'], ids: readonly number[]) =>
   old.rows<OldSelection>(
     `select s.selection_id as id, s.option_id as optionId, s.product_id as productId, trim(coalesce(e.sku, '')) as sku, s.selection_qty as quantity,
        s.selection_can_change_qty as canChangeQuantity, s.is_default as isDefault
@@ -132,7 +132,7 @@ const readSelections = (old: Move['old'], ids: readonly number[]) =>
   )
 
 /** Selection → its addition to a fixed price; a percentage is one of the bundle's price. The parts of other bundles cost what they cost. */
-async function readPrices({ old, stores, report }: Move, ids: readonly number[]) {
+async function readPrices({ old, stores, report }: ReadMove, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Selection['price']>()
   const rows = await old.rows<ScopedPrice>(
     `select selection_id as ownerId, 0 as scopeId, selection_price_value as value, selection_price_type as isPercent

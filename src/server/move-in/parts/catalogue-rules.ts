@@ -2,7 +2,7 @@ import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { dayIn } from '#domain/date/shop-day.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { priceByRules, pricesByDay, type DatedStep } from './rule-price.ts'
 import { hasOwnAmounts } from './tier-prices.ts'
 import { say } from '../../words/say.ts'
@@ -27,7 +27,7 @@ type Row = DatedStep & {
  * as well; where rules begin or end one after the other, each stretch of days has its own. What does not come is told.
  */
 export async function readRulePrices(
-  move: Move,
+  move: ReadMove,
   entityIds: readonly number[],
   now = new Date(),
 ): Promise<Map<number, RulePrices>> {
@@ -71,7 +71,7 @@ export async function readRulePrices(
 }
 
 /** Counts the rules that bring no prices, with the reason; once in a move. */
-export async function tellCatalogueRules({ old, settings, report }: Move, now = new Date()): Promise<void> {
+export async function tellCatalogueRules({ old, settings, report }: ReadMove, now = new Date()): Promise<void> {
   if (!(await old.hasTable('catalogrule'))) return
   const today = todayThere(settings, now)
   const rules = await old.rows<{ isActive: number; to: string | null; products: number | string }>(
@@ -125,11 +125,11 @@ const isNeverAbove = (one: Tier, other: Tier): boolean =>
     (Number(one.price) === Number(other.price) && (other.from !== undefined || other.to !== undefined)))
 
 /** The day it is in the old shop. */
-export const todayThere = (settings: Move['settings'], now: Date) =>
+export const todayThere = (settings: ReadMove['settings'], now: Date) =>
   dayIn(settings.get('general/locale/timezone') ?? 'UTC', now)
 
 /** The active rules of the default website that are not over, in the order they are applied. */
-async function readRows({ old, stores }: Move, entityIds: readonly number[], today: string): Promise<Row[]> {
+async function readRows({ old, stores }: ReadMove, entityIds: readonly number[], today: string): Promise<Row[]> {
   if (!(await old.hasTable('catalogrule_product'))) return []
   return old.rows<Row>(
     `select p.product_id as productId, e.sku, e.type_id as type, p.customer_group_id as groupId, p.action_operator as action,

@@ -1,7 +1,7 @@
 import type { CustomOptionInput, ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { extensionsOf, INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { groupBy } from '../../import/records/group-by.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
 import { say } from '../../words/say.ts'
@@ -25,7 +25,7 @@ const WITH_VALUES: ReadonlySet<CustomOptionInput> = new Set(['select', 'radio', 
 
 /** What a shopper may or must say with a product, in the order its owner gave. What cannot come is told. */
 export async function readCustomOptions(
-  move: Move,
+  move: ReadMove,
   entityIds: readonly number[],
 ): Promise<Map<number, CustomOption[]>> {
   if (entityIds.length === 0) return new Map()
@@ -91,7 +91,7 @@ export async function readCustomOptions(
   return found
 }
 
-const readOptions = (old: Move['old'], entityIds: readonly number[]) =>
+const readOptions = (old: ReadMove['old'], entityIds: readonly number[]) =>
   old.rows<OldOption>(
     `select o.option_id as id, o.product_id as productId, e.sku as productSku, o.type, o.is_require as isRequired, o.sku,
        o.max_characters as maxLength, o.file_extension as endings, o.image_size_x as maxWidth, o.image_size_y as maxHeight
@@ -100,7 +100,7 @@ const readOptions = (old: Move['old'], entityIds: readonly number[]) =>
     [entityIds],
   )
 
-const readValues = (old: Move['old'], ids: readonly number[]) =>
+const readValues = (old: ReadMove['old'], ids: readonly number[]) =>
   old.rows<OldValue>(
     `select option_type_id as id, option_id as optionId, sku
      from {catalog_product_option_type_value} where option_id in (?) order by option_id, sort_order, option_type_id`,
@@ -109,7 +109,7 @@ const readValues = (old: Move['old'], ids: readonly number[]) =>
 
 /** Options and their values keep both in tables of one form. */
 async function readTitlesAndPrices(
-  move: Move,
+  move: ReadMove,
   table: 'catalog_product_option' | 'catalog_product_option_type',
   key: 'option_id' | 'option_type_id',
   ids: readonly number[],

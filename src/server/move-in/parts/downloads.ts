@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { oldLinkFile, oldSampleFile } from './download-files.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
@@ -25,7 +25,7 @@ type OldLink = {
  * The links of downloadable products, in the order their owner gave. The files are copied by the importer, as pictures are. Links and
  * samples at other addresses are told; a product's own samples, which hang on no link, are left out with their count.
  */
-export async function readDownloads(move: Move, entityIds: readonly number[]): Promise<Map<number, Download[]>> {
+export async function readDownloads(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Download[]>> {
   const { old, report } = move
   if (entityIds.length === 0 || !(await old.hasTable('downloadable_link'))) return new Map()
   const links = await readLinks(old, entityIds)
@@ -72,7 +72,7 @@ export async function readDownloads(move: Move, entityIds: readonly number[]): P
   return found
 }
 
-const readLinks = (old: Move['old'], entityIds: readonly number[]) =>
+const readLinks = (old: ReadMove['old'], entityIds: readonly number[]) =>
   old.rows<OldLink>(
     `select l.link_id as id, l.product_id as productId, e.sku, l.number_of_downloads as most, l.link_type as type, l.link_file as file,
        l.link_url as url, l.sample_type as sampleType, l.sample_file as sampleFile, l.sample_url as sampleUrl,
@@ -84,13 +84,13 @@ const readLinks = (old: Move['old'], entityIds: readonly number[]) =>
     [entityIds],
   )
 
-const readTitles = (old: Move['old'], ids: readonly number[]) =>
+const readTitles = (old: ReadMove['old'], ids: readonly number[]) =>
   old.rows<TitleRow>(
     'select link_id as ownerId, store_id as storeId, title from {downloadable_link_title} where link_id in (?)',
     [ids],
   )
 
-async function readPrices({ old, stores, report }: Move, ids: readonly number[]) {
+async function readPrices({ old, stores, report }: ReadMove, ids: readonly number[]) {
   const rows = await old.rows<ScopedPrice>(
     `select link_id as ownerId, website_id as scopeId, price as value, 0 as isPercent
      from {downloadable_link_price} where link_id in (?)`,
@@ -99,7 +99,7 @@ async function readPrices({ old, stores, report }: Move, ids: readonly number[])
   return additionsByOwner(rows, stores.websites[0]?.id ?? 0, report.leaveOut)
 }
 
-async function tellSamples({ old, report }: Move, entityIds: readonly number[]): Promise<void> {
+async function tellSamples({ old, report }: ReadMove, entityIds: readonly number[]): Promise<void> {
   const [samples] = await old.rows<{ count: number | string }>(
     'select count(*) as count from {downloadable_sample} where product_id in (?)',
     [entityIds],

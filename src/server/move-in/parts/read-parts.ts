@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { readBundles } from './bundles.ts'
 import { readRulePrices, todayThere, withRulePrices } from './catalogue-rules.ts'
 import { readCustomOptions } from './custom-options.ts'
@@ -10,24 +10,29 @@ import { readTierPrices } from './tier-prices.ts'
 export type ProductParts = Pick<ProductRecord, 'bundle' | 'downloads' | 'customOptions' | 'tierPrices' | 'specialPrice'>
 type OwnParts = { id: number; sku: string; specialPrice: ProductRecord['specialPrice'] }
 
+/** A part of a product of which something stays behind, and the sentence that tells it. */
+export type PartWarning = { part: 'bundle' | 'downloads' | 'customOptions' | 'prices'; message: string }
+
 /** Reads a batch of products; the answer gives the parts of each. Nothing is told here: a product that has not changed is not told of again. */
 export async function readParts(
-  given: Move,
+  move: ReadMove,
   entityIds: readonly number[],
-): Promise<(product: OwnParts) => { parts: ProductParts; warnings: readonly string[] }> {
-  const warnings = new Map<string, string[]>()
-  const warn: Move['report']['warn'] = (_kind, sku, message) => {
-    const own = warnings.get(sku) ?? []
-    warnings.set(sku, [...own, message])
+): Promise<(product: OwnParts) => { parts: ProductParts; warnings: readonly PartWarning[] }> {
+  const warnings = new Map<string, PartWarning[]>()
+  const telling = (part: PartWarning['part']): ReadMove => {
+    const warn: ReadMove['report']['warn'] = (_kind, sku, message) => {
+      const own = warnings.get(sku) ?? []
+      warnings.set(sku, [...own, { part, message }])
+    }
+    return { ...move, report: { ...move.report, warn } }
   }
-  const move: Move = { ...given, report: { ...given.report, warn } }
   const now = new Date()
   const today = todayThere(move.settings, now)
-  const bundles = await readBundles(move, entityIds)
-  const downloads = await readDownloads(move, entityIds)
-  const customOptions = await readCustomOptions(move, entityIds)
-  const tierPrices = await readTierPrices(move, entityIds)
-  const rulePrices = await readRulePrices(move, entityIds, now)
+  const bundles = await readBundles(telling('bundle'), entityIds)
+  const downloads = await readDownloads(telling('downloads'), entityIds)
+  const customOptions = await readCustomOptions(telling('customOptions'), entityIds)
+  const tierPrices = await readTierPrices(telling('prices'), entityIds)
+  const rulePrices = await readRulePrices(telling('prices'), entityIds, now)
   return ({ id, sku, specialPrice }) => ({
     parts: {
       bundle: bundles.get(id),

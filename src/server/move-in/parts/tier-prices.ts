@@ -2,7 +2,7 @@ import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { groupBy } from '../../import/records/group-by.ts'
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import { say } from '../../words/say.ts'
 
@@ -23,7 +23,7 @@ type OldTier = {
  * for all. Prices of bundles are percentages; quantities with a fraction stay out, which is
  * told.
  */
-export async function readTierPrices(move: Move, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
+export async function readTierPrices(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
   if (entityIds.length === 0) return new Map()
   const { old, report, stores } = move
   const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
@@ -96,7 +96,7 @@ function tierOf(row: OldTier | string, codeOf: (id: number) => string | undefine
   return { quantity, price: row.price, customerGroup }
 }
 
-const readTiers = (old: Move['old'], entityIds: readonly number[]) =>
+const readTiers = (old: ReadMove['old'], entityIds: readonly number[]) =>
   old.rows<OldTier>(
     `select t.entity_id as productId, e.sku, e.type_id as type, t.all_groups as isForAll, t.customer_group_id as groupId,
        t.qty as quantity, t.value as price, t.website_id as websiteId
@@ -106,7 +106,7 @@ const readTiers = (old: Move['old'], entityIds: readonly number[]) =>
   )
 
 /** Releases before 1.7 have no prices of groups. */
-async function readGroupPrices(old: Move['old'], entityIds: readonly number[]): Promise<OldTier[]> {
+async function readGroupPrices(old: ReadMove['old'], entityIds: readonly number[]): Promise<OldTier[]> {
   if (!(await old.hasTable('catalog_product_entity_group_price'))) return []
   return old.rows<OldTier>(
     `select g.entity_id as productId, e.sku, e.type_id as type, g.all_groups as isForAll, g.customer_group_id as groupId,

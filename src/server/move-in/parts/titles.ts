@@ -1,4 +1,4 @@
-import type { Move } from '../step/move.ts'
+import type { ReadMove } from '../step/move.ts'
 
 /** A row of one of the tables `…_title`: what something is called in a store view, or in all (store 0). */
 export type TitleRow = { ownerId: number; storeId: number; title: string | null }
@@ -7,7 +7,7 @@ export type TitleRow = { ownerId: number; storeId: number; title: string | null 
 export type Titled = { title: string; titles?: Record<string, string> }
 
 /** Owner → its titles. One that has no title in any open view is not there. */
-export function titlesByOwner({ stores }: Pick<Move, 'stores'>, rows: readonly TitleRow[]): Map<number, Titled> {
+export function titlesByOwner({ stores }: Pick<ReadMove, 'stores'>, rows: readonly TitleRow[]): Map<number, Titled> {
   const open = stores.views.filter(({ isActive }) => isActive)
   const found = new Map<number, Map<number, string>>()
   for (const { ownerId, storeId, title } of rows) {

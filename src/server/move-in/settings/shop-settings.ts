@@ -2,10 +2,10 @@ import type { Queryable } from '../../database/database.ts'
 import { noteDecisions, readDecisions } from '../../check/decisions.ts'
 import { currencyDecimals } from '../../import/write/write-stores.ts'
 import { writeShopSettings } from '../../store/store-service.ts'
-import type { Move, MoveStep } from '../step/move.ts'
+import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { allMoved } from '../step/moved-records.ts'
-import { oldValues } from './old-values.ts'
+import { oldValues, type OldValues } from './old-values.ts'
 import { askForTheRest } from './owner-questions.ts'
 import { paymentValue, shippingValue } from './sending-values.ts'
 import { shopValues, type MovedSetting } from './shop-values.ts'
@@ -23,14 +23,7 @@ export const shopSettings: MoveStep = {
   async run(move) {
     const { report } = move
     const old = oldValues(move)
-    const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
-    const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)
-    const found: MovedSetting[] = [
-      ...(await shopValues(old)),
-      shippingValue(old, decimals, shippingClass ?? null, report.askOwner),
-    ]
-    const payment = paymentValue(old)
-    if (payment) found.push(payment)
+    const found = [...(await shopValues(old)), ...(await sendingAndPayment(move, old))]
     const ours = await decidedHere(move)
     const kept = found.filter(({ name }) => ours(name))
     report.leaveOut(
@@ -48,8 +41,16 @@ export const shopSettings: MoveStep = {
   },
 }
 
+/** How the old shop sends and is paid, in our terms. */
+export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise<MovedSetting[]> {
+  const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
+  const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)
+  const payment = paymentValue(old)
+  return [shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner), ...(payment ? [payment] : [])]
+}
+
 /** Whether a setting was decided here and not by an earlier move. */
-async function decidedHere({ db }: Move): Promise<(name: string) => boolean> {
+export async function decidedHere({ db }: Pick<ReadMove, 'db'>): Promise<(name: string) => boolean> {
   const moved = await allMoved(db, KIND)
   const { isDecided } = await readDecisions(db)
   return (name) => isDecided(name) && !moved.has(name)

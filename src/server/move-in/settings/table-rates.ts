@@ -5,7 +5,7 @@ import { ratePlace } from '../../import/places/rate-place.ts'
 import { currencyDecimals } from '../../import/write/write-stores.ts'
 import { readShopSettings } from '../../store/store-service.ts'
 import { writeTableRates } from '../../shipping/table-rates.ts'
-import type { MoveStep } from '../step/move.ts'
+import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'
 import { minorUnits } from './old-values.ts'
 import { DEFAULT_CONDITION } from './sending-values.ts'
@@ -28,38 +28,46 @@ const THRESHOLD_DECIMALS = Math.log10(PER_UNIT)
 export const tableRates: MoveStep = {
   name: 'table rates',
   async run(move) {
-    const { old, settings, stores, report, db } = move
-    const websiteId = stores.views[0]?.websiteId ?? 0
-    const condition = settings.get('carriers/tablerate/condition_name', { websiteId }) ?? DEFAULT_CONDITION
-    const decimals = currencyDecimals(settings.get('currency/options/base') ?? 'USD')
-    const [others] = await old.rows<{ count: number }>(
-      'select count(*) as count from {shipping_tablerate} where website_id <> ? or condition_name <> ?',
-      [websiteId, condition],
-    )
-    report.leaveOut('table rates', Number(others?.count ?? 0), say('they are of another website or another measure'))
-    const found = await old.rows<OldRate>(
-      `select t.pk, t.dest_country_id as country, t.dest_region_id as regionId, r.code as region, t.dest_zip as postcode,
-         t.condition_value as \`from\`, t.price
-       from {shipping_tablerate} t left join {directory_country_region} r on r.region_id = t.dest_region_id
-       where t.website_id = ? and t.condition_name = ? order by t.pk`,
-      [websiteId, condition],
-    )
-    if (found.length === 0) return
-    const { address } = await readShopSettings(db)
-    const rates: TableRate[] = []
-    for (const { pk, country, regionId, region, postcode, from, price } of found) {
-      const read = await ratePlace({ country, region: region ?? '', postcode }, address.regionLists)
-      const units = minorUnits(from, THRESHOLD_DECIMALS)
-      const amount = minorUnits(price, decimals)
-      if (read.status === 'wrong') report.refuse('table rate', String(pk), read.why)
-      else if (regionId > 0 && region === null)
-        report.refuse('table rate', String(pk), say('there is no region {region}', { region: String(regionId) }))
-      else if (units === undefined || amount === undefined)
-        report.refuse('table rate', String(pk), say('{from} or {price} is below zero', { from, price }))
-      else rates.push({ ...read.place, from: units, price: amount })
-    }
-    await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteId), value: rates }], write })
+    const { others, rates } = await readOldTableRates(move)
+    move.report.leaveOut('table rates', others, say('they are of another website or another measure'))
+    if (rates.length > 0)
+      await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteIdOf(move)), value: rates }], write })
   },
+}
+
+const websiteIdOf = ({ stores }: ReadMove) => stores.views[0]?.websiteId ?? 0
+
+/** The rates in our terms, and how many `others` there are; one that cannot come is told. */
+export async function readOldTableRates(move: ReadMove): Promise<{ rates: TableRate[]; others: number }> {
+  const { old, settings, report, db } = move
+  const websiteId = websiteIdOf(move)
+  const condition = settings.get('carriers/tablerate/condition_name', { websiteId }) ?? DEFAULT_CONDITION
+  const decimals = currencyDecimals(settings.get('currency/options/base') ?? 'USD')
+  const [others] = await old.rows<{ count: number }>(
+    'select count(*) as count from {shipping_tablerate} where website_id <> ? or condition_name <> ?',
+    [websiteId, condition],
+  )
+  const found = await old.rows<OldRate>(
+    `select t.pk, t.dest_country_id as country, t.dest_region_id as regionId, r.code as region, t.dest_zip as postcode,
+       t.condition_value as \`from\`, t.price
+     from {shipping_tablerate} t left join {directory_country_region} r on r.region_id = t.dest_region_id
+     where t.website_id = ? and t.condition_name = ? order by t.pk`,
+    [websiteId, condition],
+  )
+  const { address } = await readShopSettings(db)
+  const rates: TableRate[] = []
+  for (const { pk, country, regionId, region, postcode, from, price } of found) {
+    const read = await ratePlace({ country, region: region ?? '', postcode }, address.regionLists)
+    const units = minorUnits(from, THRESHOLD_DECIMALS)
+    const amount = minorUnits(price, decimals)
+    if (read.status === 'wrong') report.refuse('table rate', String(pk), read.why)
+    else if (regionId > 0 && region === null)
+      report.refuse('table rate', String(pk), say('there is no region {region}', { region: String(regionId) }))
+    else if (units === undefined || amount === undefined)
+      report.refuse('table rate', String(pk), say('{from} or {price} is below zero', { from, price }))
+    else rates.push({ ...read.place, from: units, price: amount })
+  }
+  return { rates, others: Number(others?.count ?? 0) }
 }
 
 async function write(tx: Queryable, records: readonly ToWrite<TableRate[]>[]): Promise<string[]> {

@@ -23,6 +23,9 @@ export type Move = {
   onProgress: (done: number, total: number) => void
 }
 
+/** What reads the old shop and makes records of it knows, without writing any. */
+export type ReadMove = Pick<Move, 'db' | 'old' | 'stores' | 'settings' | 'report'>
+
 export type MoveStep = {
   /** Shown while it runs: "customers". */
   name: PlainSentence

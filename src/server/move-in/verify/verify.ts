@@ -10,15 +10,28 @@ import { addresses } from './checks/addresses.ts'
 import { carts } from './checks/carts.ts'
 import { counts } from './checks/counts.ts'
 import { orders } from './checks/orders.ts'
+import { otherContents } from './checks/other-contents.ts'
 import { prices } from './checks/prices.ts'
+import { productContents } from './checks/product-contents.ts'
+import { sending } from './checks/sending.ts'
 import { stock } from './checks/stock.ts'
 import type { Check, Comparison } from './comparing/comparison.ts'
 import type { Section } from './comparing/section.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 
-const CHECKS: readonly Check[] = [counts, orders, stock, prices, carts, addresses]
+const CHECKS: readonly Check[] = [
+  counts,
+  productContents,
+  otherContents,
+  sending,
+  orders,
+  stock,
+  prices,
+  carts,
+  addresses,
+]
 
-export type VerifyOptions = Partial<Pick<Comparison, 'signal' | 'onProgress'>> & {
+export type VerifyOptions = Partial<Pick<Comparison, 'signal' | 'onProgress' | 'media'>> & {
   clock?: () => Date
   onStep?: (name: PlainSentence) => void
 }
@@ -50,6 +63,7 @@ export async function verifyMove(db: Database, old: OldShop, options: VerifyOpti
     views: await viewsOf(db, stores),
     kept,
     now: clock(),
+    media: options.media,
     signal,
     onProgress,
   }

@@ -11,6 +11,9 @@ const NONE = {
   prices: 'There were no prices to compare.',
   carts: 'There were no carts to compare.',
   addresses: 'There were no addresses to compare.',
+  categories: 'There were no categories to compare.',
+  pages: 'There were no pages to compare.',
+  settings: 'There were no settings to compare.',
 } as const satisfies Record<Unit, PlainSentence>
 
 const AGREED = {
@@ -20,6 +23,9 @@ const AGREED = {
   prices: '{agreed} of {compared} prices agree',
   carts: '{agreed} of {compared} carts agree',
   addresses: '{agreed} of {compared} addresses agree',
+  categories: '{agreed} of {compared} categories agree',
+  pages: '{agreed} of {compared} pages and blocks agree',
+  settings: '{agreed} of {compared} settings agree',
 } as const satisfies Record<Unit, Sentence>
 
 /** "593 of 593 products agree." */

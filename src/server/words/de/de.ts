@@ -9,6 +9,7 @@ import { movedKindsDe } from './moved-kinds.ts'
 import { movedRecordsDe } from './moved-records.ts'
 import { rulesDe } from './rules.ts'
 import { schemaDe } from './schema.ts'
+import { verifyContentsDe } from './verify-contents.ts'
 import { verifyDe } from './verify.ts'
 
 /** All sentences in German, by subject. Help texts stand in help.ts. */
@@ -24,5 +25,6 @@ export const de = {
   ...movedRecordsDe,
   ...rulesDe,
   ...schemaDe,
+  ...verifyContentsDe,
   ...verifyDe,
 }

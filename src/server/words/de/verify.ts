@@ -186,8 +186,7 @@ export const verifyDe = {
   'the pieces that the old shop keeps back are not counted here':
     'die Stücke, die der alte Shop zurückhält, werden hier nicht mitgezählt',
   '{report} has the whole of it.': 'Alles steht in {report}.',
-  '--verify moves nothing: it goes without --media and --dry-run.':
-    '--verify bringt nichts herüber: Es geht ohne --media und --dry-run.',
+  '--verify moves nothing: it goes without --dry-run.': '--verify bringt nichts herüber: Es geht ohne --dry-run.',
   'The report of --verify is a page: its name ends in .html ("{report}" does not).':
     'Der Bericht von --verify ist eine Seite: Sein Name endet auf .html ("{report}" nicht).',
   '{number} explained: {why}': '{number} erklärt: {why}',

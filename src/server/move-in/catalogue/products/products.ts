@@ -1,76 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
-import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../../database/database.ts'
 import { textList } from '../../../import/read/bulk.ts'
-import { compact } from '../../../import/records/compact.ts'
-import { groupBy } from '../../../import/records/group-by.ts'
-import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
-import { readEavValues } from '../../source/eav-values.ts'
 import { ahead } from '../../step/ahead.ts'
-import type { Move, MoveStep } from '../../step/move.ts'
-import { inputOf } from '../attributes.ts'
-import { readPaths } from '../categories.ts'
+import type { MoveStep } from '../../step/move.ts'
 import { importBatches, type CatalogueItem } from '../import-batches.ts'
-import { readOptionCodes } from '../options.ts'
-import { attributeValues } from './attribute-values.ts'
-import { readConfigurables } from './configurable.ts'
-import { readLinks } from './links.ts'
-import { readPictures } from './pictures.ts'
-import { plainRecord, type OldProduct } from './product-record.ts'
-import { readStock } from './stock.ts'
 import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
-import { readParts } from '../../parts/read-parts.ts'
-import { readTaxClassCodes } from '../product-tax-classes.ts'
-import { openViews } from '../view-texts.ts'
 import { say } from '../../../words/say.ts'
+import { createProductConverter, type OldProductRow } from './convert-products.ts'
 
 const BATCH = 200
-/** Magento's own attributes that a product's record is made of. */
-const BUILT_IN = [
-  'name',
-  'url_key',
-  'short_description',
-  'description',
-  'meta_title',
-  'meta_description',
-  'status',
-  'visibility',
-  'price',
-  'special_price',
-  'special_from_date',
-  'special_to_date',
-  'tax_class_id',
-  'weight',
-  'news_from_date',
-  'news_to_date',
-  'image',
-  'image_label',
-]
-const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
 
 /** Products of all types, with what hangs on them. */
 export const products: MoveStep = {
   name: 'products',
   async run(move) {
-    const frame = await readProductFrame(move)
+    const { convert, left } = await createProductConverter(move)
     const [{ total } = { total: '0' }] = await move.old.rows<{ total: string }>(
       'select count(*) as total from {catalog_product_entity}',
     )
-    const left = { leftovers: 0, outsideSet: 0, inNoWebsite: 0 }
     async function* batches(): AsyncGenerator<CatalogueItem[]> {
       let [after, done] = [0, 0]
       while (!move.signal?.aborted) {
-        const found = await move.old.rows<Omit<OldProduct, 'type'> & { type: string }>(
+        const found = await move.old.rows<OldProductRow>(
           `select entity_id as id, attribute_set_id as setId, coalesce(sku, '') as sku, type_id as type, created_at as createdAt
            from {catalog_product_entity} where entity_id > ? order by entity_id limit ${BATCH}`,
           [after],
         )
         if (found.length === 0) return
-        yield [
-          ...found.filter((one) => !isKnown(one)).map(({ id, sku, type }) => unknownType(id, sku, type)),
-          ...(await convert(move, frame, found.filter(isKnown), left)),
-        ]
+        yield await convert(found)
         after = found.at(-1)!.id
         move.onProgress((done += found.length), Number(total))
       }
@@ -88,133 +45,6 @@ export const products: MoveStep = {
       say("their attributes are not in the product's attribute set"),
     )
   },
-}
-
-const isKnown = (one: { type: string }): one is OldProduct => allProductTypes.some((type) => type === one.type)
-const unknownType = (id: number, sku: string, type: string): CatalogueItem => ({
-  oldId: String(id),
-  name: sku.trim() || String(id),
-  problem: say('products of the type "{type}" are not known here', { type }),
-})
-
-type Frame = Awaited<ReturnType<typeof readProductFrame>>
-
-async function readProductFrame(move: Move) {
-  const all = await readOldAttributes(move.old, 'catalog_product')
-  const isPriceGlobal = (move.settings.get('catalog/price/scope') ?? '0') === '0'
-  const scoped = (one: OldAttribute): OldAttribute =>
-    isPriceGlobal && one.backendModel === PRICE_BACKEND ? { ...one, scope: 'global' } : one
-  const optionCodes = await readOptionCodes(move.db)
-  return {
-    views: openViews(move),
-    builtIn: BUILT_IN.flatMap((code) => all.get(code) ?? []).map(scoped),
-    own: [...all.values()].filter((one) => one.isUserDefined && inputOf(one) !== undefined),
-    sets: await readAttributeSets(move.old),
-    taxClasses: await readTaxClassCodes(move),
-    paths: await readPaths(move),
-    codeOf: (optionId: string) => optionCodes.get(optionId),
-  }
-}
-
-async function convert(
-  move: Move,
-  frame: Frame,
-  some: readonly OldProduct[],
-  left: { leftovers: number; outsideSet: number; inNoWebsite: number },
-): Promise<CatalogueItem[]> {
-  if (some.length === 0) return []
-  const { old } = move
-  const { views, own } = frame
-  const ids = some.map(({ id }) => id)
-  const types = new Map<number, ProductType>(some.map(({ id, type }) => [id, type]))
-  const sets = new Map(some.map(({ id, setId }) => [id, frame.sets.get(setId)]))
-  const values = await readEavValues(old, {
-    table: 'catalog_product_entity',
-    attributes: [...frame.builtIn, ...own],
-    attributesOf: (id) => sets.get(id),
-    entityIds: ids,
-  })
-  left.leftovers += values.leftovers
-  left.outsideSet += values.outsideSet
-  const stock = await readStock(move, types)
-  const picturesOf = await readPictures(old, ids, views)
-  const links = await readLinks(old, ids)
-  const configurables = await readConfigurables(
-    old,
-    some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
-    { websiteId: views[0].websiteId, codeOf: frame.codeOf },
-  )
-  const partsOf = await readParts(move, ids)
-  const inCategories = await readCategories(move, frame, ids)
-  const websites = await readWebsites(move, ids)
-  return some.map((product): CatalogueItem => {
-    const { id, type } = product
-    if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
-    const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
-    const plain = plainRecord(product, { views, values, taxClasses: frame.taxClasses })
-    const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
-    const warnings = [...(stock.get(id)?.warnings ?? []), ...ofParts]
-    let isEnabled = plain.isEnabled
-    const switchOff = (why: string) => {
-      if (isEnabled) warnings.push(say('it is switched off: {why}', { why }))
-      isEnabled = false
-    }
-    if (isEnabled && !websites.has(id)) {
-      left.inNoWebsite++
-      isEnabled = false
-    }
-    // Otherwise such a product would be sold without what it is made of.
-    if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff(say('its parts have not come'))
-    if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
-      switchOff(say('it has no attribute to choose by'))
-    if (hasDownloads && !parts.downloads?.length) switchOff(say('its files have not come'))
-    const { grouped, ...others } = links.get(id) ?? {}
-    return {
-      oldId: String(id),
-      name: plain.sku,
-      warnings,
-      record: compact({
-        ...plain,
-        isEnabled,
-        stock: stock.get(id)?.stock,
-        categories: inCategories.get(id),
-        ...attributeValues(id, own, values, frame),
-        images: picturesOf(id, values),
-        ...others,
-        grouped: isSoldByParts ? grouped : undefined,
-        configurable: configurables.get(id),
-        ...parts,
-        type,
-      }),
-    }
-  })
-}
-
-async function readCategories({ old }: Move, { paths }: Frame, ids: readonly number[]) {
-  const found = await old.rows<{ productId: number; categoryId: number; position: number }>(
-    `select product_id as productId, category_id as categoryId, position from {catalog_category_product}
-     where product_id in (?) order by category_id`,
-    [ids],
-  )
-  const places = found.flatMap(({ productId, categoryId, position }) => {
-    const path = paths.get(String(categoryId))
-    return path === undefined ? [] : [{ productId, path, position }]
-  })
-  return new Map(
-    [...groupBy(places, ({ productId }) => productId)].map(([id, own]) => [
-      id,
-      own.map(({ path, position }) => ({ path, position })),
-    ]),
-  )
-}
-
-/** Those of the products that an open website shows. */
-async function readWebsites(move: Move, ids: readonly number[]): Promise<Set<number>> {
-  const found = await move.old.rows<{ productId: number }>(
-    'select distinct product_id as productId from {catalog_product_website} where product_id in (?) and website_id in (?)',
-    [ids, openViews(move).map(({ websiteId }) => websiteId)],
-  )
-  return new Set(found.map(({ productId }) => productId))
 }
 
 async function idsOf(db: Queryable, skus: readonly string[]): Promise<Map<string, string>> {

@@ -18,6 +18,8 @@ export type Comparison = {
   /** What the last run of the move said. */
   kept: KeptReport
   now: Date
+  /** The old shop's folder "media" and ours, where its files are to be compared. */
+  media: { old: string; ours: string } | undefined
   signal: AbortSignal | undefined
   onProgress: (done: number, total: number) => void
 }

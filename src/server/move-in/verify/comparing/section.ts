@@ -2,7 +2,16 @@
 export type Difference = { subject: string; there: string; here: string; why?: string | undefined }
 
 /** A kind of thing that a section counts; the sentences of ../words.ts name it. */
-export type Unit = 'records' | 'orders' | 'products' | 'prices' | 'carts' | 'addresses'
+export type Unit =
+  | 'records'
+  | 'orders'
+  | 'products'
+  | 'prices'
+  | 'carts'
+  | 'addresses'
+  | 'categories'
+  | 'pages'
+  | 'settings'
 
 export type SectionTable = { caption: string; head: string[]; rows: string[][] }
 
