@@ -2,9 +2,23 @@ import { expect, test } from 'vitest'
 import { csvCell, csvLine } from './csv-cell.ts'
 
 test('no cell is a formula (S14)', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1+1', '＠SUM(A1)', '=HYPERLINK("x")'])
+  for (const text of [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '=HYPERLINK("x")',
+    '\nx',
+    ' =1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/)
-  expect(csvCell('a=1')).toBe('a=1')
+  for (const text of ['a=1', ' a', 'Ada-Marie', 'ada@example.com', '12.50']) expect(csvCell(text)).toBe(text)
 })
 
 test('quotes, commas, semicolons and line breaks stay in their cell', () => {

@@ -1,9 +1,12 @@
+/** Tab and line breaks are dangerous wherever they begin a cell, blanks only before what makes a formula. */
+const FORMULA = /^(?:[\t\r\n]|[ \u00a0\u3000]*[=+\-@＝＋－＠])/
+
 /**
- * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula: an apostrophe keeps it a text
- * (standards.md S14).
+ * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula, also behind blanks and in the
+ * wide characters of Japanese and Chinese: an apostrophe keeps it a text (standards.md S14; OWASP, "CSV Injection").
  */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
