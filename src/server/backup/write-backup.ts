@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
+import { createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, posix, sep } from 'node:path'
 import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -158,13 +158,39 @@ async function compress(target: Target, path: string): Promise<void> {
   await rm(uncompressed)
 }
 
-async function copyTree(from: string, target: Target, path: string, files: BackupFile[]): Promise<void> {
+/** `around`: the real folders that this one lies in, by which a link that leads back to one of them is known. */
+async function copyTree(
+  from: string,
+  target: Target,
+  path: string,
+  files: BackupFile[],
+  around: readonly string[] = [],
+): Promise<void> {
   const entries = await readdir(join(from, path), { withFileTypes: true }).catch(nothingThere)
-  for (const entry of entries ?? []) {
+  if (!entries) return
+  const within = [...around, await realpath(join(from, path))]
+  for (const entry of entries) {
     if (entry.name === STAGE) continue
     const inside = posix.join(path, entry.name)
-    if (entry.isDirectory()) await copyTree(from, target, inside, files)
-    else if (entry.isFile()) await copyOne(from, target, inside, files)
+    const kind = entry.isSymbolicLink() ? await linkedKind(join(from, inside), within) : entry
+    if (kind?.isDirectory()) await copyTree(from, target, inside, files, within)
+    else if (kind?.isFile()) await copyOne(from, target, inside, files)
+  }
+}
+
+/**
+ * What a link leads to. A folder on another disk is part of the shop. A link that leads nowhere, back to a folder it lies in, or to a
+ * file elsewhere is not: restored, the session secret would be a picture.
+ */
+async function linkedKind(link: string, within: readonly string[]): Promise<Stats | undefined> {
+  try {
+    const to = await realpath(link)
+    const kind = await stat(to)
+    const isOwn = kind.isDirectory() ? !within.includes(to) : to.startsWith(within[0]! + sep)
+    return isOwn ? kind : undefined
+  } catch (error) {
+    if (!['ENOENT', 'ELOOP', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return undefined
   }
 }
 

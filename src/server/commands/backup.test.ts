@@ -86,6 +86,19 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect((await shop.run('audit', 'list')).out).toContain('"hasSecret":true')
   })
 
+  test('holds pictures of a folder that is a link to another disk, and no file that a link leads to from elsewhere', async () => {
+    await mkdir(shop.file('disk'))
+    await writeFile(join(shop.file('disk'), 'far.jpg'), 'far')
+    const media = join(shop.dataDir, 'media')
+    const links = { disk: shop.file('disk'), 'same.jpg': 'cup/a.jpg', 'secret.jpg': '../session-secret' }
+    const loops = { 'loop.jpg': 'loop.jpg', again: '.', 'nowhere.jpg': 'gone.jpg' }
+    for (const [link, to] of Object.entries({ ...links, ...loops })) await symlink(to, join(media, link))
+    expect((await backup('linked')).code).toBe(0)
+    const files = await readdir(join(shop.file('linked'), 'media'), { recursive: true })
+    expect(files.toSorted()).toEqual(['cup', 'cup/a.jpg', 'disk', 'disk/far.jpg', 'same.jpg'])
+    for (const link of Object.keys({ ...links, ...loops })) await rm(join(media, link))
+  })
+
   test('empties no folder beside it but one that a backup left unfinished', async () => {
     const part = shop.file('beside.part')
     await mkdir(part)
