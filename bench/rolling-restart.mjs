@@ -47,14 +47,7 @@ async function onServer(statement) {
 }
 
 async function startShop(port) {
-  const env = {
-    NODE_ENV: 'production',
-    DATABASE_URL: address,
-    DATA_DIR: folder,
-    DEMO: 'yes',
-    RATE_LIMIT: '0',
-    TRUST_PROXY: 'yes',
-  }
+  const env = { NODE_ENV: 'production', DATABASE_URL: address, DATA_DIR: folder, DEMO: 'yes', RATE_LIMIT: '0' }
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, ...env, LOG_LEVEL: 'error', TRUST_PROXY: '1', DRAIN_SECONDS: '3', PORT: String(port) },
