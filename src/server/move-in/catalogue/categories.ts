@@ -141,7 +141,7 @@ function landingIn(get: (code: string) => string | undefined, blocks: Blocks) {
 /** Id of a block there → its code here. */
 type Blocks = ReadonlyMap<string, string>
 
-async function readBlockCodes({ old }: Move): Promise<Blocks> {
+async function readBlockCodes({ old }: ReadMove): Promise<Blocks> {
   const blocks = await readOldBlocks(old)
   return new Map(blocks.map(({ id, identifier }) => [String(id), codeOf(identifier)]))
 }
