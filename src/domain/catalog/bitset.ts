@@ -7,6 +7,10 @@ export function addBit(set: Bitset, index: number): void {
   set[index >>> 5]! |= 1 << (index & 31)
 }
 
+export function removeBit(set: Bitset, index: number): void {
+  set[index >>> 5]! &= ~(1 << (index & 31))
+}
+
 export const hasBit = (set: Bitset, index: number): boolean => ((set[index >>> 5]! >>> (index & 31)) & 1) === 1
 
 /** Keeps in `target` what is in `other` too. Both are made for the same size. */

@@ -13,6 +13,9 @@ const LETTER_DAYS = 14
 /** A shopper who waits for a product longer than this has forgotten it, and the shop forgets the shopper. */
 const ALERT_DAYS = 365
 
+/** A process that is further behind reads the whole catalogue anew. */
+const KEPT_REVISIONS = 1000
+
 /** The removals of each part of the shop, in this order: a guest's cart ends with its session. */
 const parts = {
   sessions: cleanUpSessions,
@@ -35,6 +38,12 @@ const parts = {
       table: 'api_request',
       key: ['token_id', 'key'],
       condition: sql`t.created_at < ${daysAgo(cleaning, REMEMBERED_HOURS / 24)}`,
+    }),
+  catalogueChanges: (cleaning) =>
+    removeRows(cleaning, {
+      table: 'catalogue_change',
+      key: ['revision', 'product_id'],
+      condition: sql`t.revision < (select s.revision - ${KEPT_REVISIONS}::int from catalogue_state s where s.id = 1)`,
     }),
 } satisfies Record<string, (cleaning: Cleaning) => Promise<number>>
 

@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { offersChanged, raiseRevision } from './raise-revision.ts'
 import { isPricedByParts } from './types/listed-types.ts'
-
-/** Tells every process of the shop that what it remembers of the catalogue is out of date. */
-export const raiseRevision = (tx: Queryable) =>
-  tx.execute(
-    sql`insert into catalogue_state (id, revision) values (1, 1)
-        on conflict (id) do update set revision = catalogue_state.revision + 1`,
-  )
 
 /** In the base currency; days are the shop's, "2026-06-01". */
 export type SpecialPrice = { price: Money; from: string | null; to: string | null }
@@ -69,7 +63,10 @@ export async function writePrices(tx: Queryable, changes: readonly PriceChange[]
           as c(sku text, price bigint, keeps boolean, special bigint, "from" date, "to" date)
         where p.sku = c.sku`,
   )
-  await raiseRevision(tx)
+  await offersChanged(
+    tx,
+    changes.map(({ sku }) => sku),
+  )
 }
 
 /** Whose tier price it is, null everybody's, and from which quantity on. */
@@ -93,7 +90,7 @@ export async function writeTier(
           from product where sku = ${sku}`,
     )
   await tx.execute(sql`update product set ${forgetImport} where sku = ${sku}`)
-  await raiseRevision(tx)
+  await offersChanged(tx, [sku])
 }
 
 /** @returns those of these SKUs that there are, and whether each was changed */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, integer, row, text } from '../database/row.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
-import { raiseRevision } from './change-products.ts'
+import { offersChanged } from './raise-revision.ts'
 
 export type StockRow = {
   sku: string
@@ -80,6 +80,10 @@ async function changeStock(
           and (${after} <= ${most}::bigint or ${after} < l.before)
         returning l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
   )
-  if (changed.length > 0) await raiseRevision(tx)
+  if (changed.length > 0)
+    await offersChanged(
+      tx,
+      changed.map(({ sku }) => sku),
+    )
   return changed
 }

@@ -44,6 +44,16 @@ export const catalogueState = pgTable('catalogue_state', {
   contentRevision: integer('content_revision').notNull().default(0),
 })
 
+/**
+ * What a revision changed, where that is known and is few products: only their prices and stock. A revision without rows may have changed
+ * anything. The row of `catalogue_state` is locked until its transaction ends, so revisions become visible in their order (decisions/046).
+ */
+export const catalogueChange = pgTable(
+  'catalogue_change',
+  { revision: integer('revision').notNull(), productId: integer('product_id').notNull() },
+  (t) => [primaryKey({ columns: [t.revision, t.productId] })],
+)
+
 export const category = pgTable(
   'category',
   {

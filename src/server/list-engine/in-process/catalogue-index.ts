@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { addBit, bitsetOf, createBitset, hasBit, type Bitset } from '#domain/catalog/bitset.ts'
 import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
@@ -13,7 +13,7 @@ import { offeredVariants } from '#domain/product/types/configurable.ts'
 import { customerGroupsOf } from '#domain/product/customer-groups.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ListedProduct } from '#domain/product/product.ts'
-import { isShown, productColumns, productTexts } from '../../product/product-sql.ts'
+import { anyOf, isShown, productColumns, productTexts } from '../../product/product-sql.ts'
 import { soundOnes } from '../../product/read-products.ts'
 import { stocked } from '../../product/stock-reader.ts'
 
@@ -32,7 +32,9 @@ export type CatalogueIndex = {
   size: number
   ids: number[]
   prices: number[]
+  inCatalog: Bitset
   inSearch: Bitset
+  onSale: Bitset
   /** Products that could not be bought when this was made. */
   soldOut: Bitset
   /** Products of the category and of those below it, as far as lists show them, and their order; `searched`: as far as search finds them. */
@@ -49,8 +51,10 @@ export type CatalogueIndex = {
   sale: number[]
 }
 
-/** Where a customer group's prices differ. `prices`: product at an index → its price; `sale` as the index has it. */
-export type GroupPrices = { prices: Map<number, number>; sale: number[] }
+/** Where a customer group's prices differ. `offers`: product at an index → what it costs the group; `sale` as the index has it. */
+export type GroupPrices = { offers: Map<number, GroupOffer>; sale: number[] }
+
+type GroupOffer = { price: number; isOnSale: boolean }
 
 type Row = ListedProduct & {
   visibility: ProductVisibility
@@ -60,13 +64,13 @@ type Row = ListedProduct & {
 }
 
 /** The part of a row that is kept. */
-type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
+export type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   createdAt: number
   price: number
   isNew: boolean
   isOnSale: boolean
   /** What differs for customer groups; left out where nothing does. */
-  ofGroups?: Map<string, { price: number; isOnSale: boolean }>
+  ofGroups?: Map<string, GroupOffer>
   isSoldOut: boolean
   skus: string[]
   options: number[]
@@ -78,25 +82,24 @@ type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
 const PART_SIZE = 200
 const SHELF_SIZE = 8
 
-export type IndexInput = {
-  db: Queryable
-  base: Locale
-  attributes: AttributeDictionary
-  tree: CategoryTree
-  today: string
-  now: Date
-  broken: BrokenProducts
-}
+export type ReadInput = { db: Queryable; base: Locale; today: string; now: Date; broken: BrokenProducts }
+export type IndexInput = ReadInput & { attributes: AttributeDictionary; tree: CategoryTree }
 
 /** Builds it in turns of milliseconds: of 15 000 products all of it together takes a quarter of a second. */
 export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
   const entries = await sortInTurns(await readEntries(input), (a, b) => b.createdAt - a.createdAt || b.id - a.id)
   const size = entries.length
-  const [inCatalog, inSearch, soldOut] = [createBitset(size), createBitset(size), createBitset(size)]
+  const [inCatalog, inSearch, onSale, soldOut] = Array.from({ length: 4 }, () => createBitset(size)) as [
+    Bitset,
+    Bitset,
+    Bitset,
+    Bitset,
+  ]
   const skus = new Map<string, number>()
   await eachInTurns(entries, (entry, index) => {
     if (isInLists(entry)) addBit(inCatalog, index)
     if (entry.visibility === 'search' || entry.visibility === 'both') addBit(inSearch, index)
+    if (entry.isOnSale) addBit(onSale, index)
     if (entry.isSoldOut) addBit(soldOut, index)
     for (const sku of entry.skus) if (!skus.has(sku)) skus.set(sku, index)
   })
@@ -107,51 +110,71 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
       .map(({ id }) => id)
   // Products that the owner chose stand in the order in which they were made, not with the newest first.
   const featured = entries.filter((entry) => isInLists(entry) && entry.isFeatured).sort((a, b) => a.id - b.id)
+  const ids = entries.map(({ id }) => id)
   return {
     size,
-    ids: entries.map(({ id }) => id),
+    ids,
     prices: entries.map(({ price }) => price),
+    inCatalog,
     inSearch,
+    onSale,
     soldOut,
     categories: await indexCategories(entries, input.tree, { inCatalog, inSearch }),
     facets: await indexFacets(entries, input.attributes),
     byPrice: await sortInTurns(entries.keys(), (a, b) => entries[a]!.price - entries[b]!.price || a - b),
     skus,
-    groups: await groupPrices(entries, shelf),
+    groups: await groupPrices(entries, { ids, inCatalog, onSale }),
     featured: featured.slice(0, SHELF_SIZE).map(({ id }) => id),
     news: shelf((entry) => entry.isNew),
-    sale: shelf((entry) => entry.isOnSale),
+    sale: saleShelf({ ids, inCatalog, onSale }),
   }
 }
 
 const isInLists = ({ visibility }: Entry) => visibility === 'catalog' || visibility === 'both'
 
-async function readEntries({ db, base, today, now, broken }: IndexInput): Promise<Entry[]> {
+async function readEntries(input: IndexInput): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let after = 0; ;) {
-    const found = await rows<{ product: Row }>(
-      db,
-      sql`select json_build_object(${productColumns(base)}, 'name', coalesce(t.name, d.name), 'visibility', p.visibility,
-            'options', (select json_agg(v.option_id) from product_attribute v
-              where v.product_id = p.id and v.option_id is not null),
-            'flags', (select json_agg(json_build_array(v.attribute_id, v.text)) from product_attribute v
-              join attribute a on a.id = v.attribute_id
-              where v.product_id = p.id and a.input = 'boolean' and a.is_filterable),
-            'categories', (select json_agg(json_build_array(pc.category_id, pc.position)) from product_category pc
-              where pc.product_id = p.id)) as product
-          from product p ${productTexts(base)} where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`,
-    )
-    for (const product of soundOnes(found, broken)) entries.push(entryOf(product, { today, now }))
+    const part = sql`select * from product p where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`
+    const found = await readRows(input, part)
+    for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
     if (found.length < PART_SIZE) return entries
     after = found.at(-1)!.product.id
     await turn()
   }
 }
 
-function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
+/** The same of these products, as far as they have a page. */
+export async function readEntriesOf(input: ReadInput, ids: readonly number[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let from = 0; from < ids.length; from += PART_SIZE) {
+    const part = sql`select * from product p where ${isShown} and p.id = ${anyOf(ids.slice(from, from + PART_SIZE))}`
+    const found = await readRows(input, part)
+    for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
+    await turn()
+  }
+  return entries
+}
+
+/** `part` chooses the products before their texts are joined: a limit after the join would read all texts for each part. */
+const readRows = ({ db, base }: ReadInput, part: SQL): Promise<{ product: Row }[]> =>
+  rows(
+    db,
+    sql`select json_build_object(${productColumns(base)}, 'name', coalesce(t.name, d.name), 'visibility', p.visibility,
+          'options', (select json_agg(v.option_id) from product_attribute v
+            where v.product_id = p.id and v.option_id is not null),
+          'flags', (select json_agg(json_build_array(v.attribute_id, v.text)) from product_attribute v
+            join attribute a on a.id = v.attribute_id
+            where v.product_id = p.id and a.input = 'boolean' and a.is_filterable),
+          'categories', (select json_agg(json_build_array(pc.category_id, pc.position)) from product_category pc
+            where pc.product_id = p.id)) as product
+        from (${part}) p ${productTexts(base)} order by p.id`,
+  )
+
+function entryOf(row: Row, { today, now }: Pick<IndexInput, 'today' | 'now'>): Entry {
   const stocks = new Map(stocked(row).map((one) => [one.id, one]))
   const stock = (id: number) => stocks.get(id)!
-  const context = { ...moment, customerGroup: null, stock, lowStockFrom: 0, convert: inBaseCurrency }
+  const context = { today, now, customerGroup: null, stock, lowStockFrom: 0, convert: inBaseCurrency }
   const rules = rulesOf(row)
   const price = rules.price(row, context)
   const ofGroups = customerGroupsOf(row).flatMap((customerGroup): [string, { price: number; isOnSale: boolean }][] => {
@@ -167,7 +190,7 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
     isFeatured: row.isFeatured,
     createdAt: Date.parse(row.createdAt),
     price: price.final,
-    isNew: isNewOn(moment.today, row),
+    isNew: isNewOn(today, row),
     isOnSale: price.regular !== undefined,
     ...(ofGroups.length > 0 && { ofGroups: new Map(ofGroups) }),
     isSoldOut: rules.stock(row, context) === 'out-of-stock',
@@ -178,20 +201,37 @@ function entryOf(row: Row, moment: Pick<IndexInput, 'today' | 'now'>): Entry {
   }
 }
 
-async function groupPrices(entries: Entry[], shelf: (holds: (entry: Entry) => boolean) => number[]) {
+async function groupPrices(
+  entries: Entry[],
+  index: Pick<CatalogueIndex, 'ids' | 'inCatalog' | 'onSale'>,
+): Promise<CatalogueIndex['groups']> {
   const groups: CatalogueIndex['groups'] = new Map()
-  await eachInTurns(entries, ({ ofGroups }, index) => {
-    for (const [group, { price }] of ofGroups ?? []) {
-      const known = groups.get(group)
-      if (known) known.prices.set(index, price)
-      else groups.set(group, { prices: new Map([[index, price]]), sale: [] })
-    }
-  })
-  for (const [group, prices] of groups) {
-    prices.sale = shelf(({ isOnSale, ofGroups }) => ofGroups?.get(group)?.isOnSale ?? isOnSale)
+  await eachInTurns(entries, (entry, at) => noteGroups(groups, entry, at))
+  for (const prices of groups.values()) {
+    prices.sale = saleShelf(index, prices)
     await turn()
   }
   return groups
+}
+
+/** Their shelves are filled afterwards. */
+export function noteGroups(groups: CatalogueIndex['groups'], { ofGroups }: Entry, at: number): void {
+  for (const [group, offer] of ofGroups ?? []) {
+    const known = groups.get(group)
+    if (known) known.offers.set(at, offer)
+    else groups.set(group, { offers: new Map([[at, offer]]), sale: [] })
+  }
+}
+
+/** The newest products that cost less than usual, for a customer group that has prices of its own or for all others. */
+export function saleShelf(
+  { ids, inCatalog, onSale }: Pick<CatalogueIndex, 'ids' | 'inCatalog' | 'onSale'>,
+  group?: GroupPrices,
+): number[] {
+  const shelf: number[] = []
+  for (let at = 0; at < ids.length && shelf.length < SHELF_SIZE; at++)
+    if (hasBit(inCatalog, at) && (group?.offers.get(at)?.isOnSale ?? hasBit(onSale, at))) shelf.push(ids[at]!)
+  return shelf
 }
 
 /** A category's own products first, in the owner's order, then those of the categories below. */

@@ -8,21 +8,29 @@ import { MAX_LISTS, type StoreIndex } from './store-index.ts'
  * prices, their order and narrowed lists are made at the first request and kept with the store's index; all else is shared.
  */
 export function pricesOfGroup(storeIndex: StoreIndex, index: CatalogueIndex, group: string): StoreIndex {
-  const own = index.groups.get(group)?.prices
+  const own = index.groups.get(group)?.offers
   if (!own) return storeIndex
   let known = storeIndex.ofGroups.get(group)
   if (!known) {
     const prices = storeIndex.prices.slice()
     const convert = inCurrencyOf(storeIndex.currency)
-    for (const [at, price] of own) prices[at] = convert(price)
-    known = { ...storeIndex, prices, byPrice: orderByPrice(index, own), lists: new BoundedCache(MAX_LISTS) }
+    for (const [at, { price }] of own) prices[at] = convert(price)
+    known = {
+      ...storeIndex,
+      prices,
+      byPrice: orderByPrice(index, new Map([...own].map(([at, { price }]) => [at, price]))),
+      lists: new BoundedCache(MAX_LISTS),
+    }
     storeIndex.ofGroups.set(group, known)
   }
   return known
 }
 
 /** Merges the few products with another price into the order of all. Prices are compared in the base currency. */
-function orderByPrice({ byPrice, prices }: CatalogueIndex, own: ReadonlyMap<number, number>): number[] {
+export function orderByPrice(
+  { byPrice, prices }: Pick<CatalogueIndex, 'byPrice' | 'prices'>,
+  own: ReadonlyMap<number, number>,
+): number[] {
   const priceOf = (at: number) => own.get(at) ?? prices[at]!
   const isBefore = (a: number, b: number) => (priceOf(a) - priceOf(b) || a - b) < 0
   const moved = [...own.keys()].sort((a, b) => (isBefore(a, b) ? -1 : 1))

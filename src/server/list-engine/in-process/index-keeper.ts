@@ -1,8 +1,13 @@
+import type { StoreView } from '#domain/store/store.ts'
+import { turn } from '../../in-process/in-turns.ts'
 import { once } from '../../in-process/once.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
+import { changedBetween } from '../../product/raise-revision.ts'
+import type { Locale } from '../../store/locale.ts'
 import type { EngineSurroundings } from '../list-engine.ts'
-import { buildCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts'
+import { buildCatalogueIndex, readEntriesOf, type CatalogueIndex, type Entry } from './catalogue-index.ts'
+import { atChangedPrices, withChangedOffers } from './changed-offers.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { buildStoreIndex, type StoreIndex } from './store-index.ts'
 
@@ -25,13 +30,16 @@ type KeeperSurroundings = Pick<EngineSurroundings, 'db' | 'broken' | 'onError'> 
 
 type Wanted = Pick<Present, 'memory' | 'stores' | 'today' | 'now'>
 
+/** `of`: what they were made for; `builtAt`: when all of it was read, in milliseconds. */
+type Serving = { key: string; of: Wanted; indexes: Indexes; builtAt: number }
+
 /**
  * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
- * very first request waits.
+ * very first request waits. Where only prices and stock of a few products changed, those are read and nothing else.
  */
 export class IndexKeeper {
   readonly #surroundings: KeeperSurroundings
-  #serving: { key: string; indexes: Indexes; builtAt: number } | undefined
+  #serving: Serving | undefined
   #restsUntil = 0
   #building: { key: string; indexes: Promise<Indexes> } | undefined
 
@@ -65,13 +73,13 @@ export class IndexKeeper {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
     const isFirst = this.#serving === undefined
-    const indexes = build(this.#surroundings, wanted)
-      .then(async (built) => {
+    const indexes = this.#make(wanted)
+      .then(async ({ indexes: built, builtAt }) => {
         const all = () => inTurn([...built.stores.values()])
         // A start waits for the first language only; a request that needs another one earlier waits for it.
         if (isFirst) setTimeout(() => void all().catch(() => {}), OTHERS_AFTER_MS).unref()
         else await all()
-        this.#serving = { key, indexes: built, builtAt: wanted.now.getTime() }
+        this.#serving = { key, of: wanted, indexes: built, builtAt }
         return built
       })
       .finally(() => {
@@ -82,6 +90,14 @@ export class IndexKeeper {
     this.#building = { key, indexes }
     return indexes
   }
+
+  async #make(wanted: Wanted): Promise<Pick<Serving, 'indexes' | 'builtAt'>> {
+    const serving = this.#serving
+    const changed =
+      serving && isFresh(serving, wanted.now) && (await changedIndexes(this.#surroundings, serving, wanted))
+    if (changed) return { indexes: changed, builtAt: serving.builtAt }
+    return { indexes: await build(this.#surroundings, wanted), builtAt: wanted.now.getTime() }
+  }
 }
 
 function isFresh({ builtAt, indexes }: { builtAt: number; indexes: Indexes }, now: Date): boolean {
@@ -89,32 +105,69 @@ function isFresh({ builtAt, indexes }: { builtAt: number; indexes: Indexes }, no
   return age >= 0 && age < MAX_AGE_MS && now.getTime() < indexes.holdUntil
 }
 
-const keyOf = ({ memory, stores, today }: Wanted) =>
+const keyOf = (wanted: Wanted) => `${wanted.memory.revision} ${keyOfDay(wanted)}`
+
+const keyOfDay = ({ stores, today }: Wanted) =>
   JSON.stringify([
-    memory.revision,
     today,
     stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
   ])
+
+/** The indexes with new prices and stock; undefined where more may have changed than these. */
+async function changedIndexes(
+  { db, broken }: KeeperSurroundings,
+  { of, indexes }: Serving,
+  wanted: Wanted,
+): Promise<Indexes | undefined> {
+  const { memory, stores, today, now } = wanted
+  if (keyOfDay(of) !== keyOfDay(wanted)) return undefined
+  const changed = await changedBetween(db, of.memory.revision, memory.revision)
+  if (changed === 'all') return undefined
+  const read = await readEntriesOf({ db, base: baseOf(stores), today, now, broken }, changed)
+  const entries = placed(indexes.catalogue, changed, read)
+  if (!entries) return undefined
+  const catalogue = withChangedOffers(indexes.catalogue, entries, await memory.attributes())
+  const ofStores: Indexes['stores'] = new Map()
+  for (const store of stores) {
+    const storeIndex = atChangedPrices(await indexes.stores.get(store.id)!(), catalogue, store)
+    ofStores.set(store.id, () => Promise.resolve(storeIndex))
+    await turn()
+  }
+  return { ...indexes, catalogue, stores: ofStores }
+}
+
+/** What was read, by its place in the index; undefined where one of the changed products has come or gone since. */
+function placed({ ids }: CatalogueIndex, changed: readonly number[], read: readonly Entry[]) {
+  const wanted = new Set(changed)
+  const places = new Map<number, number>()
+  for (const [at, id] of ids.entries()) if (wanted.has(id)) places.set(id, at)
+  if (places.size !== read.length || read.some(({ id }) => !places.has(id))) return undefined
+  return new Map(read.map((entry) => [places.get(entry.id)!, entry]))
+}
+
+function baseOf(stores: StoreView[]): Locale {
+  const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
+  return { store, base: store }
+}
 
 async function build(
   { db, engine, broken }: KeeperSurroundings,
   { memory, stores, today, now }: Wanted,
 ): Promise<Indexes> {
-  const store = stores.find(({ isDefault }) => isDefault) ?? stores[0]!
-  const base = { store, base: store }
+  const base = baseOf(stores)
   const attributes = await memory.attributes()
   const tree = await memory.store(base).tree()
   const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken })
   const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
-    const locale = { store: one, base: store }
+    const locale = { store: one, base: base.store }
     const build = async () => {
       const storeTree = await memory.store(locale).tree()
       return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree })
     }
     indexes.stores.set(one.id, once(build))
   }
-  await indexes.stores.get(store.id)!()
+  await indexes.stores.get(base.store.id)!()
   return indexes
 }
 
