@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import type { Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openServerDatabase } from '#server/database/server-database.ts'
+import { noJournal } from '#server/journal/order-journal.ts'
+import { writePrices } from '#server/product/change-products.ts'
+import { createShop } from '#server/shop.ts'
+import { benchProducts } from './suggest-words.ts'
+
+const BATCH = 2000
+const ATTRIBUTES = 60
+const OPTIONS = 8
+const VALUES = 8
+const CATEGORIES = 500
+const TOP = 10
+/** Every so many products is configurable, with four variants that follow it. */
+const CONFIGURABLE_EVERY = 33
+const VARIANTS = 4
+const ASKED = 100
+
+/** A shop of two store views with as many products as wanted: what its lists cost until they are ready, asked, and after a change. */
+export async function measureScale({ url, folder }: { url: string; folder: string }, count: number) {
+  mkdirSync(folder, { recursive: true })
+  const db = await openServerDatabase({ connectionString: url })
+  try {
+    await migrate(db)
+    await seed(db, count)
+    globalThis.gc?.()
+    const before = process.memoryUsage().rss
+    const shop = createShop({ db, journal: noJournal, mediaDir: folder })
+    const ready = await watched(() => shop.warm())
+    const stores = await shop.stores.all()
+    const others = await watched(() => shop.catalog.search(stores[1]!, 'xyz', { filters: {} }))
+    globalThis.gc?.()
+    const after = process.memoryUsage().rss
+    const asked = await perCall(count, (query, category) => shop.catalog.category(stores[0]!, category, query))
+    const [first] = await shop.catalog
+      .category(stores[0]!, 1, { filters: {}, sort: 'price' })
+      .then((page) => page!.listing.cards)
+    const changed = await watched(async () => {
+      await db.transaction((tx) => writePrices(tx, [{ sku: first!.sku, price: 99_999_900 }]))
+      await shop.warm()
+    })
+    return { ready, others, memory: { before: mib(before), after: mib(after) }, asked, changed }
+  } finally {
+    await db.close()
+  }
+}
+
+const mib = (bytes: number) => Math.round(bytes / 2 ** 20)
+
+/** Seconds by the clock and of the processor; the longest that nothing else had its turn, in milliseconds; memory at its most. */
+async function watched(work: () => Promise<unknown>) {
+  let [stall, last, peak] = [0, performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    stall = Math.max(stall, now - last)
+    last = now
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 1)
+  const [begun, cpu] = [performance.now(), process.cpuUsage()]
+  await work()
+  const used = process.cpuUsage(cpu)
+  clearInterval(timer)
+  return { seconds: (performance.now() - begun) / 1000, cpu: (used.user + used.system) / 1e6, stall, peak: mib(peak) }
+}
+
+/** Milliseconds of the processor that a list takes which nobody asked for before. */
+async function perCall(
+  count: number,
+  ask: (query: ReturnType<typeof parseListingQuery>, category: number) => Promise<unknown>,
+) {
+  const cpu = process.cpuUsage()
+  for (let at = 0; at < ASKED; at++) {
+    const filters = new URLSearchParams({ [`a${1 + (at % ATTRIBUTES)}`]: `o${at % OPTIONS}`, order: 'price' })
+    await ask(parseListingQuery(filters), 1 + ((at * 7) % Math.min(CATEGORIES, count)))
+  }
+  const used = process.cpuUsage(cpu)
+  return (used.user + used.system) / 1000 / ASKED
+}
+
+async function seed(db: Database, count: number): Promise<void> {
+  await db.execute(sql`insert into currency (code) values ('EUR')`)
+  await db.execute(sql`insert into store (code, name, locale, currency, is_default, position) values
+    ('en', 'English', 'en-GB', 'EUR', true, 0), ('de', 'Deutsch', 'de-DE', 'EUR', false, 1)`)
+  await db.execute(sql`insert into catalogue_state (id, revision) values (1, 1) on conflict do nothing`)
+  await seedAttributes(db)
+  await seedCategories(db)
+  const products = benchProducts(count)
+  for (let from = 0; from < count; from += BATCH) {
+    const part = products.slice(from, from + BATCH).map((one, at) => ({ ...one, id: from + at + 1 }))
+    await seedProducts(db, JSON.stringify(part))
+  }
+  await db.execute(sql`analyze`)
+}
+
+async function seedAttributes(db: Database): Promise<void> {
+  await db.execute(sql`insert into attribute (id, code, input, label, is_filterable, is_searchable) overriding system value
+    select n, 'a' || n, 'select', 'Attribute ' || n, true, n <= 5 from generate_series(1, ${ATTRIBUTES}::int) n`)
+  await db.execute(sql`insert into attribute_option (id, attribute_id, code, label, position) overriding system value
+    select a.id * 100 + o, a.id, 'o' || o, 'Value ' || a.id || '.' || o, o
+    from attribute a cross join generate_series(0, ${OPTIONS - 1}::int) o`)
+}
+
+/** Ten at the top, the others below: a category's parent is a tenth of its number. */
+async function seedCategories(db: Database): Promise<void> {
+  await db.execute(sql`insert into category (id, path, parent_id) overriding system value
+    with recursive c (id, path, parent) as (
+      select n, 'c' || n, null::int from generate_series(1, ${TOP}::int) n
+      union all
+      select n, c.path || '/c' || n, c.id from c join generate_series(${TOP + 1}::int, ${CATEGORIES}::int) n
+        on (n - 1) / ${TOP}::int = c.id)
+    select id, path, parent from c order by id`)
+  await db.execute(sql`insert into category_text (category_id, store_id, name, url_key)
+    select c.id, s.id, 'Category ' || c.id, 'c' || c.id from category c join store s on s.is_default`)
+}
+
+async function seedProducts(db: Database, part: string): Promise<void> {
+  const given = sql`json_to_recordset(${part}::json) as g (id int, sku text, name text, description text)`
+  const place = sql`(g.id % ${CONFIGURABLE_EVERY}::int)`
+  const isVariant = sql`${place} between 1 and ${VARIANTS}::int`
+  await db.execute(sql`insert into product (id, sku, type, price, visibility) overriding system value
+    select g.id, g.sku, case when ${place} = 0 then 'configurable' else 'simple' end, 1000 + (g.id * 7919) % 49000,
+      case when ${isVariant} then 'none' else 'both' end from ${given}`)
+  await db.execute(sql`insert into product_text (product_id, store_id, name, url_key, description)
+    select g.id, s.id, g.name, 'p' || g.id, g.description from ${given} cross join store s`)
+  await db.execute(sql`insert into stock_item (product_id, quantity) select g.id, 10 from ${given}`)
+  await db.execute(sql`insert into product_category (product_id, category_id, position)
+    select g.id, 1 + (g.id * 31) % ${CATEGORIES}::int, 0 from ${given} where not ${isVariant}`)
+  await db.execute(sql`insert into product_attribute (product_id, attribute_id, option_id)
+    select g.id, 1 + (g.id + v * 7) % ${ATTRIBUTES}::int,
+      (1 + (g.id + v * 7) % ${ATTRIBUTES}::int) * 100 + (g.id + v) % ${OPTIONS}::int
+    from ${given} cross join generate_series(1, ${VALUES}::int) v`)
+  await db.execute(sql`insert into configurable_attribute (product_id, attribute_id)
+    select g.id, 1 + (g.id + 8) % ${ATTRIBUTES}::int from ${given} where ${place} = 0`)
+  await db.execute(sql`insert into configurable_child (product_id, child_id, position)
+    select g.id - ${place}, g.id, ${place} from ${given} where ${isVariant} and g.id > ${CONFIGURABLE_EVERY}::int`)
+}
