@@ -97,7 +97,7 @@ const requestsOf = (category: number, stores: ListRequest['store'][]): ListReque
   stores.flatMap((store) => [
     request({ store, source: { category } }),
     request({ store, source: { category }, priceRanges: [{ to: 100 }] }),
-    request({ store, source: { text: 'kettle', synonyms: { ...NO_SYNONYMS, revision: 0 } } }),
+    request({ store, source: { text: 'kettle', synonyms: { ...NO_SYNONYMS, revision: 0 }, categories: [] } }),
   ])
 
 const request = (given: Pick<ListRequest, 'store' | 'source'> & Partial<ListRequest>): ListRequest => ({
