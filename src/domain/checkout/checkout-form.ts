@@ -1,7 +1,7 @@
 import type { AddressPrefix } from '../address/address-form.ts'
 import { LONGEST_EMAIL, LONGEST_PASSWORD } from '../customer/limits.ts'
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
-import type { ShopSettings } from '../store/store.ts'
+import type { OrderedBy } from '../payment/payment-method.ts'
 import type { FieldDefinition, FormDefinition } from '../validation/form-definition.ts'
 
 /** The choice of a shopper who is not logged in: how to order. Names of all these forms are Magento 1's. */
@@ -62,7 +62,7 @@ export const shippingMethodForm = (codes: readonly ShippingMethodCode[]) =>
   }) as const satisfies FormDefinition
 
 /** The choice among the shop's payment methods. */
-export const paymentForm = (methods: Readonly<ShopSettings['payment']>) =>
+export const paymentForm = (methods: readonly OrderedBy[]) =>
   ({
     method: { name: 'payment[method]', type: 'radio', rules: 'validate-one-required-by-name', options: methods },
   }) as const satisfies FormDefinition

@@ -3,7 +3,7 @@ import type { Address } from '../address/address.ts'
 import type { CartLineView, CartTotals } from '../cart/results.ts'
 import type { Money } from '../money/money.ts'
 import type { ShippingMethodCode } from '../shipping/shipping-method.ts'
-import type { PaymentMethodCode } from '../payment/payment-method.ts'
+import type { OrderedBy } from '../payment/payment-method.ts'
 
 /** The one-page checkout's form, read and checked (checkout-form.ts, address-form.ts). */
 export type CheckoutInput = {
@@ -13,7 +13,7 @@ export type CheckoutInput = {
   billing: Address
   /** undefined for a cart with nothing to ship. */
   shippingMethod?: ShippingMethodCode
-  payment: PaymentMethodCode
+  payment: OrderedBy
   /** A guest who wants an account: it is made with the order. */
   registration?: { passwordHash: string }
   /** The cart, its version and its total that the shopper looked at when pressing "Place order"; `currency` (ISO 4217) is the total's. */

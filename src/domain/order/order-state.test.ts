@@ -47,6 +47,8 @@ describe('an order', () => {
 
   test('can be cancelled until it is paid or sent', () => {
     expect(after(placed, cancelled)?.state).toBe('cancelled')
+    const free = { ...placed, grandTotal: 0, isPaid: true, state: 'processing' as const }
+    expect(after(free, cancelled)?.state).toBe('cancelled')
     expect(after(placed, paid, cancelled)).toBeUndefined()
     expect(after(placed, shipped, cancelled)).toBeUndefined()
   })

@@ -83,7 +83,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
       return canBeSent ? settled({ ...order, isShipped: true }) : undefined
     }
     case 'cancelled':
-      return isOpen && !order.isPaid && !order.isShipped ? { ...order, state: 'cancelled' } : undefined
+      return isOpen && !holdsMoney(order) && !order.isShipped ? { ...order, state: 'cancelled' } : undefined
     case 'refunded': {
       const refunded = order.refunded + event.amount
       if (!isOpen || !order.isPaid || !(event.amount > 0) || refunded > order.grandTotal) return undefined
@@ -95,6 +95,9 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
       return order
   }
 }
+
+/** Money has come in, which is given back instead; an order that costs nothing is paid without any. */
+const holdsMoney = ({ isPaid, grandTotal }: OrderProgress): boolean => isPaid && grandTotal > 0
 
 /** Paid or sent: the state that follows. */
 function settled(order: OrderProgress): OrderProgress {

@@ -1,3 +1,5 @@
+import type { Money } from '../money/money.ts'
+
 /** Ways to pay a shop may offer, by code. Those with a gateway (server/payment/gateways.ts) are paid at once. */
 export const PAYMENT_METHODS = [
   'check-money-order',
@@ -8,8 +10,11 @@ export const PAYMENT_METHODS = [
 ] as const
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 
+/** The way a cart is ordered; `free`: it costs nothing, so that nothing is to pay (Magento 1's method of that name). */
+export type OrderedBy = PaymentMethodCode | 'free'
+
 /** The way an order is paid; `former`: a way of the shop it was placed in, which this one does not have. */
-export type PaidBy = PaymentMethodCode | 'former'
+export type PaidBy = OrderedBy | 'former'
 
 /** Ways to pay that ask for a card, and what the ids of their fields begin with (2.1.1). */
 const cardPrefixes: Readonly<Partial<Record<PaymentMethodCode, string>>> = { 'test-card': 'test_card' }
@@ -29,3 +34,9 @@ export function paymentMethodsFor(
   const fitting = offered.filter((code) => !isVirtual || code !== 'cash-on-delivery')
   return fitting.length > 0 ? fitting : offered
 }
+
+/** What a cart may be ordered by: where it costs nothing, there is nothing to choose. */
+export const waysToOrder = (
+  offered: readonly PaymentMethodCode[],
+  { isVirtual, grandTotal }: { isVirtual: boolean; grandTotal: Money },
+): readonly OrderedBy[] => (grandTotal === 0 ? ['free'] : paymentMethodsFor(offered, { isVirtual }))

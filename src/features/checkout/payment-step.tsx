@@ -1,5 +1,5 @@
 import { agreementForm, paymentForm } from '#domain/checkout/checkout-form.ts'
-import { cardPrefixOf, type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
+import { cardPrefixOf, type OrderedBy, waysToOrder } from '#domain/payment/payment-method.ts'
 import { paths } from '#domain/paths.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
@@ -18,7 +18,7 @@ export const ORDER_FORM = 'order-form'
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
   const { shop, store, t } = usePage()
-  const offered = paymentMethodsFor(shop.payment, cart)
+  const offered = waysToOrder(shop.payment, { ...cart, ...cart.totals })
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {
     [fieldIdOf(paymentForm(offered).method)]: t('paymentMethod'),
@@ -44,7 +44,7 @@ export function PaymentMethods({
   cardProblems,
   today,
 }: {
-  offered: readonly PaymentMethodCode[]
+  offered: readonly OrderedBy[]
   /** Problems by field id; those of other fields than a card's are left to others. */
   cardProblems: FormProblems
   today: CalendarDate
@@ -52,7 +52,7 @@ export function PaymentMethods({
   const { store, t } = usePage()
   const { method } = paymentForm(offered)
   const { value, problem } = usePosted(method)
-  const offer = (code: PaymentMethodCode) => {
+  const offer = (code: OrderedBy) => {
     const prefix = cardPrefixOf(code)
     const remark = code === 'test-card' ? t('cardTestNumber') : undefined
     return {
@@ -76,7 +76,7 @@ export function PaymentMethods({
         legend: t('paymentMethod'),
         headingId: 'checkout-step-payment',
         offers: offered.map(offer),
-        chosen: value || (offered.length === 1 ? offered[0]! : ''),
+        chosen: offered.length === 1 ? offered[0]! : (value ?? ''),
         problem,
       }}
     />

@@ -63,6 +63,8 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   orderOther: 'مبالغ أخرى',
   shipmentNumber: 'شحنة {number}',
   creditMemoNumber: 'إشعار دائن {number}',
+  'payment-free': 'لا حاجة إلى الدفع',
+  'payment-free-text': 'ليس هناك ما يُدفع مقابل هذا الطلب.',
   'payment-former': 'كما اتُّفق عليه في متجرنا السابق',
   'paymentStatus-open': 'جارٍ',
   'paymentStatus-paid': 'مدفوع',

@@ -69,6 +69,8 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderOther: 'Weitere Beträge',
   shipmentNumber: 'Lieferung {number}',
   creditMemoNumber: 'Gutschrift {number}',
+  'payment-free': 'Keine Zahlung nötig',
+  'payment-free-text': 'Für diese Bestellung ist nichts zu bezahlen.',
   'payment-former': 'Wie in unserem früheren Shop vereinbart',
   'paymentStatus-open': 'Unterwegs',
   'paymentStatus-paid': 'Bezahlt',

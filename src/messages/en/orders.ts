@@ -65,6 +65,8 @@ export const ordersEn = {
   orderOther: 'Other amounts',
   shipmentNumber: 'Shipment {number}',
   creditMemoNumber: 'Credit memo {number}',
+  'payment-free': 'No payment is needed',
+  'payment-free-text': 'There is nothing to pay for this order.',
   'payment-former': 'As agreed in our former shop',
   'paymentStatus-open': 'On its way',
   'paymentStatus-paid': 'Paid',

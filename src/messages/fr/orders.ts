@@ -68,6 +68,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderOther: 'Autres montants',
   shipmentNumber: 'Envoi {number}',
   creditMemoNumber: 'Avoir {number}',
+  'payment-free': 'Aucun paiement nécessaire',
+  'payment-free-text': 'Il n’y a rien à payer pour cette commande.',
   'payment-former': 'Comme convenu dans notre ancienne boutique',
   'paymentStatus-open': 'En cours',
   'paymentStatus-paid': 'Payé',

@@ -12,6 +12,7 @@ import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
 import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
+import { payNothing } from '../payment/pay-nothing.ts'
 import type { PaymentGateway } from '../payment/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
 import { createDrafts } from './drafts.ts'
@@ -39,7 +40,7 @@ const MINUTE_MS = 60_000
  * Places orders: in one transaction, then written to the journal, then acknowledged. An order that is not in the journal is never
  * acknowledged: if it cannot be written (disk full), the order is taken back and the call throws; the shopper is told that it did
  * not work and finds the cart as it was. An order that is paid at a gateway is placed first, its goods held, and journaled; only
- * then, while nothing is locked, the gateway is asked (decisions/031).
+ * then, while nothing is locked, the gateway is asked (decisions/031). One that costs nothing is paid then, too.
  */
 export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
   const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {}, isLimited = true } = deps
@@ -91,8 +92,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     if (status === 'already-placed') {
       if (order.fingerprint != null && order.fingerprint !== fingerprintOf(placing.input))
         return { status: 'ordered-otherwise', token, number }
-      if (order.state !== 'pending-payment') return { status, token, number }
+      if (order.state !== 'pending-payment' && order.paymentMethod !== 'free') return { status, token, number }
     }
+    if (order.paymentMethod === 'free') await payNothing(deps, order.id)
     if (!payment) return { status, token, number }
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')

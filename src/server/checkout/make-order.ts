@@ -43,8 +43,8 @@ export function makeOrder(
   movements: OrderRecord['movements'],
 ): OrderRecord {
   const { shipping } = settings
-  // An order that costs nothing need not wait for money.
-  const payBy = paying || totals.grandTotal === 0 ? undefined : payByOf(input.payment, settings, now)
+  const method = totals.grandTotal === 0 ? 'free' : input.payment
+  const payBy = paying || method === 'free' ? undefined : payByOf(method, settings, now)
   return {
     id: v7(),
     number: orderNumber(),
@@ -56,7 +56,7 @@ export function makeOrder(
     currency: store.currency,
     shippingMethod,
     shippingTitle: shippingMethod && shippingTitle(shippingMethod, { shipping, store, t: translator(store.language) }),
-    paymentMethod: input.payment,
+    paymentMethod: method,
     card: paying?.card ?? null,
     payment: paying ? { id: v7(), gateway: paying.gateway, holdUntil: paying.holdUntil.toISOString() } : null,
     payBy: payBy?.toISOString() ?? null,

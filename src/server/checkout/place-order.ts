@@ -66,7 +66,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   const placed = [...orders].map(([placing, order]) => ({ placing, order }))
   await confirm(
     tx,
-    placed.filter(({ order }) => !order.payment && !order.isUnconfirmed),
+    placed.filter(({ order }) => !order.payment && order.paymentMethod !== 'free' && !order.isUnconfirmed),
   )
   return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
 }
@@ -135,7 +135,9 @@ function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced
   if (!cart?.lines.length) return { status: 'cart-empty' }
   const priced = priceFor(cart, placing)
   const changed = changedSince(priced)
+  const isPayable = placing.input.payment !== 'free' || priced.totals.grandTotal === 0
   const isAsSeen =
+    isPayable &&
     cart.id === seen.cartId &&
     cart.version === seen.version &&
     priced.totals.grandTotal === seen.grandTotal &&
@@ -175,7 +177,8 @@ function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): Pri
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
   const priceAt = (address: Address) =>
     priceCart(
-      { ...cart, paymentMethod: input.payment },
+      // Where nothing is to pay, rules go by the way that was chosen before.
+      input.payment === 'free' ? cart : { ...cart, paymentMethod: input.payment },
       { store, settings, destination: goingTo(address), moment, shippingMethod: input.shippingMethod },
     )
   const shipped = priceAt(input.shipping ?? input.billing)

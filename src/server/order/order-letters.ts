@@ -163,7 +163,7 @@ function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[]
   const next = paragraph(t(nextStep({ state, payment }), values))
   if (state !== 'pending')
     return [
-      paragraph(t('orderLetterIsPaid', values)),
+      ...(payment === 'free' ? [] : [paragraph(t('orderLetterIsPaid', values))]),
       ...(shippingMethod === null ? [] : [next]),
       ...downloadsOf(order, t),
     ]

@@ -1,3 +1,4 @@
+import { payLeftBehind } from './pay-nothing.ts'
 import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
@@ -133,6 +134,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return 'done'
     },
     async expireDue() {
+      await payLeftBehind(deps)
       let [expired, refunded] = [await expireUnpaid(deps), 0]
       await keepEvents(deps)
       for (const due of await claimDue()) if (await expire(due)) expired++

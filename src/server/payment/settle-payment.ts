@@ -211,7 +211,8 @@ async function note(
   )
 }
 
-async function writeTo(
+/** Writes a letter about an order within the transaction that changed it; to nobody who was not to hear of it from a stranger. */
+export async function writeTo(
   tx: Queryable,
   { mail, origin }: PaymentDependencies,
   orderId: string,
@@ -222,6 +223,7 @@ async function writeTo(
   if (!isMailAddress(order!.email)) return
   // What was paid or given back is told to whoever paid; of what was not, anybody could have many letters written.
   const isAnybodys = kind === 'payment-failed' || kind === 'cancelled'
+  if (order!.isUnconfirmed) return
   if (isAnybodys && !(await mail.mayWrite('order', { to: order!.email }, tx))) return
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!

@@ -9,6 +9,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { answerSteps, guestBilling, pressOrder, seenOn } from '#test/checkout.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
+import { aDownload } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -139,6 +140,53 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     expect((await pressOrder(browser, page, { 'payment[method]': 'cash-on-delivery' })).statusCode).toBe(400)
     await pressOrder(browser, page)
     expect(await lastOrder()).toMatchObject({ city: null, total: 500 })
+  })
+
+  test('an order that costs nothing asks for no way to pay, and is paid, invoiced and its files ready at once', async () => {
+    const [en] = await shop.stores.all()
+    const notes = await aProduct(db, en!, { name: 'Notes', price: 0, stock: { isManaged: false, quantity: 0 } })
+    const link = await aDownload(db, notes, 3)
+    const reader = aBrowser(app)
+    await reader.post(`/checkout/cart/add/product/${notes}/`, { qty: '1', 'links[]': String(link) })
+    await reader.get(PAGE)
+    const page = await answerSteps(reader, { ...guestBilling, 'billing[email]': 'reader@example.com' })
+    const [radio] = /<input[^>]*value="free"[^>]*>/.exec(page.body)!
+    expect(radio).toContain('checked')
+    expect(page.body).toContain('No payment is needed')
+    expect(page.body).not.toContain('Bank transfer')
+    expect((await pressOrder(reader, page, { 'payment[method]': 'bank-transfer' })).statusCode).toBe(400)
+    const placed = await pressOrder(reader, page, { 'payment[method]': 'free' })
+    const [, token] = /success\/([\w-]+)/.exec(String(placed.headers.location))!
+    const order = (await shop.orders.byToken(token!))!
+    expect(order).toMatchObject({ payment: 'free', state: 'complete', isPaid: true, grandTotal: 0 })
+    expect(order.invoice?.number).toMatch(/^\d+$/)
+    expect(order.history.map(({ event }) => event.kind)).toEqual(['placed', 'paid'])
+    expect(order.downloads).toMatchObject([{ state: 'available' }])
+    const letters = (await lettersIn(db)).filter(({ to }) => to === 'reader@example.com')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]!.text).toContain('No payment is needed')
+    expect(letters[0]!.text).not.toContain('has arrived')
+  })
+
+  test('a total that is no longer nothing is shown before anything is ordered', async () => {
+    const [en] = await shop.stores.all()
+    const gift = await aProduct(db, en!, {
+      name: 'Gift',
+      type: 'virtual',
+      price: 0,
+      stock: { isManaged: false, quantity: 0 },
+    })
+    const lucky = aBrowser(app)
+    await lucky.post(`/checkout/cart/add/product/${gift}/`, { qty: '1' })
+    await lucky.get(PAGE)
+    const page = await answerSteps(lucky)
+    await db.execute(sql`update product set price = 700 where id = ${gift}::int`)
+    const before = await orders()
+    const answer = await pressOrder(lucky, page, { 'payment[method]': 'free' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.body).toContain('Bank transfer')
+    expect(answer.body).toContain('€7.00')
+    expect(await orders()).toBe(before)
   })
 
   test('a step that is not right comes back with what was typed, and a reload shows it again', async () => {

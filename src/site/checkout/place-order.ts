@@ -1,5 +1,5 @@
 import { agreementForm, paymentForm } from '#domain/checkout/checkout-form.ts'
-import { type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
+import { type OrderedBy, waysToOrder } from '#domain/payment/payment-method.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
@@ -25,9 +25,12 @@ export const placeOrder: Handler = async (request) => {
   // The form was sent twice, or by the browser's Back: the cart is an order by now.
   const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
   if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
-  const payment = readPostedForm(paymentForm(paymentMethodsFor(visitor.settings.payment, checkout)), request)
-  const method = payment.isValid ? { payment: payment.values.method as PaymentMethodCode } : {}
-  if (before && before.payment !== method.payment) return orderedOtherwisePage(request, before)
+  // As the form was drawn: what has another total by now is told as changed.
+  const offered = waysToOrder(visitor.settings.payment, { ...checkout, grandTotal: seen.grandTotal })
+  const payment = readPostedForm(paymentForm(offered), request)
+  const orderedBy = payment.isValid ? (payment.values.method as OrderedBy) : undefined
+  const method = orderedBy && orderedBy !== 'free' ? { payment: orderedBy } : {}
+  if (before && before.payment !== orderedBy) return orderedOtherwisePage(request, before)
   if (isSessionOver(checkout)) return keepForLogin(request, method)
   if (!before && !isDone(checkout.state, 'payment') && checkout.state.open !== 'payment') {
     return cartFirst(checkout) ?? notYet(request, checkout, seen.cartId)
@@ -41,7 +44,7 @@ export const placeOrder: Handler = async (request) => {
   }
   if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
 
-  const input = before ? undefined : inputOf(checkout, method.payment!, seen)
+  const input = before ? undefined : inputOf(checkout, orderedBy!, seen)
   const result = input
     ? await shop.checkout.place(owner, visitor.store, input, card, request.from)
     : await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
@@ -103,7 +106,7 @@ const seenOn = ({ form }: ShopRequest): CheckoutInput['seen'] => ({
 
 function inputOf(
   { draft, cart, customer, billing, shipping }: Checkout,
-  payment: PaymentMethodCode,
+  payment: OrderedBy,
   seen: CheckoutInput['seen'],
 ): CheckoutInput {
   const { passwordHash } = draft

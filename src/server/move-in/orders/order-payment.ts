@@ -17,6 +17,7 @@ const OURS: Record<string, PaidBy> = {
   checkmo: 'check-money-order',
   banktransfer: 'bank-transfer',
   cashondelivery: 'cash-on-delivery',
+  free: 'free',
 }
 /** Names of Magento's own methods, where the owner gave none. */
 const TITLES: Record<string, string> = {
