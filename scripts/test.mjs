@@ -80,17 +80,21 @@ const env = {
   ...(isQuick ? {} : await findBrowsers()),
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL,
   TEST_MYSQL_URL: process.env.TEST_MYSQL_URL,
+  TEST_OPENSEARCH_URL: process.env.TEST_OPENSEARCH_URL,
 }
 if (env.TEST_DATABASE_URL)
   say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
 else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on PostgreSQL too.')
 if (!env.TEST_MYSQL_URL) say('No Magento 1 shop is moved in; set TEST_MYSQL_URL to a MariaDB server to try that too.')
+if (!env.TEST_OPENSEARCH_URL)
+  say('Lists and searches run in the process; set TEST_OPENSEARCH_URL to try them on OpenSearch too (CONTRIBUTING.md).')
 
 const print = fingerprint(
   files(...SOURCES),
   process.versions.node,
   Boolean(env.TEST_DATABASE_URL),
   Boolean(env.TEST_MYSQL_URL),
+  Boolean(env.TEST_OPENSEARCH_URL),
 )
 let passed = 0
 let failed = 0

@@ -81,3 +81,17 @@ test('the time of draining is in seconds, at most a minute', () => {
   for (const DRAIN_SECONDS of ['61', '-1', '2.5', 'soon'])
     expect(() => readSettings({ DRAIN_SECONDS }), DRAIN_SECONDS).toThrow(/^DRAIN_SECONDS must be a whole number/)
 })
+
+test('OpenSearch is named by the addresses of its nodes', () => {
+  const OPENSEARCH_URL = 'https://shop:secret@one.example:9200 http://two.example:9200/'
+  expect(readSettings({ OPENSEARCH_URL }).openSearchNodes).toEqual(OPENSEARCH_URL.split(' '))
+  expect(readSettings({}).openSearchNodes).toBeUndefined()
+  for (const wrong of [
+    'search.example:9200',
+    'http://search.example/path',
+    'http://search.example:99999',
+    'http://a http:/b',
+  ])
+    expect(() => readSettings({ OPENSEARCH_URL: wrong }), wrong).toThrow(/^OPENSEARCH_URL must be an address like/)
+  expect(() => readSettings({ OPENSEARCH_PREFIX: 'Shop*' })).toThrow(/^OPENSEARCH_PREFIX must be 1 to 40 small letters/)
+})

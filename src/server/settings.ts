@@ -17,6 +17,10 @@ export type Settings = {
   dataDir: string
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** Nodes of the OpenSearch cluster that answers lists and searches; without it the process keeps an index itself. */
+  openSearchNodes: string[] | undefined
+  /** Begins the names of the shop's indexes there. */
+  openSearchPrefix: string
   /** Seconds one statement for a page may take on a server. */
   databaseTimeout: number
   /** The shop's public origin, "https://shop.example". Without it the address of each request's Host is trusted. */
@@ -75,6 +79,7 @@ export class SettingsError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SECRETS = [
   'DATABASE_URL',
+  'OPENSEARCH_URL',
   'SESSION_SECRET',
   'SMTP_URL',
   'BACKUP_KEY',
@@ -126,6 +131,20 @@ const schema = v.object({
         'must be an address like postgres://user:password@host:5432/name',
       ),
     ),
+  ),
+  OPENSEARCH_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().split(/\s+/)),
+      v.check(
+        (all) => all.every((one) => /^https?:\/\/[^/?#\s]+\/?$/.test(one) && URL.canParse(one)),
+        'must be an address like https://user:password@search.example:9200, or several with a space between two',
+      ),
+    ),
+  ),
+  OPENSEARCH_PREFIX: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,39}$/, 'must be 1 to 40 small letters and digits, a letter first')),
+    'vitrine',
   ),
   DATABASE_TIMEOUT: v.optional(
     v.pipe(
@@ -265,6 +284,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: parsed.HOST,
     dataDir: resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
+    openSearchNodes: parsed.OPENSEARCH_URL,
+    openSearchPrefix: parsed.OPENSEARCH_PREFIX,
     databaseTimeout: parsed.DATABASE_TIMEOUT,
     baseUrl: parsed.BASE_URL,
     logLevel: parsed.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/product/file-op
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
+import type { CreateListEngine } from './list-engine/list-engine.ts'
 import type { OrderJournal } from './journal/order-journal.ts'
 import { createContentService, type ContentService } from './content/content-service.ts'
 import { createContactService, type ContactService } from './contact/contact-service.ts'
@@ -107,6 +108,8 @@ export type ShopOptions = {
   isNewsletterDiscreet?: boolean
   /** The least number of characters of a new password. */
   passwordMin?: number
+  /** What lists and searches are answered by. Left out: an index in this process. */
+  lists?: CreateListEngine | undefined
   /** Whether a visitor may cause only so many letters and unpaid orders. Left out: yes. */
   isLimited?: boolean
 }
@@ -130,6 +133,7 @@ export function createShop({
   onErased,
   isNewsletterDiscreet = false,
   passwordMin,
+  lists,
   isLimited,
 }: ShopOptions): Shop {
   const withoutPayment = notSetUp(gatewaySettings)
@@ -137,7 +141,7 @@ export function createShop({
     .filter((code) => !gateways?.some((gateway) => gateway.code === code))
   const stores = createStoreService({ db, clock, withoutPayment })
   const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
-  const catalog = createCatalogService({ db, background, stores, clock, onError })
+  const catalog = createCatalogService({ db, background, stores, clock, onError, ...(lists && { engine: lists }) })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
   const paying = {
     db,
@@ -174,7 +178,7 @@ export function createShop({
     owner: createOwnerService({ db, mail, journal, clock, origin, onError }),
     pictureSizes: createPictureSizes(mediaDir),
     clock,
-    warm: catalog.refresh,
+    warm: catalog.warm,
     mediaDir,
     ping: atMostEverySecond(() =>
       db.ping(async (aside) => {

@@ -26,6 +26,7 @@ import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
+import { openSearchLists } from '../server/list-engine/opensearch/opensearch-engine.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
@@ -192,6 +193,7 @@ async function openOver(
   const uploadsDir = join(settings.dataDir, 'uploads')
   const stores = createStoreService({ db: background, clock: () => new Date() })
   const postman = openPostOffice(settings, { db: background, shopSettings: stores.settings, logger })
+  const lists = openLists(settings)
   const over = {
     db,
     background,
@@ -208,6 +210,7 @@ async function openOver(
     passwordMin: settings.passwordMin,
     isLimited: settings.rateLimit > 0,
     gatewaySettings: settings.gateways,
+    lists: lists?.engine,
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
@@ -215,7 +218,7 @@ async function openOver(
   const keepAll = () => keepEvents({ db: background, journal, onError })
   await keepAll()
   opened.onCommand(keepAll)
-  say('Building the index of the catalogue …')
+  say(lists ? 'Lists and searches are answered by OpenSearch.' : 'Building the index of the catalogue …')
   await shop.warm()
   const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
@@ -255,6 +258,7 @@ async function openOver(
       }),
     },
     async close() {
+      await lists?.close()
       await postman.stop()
       await journal.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
@@ -293,3 +297,6 @@ function addressOf({ address, port }: AddressInfo): string {
   const host = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
+
+const openLists = ({ openSearchNodes: nodes, openSearchPrefix: prefix }: Settings) =>
+  nodes && openSearchLists({ nodes, prefix })

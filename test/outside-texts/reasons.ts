@@ -14,6 +14,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/address/address-form.ts#addressForm',
       'src/domain/calls/',
       'src/domain/product/file-option.ts#megabytes',
+      'src/domain/search/collation-key.ts#collationKeys',
       'src/domain/catalog/listing-query.ts#listingSearch',
       'src/domain/catalog/listing-query.ts#toggleFilter',
       'src/domain/checkout/checkout-form.ts#addressChoiceForm',
@@ -123,6 +124,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/search/synonym-line.ts',
       'src/domain/search/text-index.ts',
       'src/server/list-engine/in-process/find-text.ts#findText',
+      'src/server/list-engine/opensearch/',
     ],
   },
   {

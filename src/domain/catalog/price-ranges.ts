@@ -4,8 +4,8 @@ import type { Money } from '../money/money.ts'
 export type PriceRange = { from?: number; to?: number }
 
 /** The most ranges: more would be a list instead of a choice. */
-const MAX_RANGES = 7
-const ENOUGH_RANGES = 4
+export const MAX_RANGES = 7
+export const ENOUGH_RANGES = 4
 /** Digits of a range's ends: enough for any price, and few enough for a safe number. */
 const RANGE_PATTERN = /^(\d{0,9})-(\d{0,9})$/
 
@@ -37,6 +37,11 @@ export function countInPriceRange(prices: Money[], { from, to }: PriceRange, uni
  */
 export function priceRanges(prices: Money[], unit: number): { range: PriceRange; count: number }[] {
   const { step, counts } = chooseStep(prices, unit)
+  return rangesOf(step, counts)
+}
+
+/** Ranges of one width. `counts`: how many prices are in the first, second … of them, as far as they hold any. */
+export function rangesOf(step: number, counts: ReadonlyMap<number, number>): { range: PriceRange; count: number }[] {
   if (counts.size < 2) return []
   const steps = [...counts].sort(([a], [b]) => a - b)
   return steps.map(([index, count], at) => ({
@@ -94,7 +99,7 @@ function firstFrom(prices: Money[], least: Money): number {
 }
 
 /** Descending to 1 from the first that holds everything. */
-function* roundSteps(highest: number): Generator<number> {
+export function* roundSteps(highest: number): Generator<number> {
   let power = 1
   while (power * 5 <= highest) power *= 10
   for (; power >= 1; power /= 10) {

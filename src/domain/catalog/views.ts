@@ -127,6 +127,8 @@ export type Listing = {
   facets: Facet[]
   /** What is selected, in the order of the facets, for the "remove" links. */
   selected: { code: string; facet: string; value: string; label: string }[]
+  /** Filters and other orders cannot be had at present. */
+  isPlain?: boolean
 }
 
 export type CategoryPage = {
@@ -140,7 +142,8 @@ export type CategoryPage = {
   crumbs: Crumb[]
   /** A content block that introduces the list, or stands in its place. */
   landing?: { block: string; hasProducts: boolean }
-  subcategories: (CategoryLink & { count: number })[]
+  /** `count` is left out where it is not known at present. */
+  subcategories: (CategoryLink & { count?: number })[]
   listing: Listing
 }
 
@@ -151,6 +154,8 @@ export type SearchPage = {
   corrected?: string
   /** Little was found, and this near spelling leads to many more. */
   didYouMean?: string
+  /** Nothing can be searched at present. */
+  isAway?: boolean
 }
 
 export type HomePage = {

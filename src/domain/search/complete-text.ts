@@ -55,10 +55,10 @@ export function completeText(
 const PUNCTUATION =
   /(?:(?<![\p{L}\p{M}\p{N}\u0640])['’.,_-]|['’.,_-](?![\p{L}\p{N}])|[^\p{L}\p{M}\p{N}\u0640'’.,_-])+/gu
 
-const withoutPunctuation = (text: string): string => text.replace(PUNCTUATION, ' ').trim()
+export const withoutPunctuation = (text: string): string => text.replace(PUNCTUATION, ' ').trim()
 
 /** Singular and plural are one. */
-function keyOf(text: string, language: string): string {
+export function keyOf(text: string, language: string): string {
   return tokenise(text)
     .map(
       (word) => [word, ...otherForms(word, language)].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]!,

@@ -6,9 +6,9 @@ import { NO_SYNONYMS } from './synonyms.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** Another spelling is offered when no more than this many products are found. */
-const LITTLE = 3
+export const LITTLE = 3
 /** Another spelling is worth a question if it leads to this many times as many products. */
-const MANY_TIMES = 5
+export const MANY_TIMES = 5
 
 /**
  * Where a text led to little: it with one word in its nearest spelling, or written apart, if that leads to many more. What was searched

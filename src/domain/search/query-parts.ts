@@ -14,8 +14,10 @@ const SYNONYM_FACTOR = 0.8
 /** "cups" for "cup", "teapot" for "tea pot". */
 const SAME_WORD_FACTOR = 0.9
 
+type KnownWords = Pick<TextIndex, 'terms' | 'language'>
+
 /** The parts of a query: phrases that have synonyms, words that the catalogue writes as one, and single words. */
-export function queryParts(index: TextIndex, words: string[], synonyms: Synonyms): QueryPart[] {
+export function queryParts(index: KnownWords, words: string[], synonyms: Synonyms): QueryPart[] {
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length;) {
     const part = synonymPart(index, words, at, synonyms) ?? joinedPart(index, words, at) ?? wordPart(index, words[at]!)
@@ -25,7 +27,7 @@ export function queryParts(index: TextIndex, words: string[], synonyms: Synonyms
   return parts
 }
 
-function synonymPart(index: TextIndex, words: string[], at: number, { of, longest }: Synonyms): QueryPart | undefined {
+function synonymPart(index: KnownWords, words: string[], at: number, { of, longest }: Synonyms): QueryPart | undefined {
   const wholeOrPlural = (word: string): QueryWord[] =>
     [word, ...otherForms(word, index.language), `${word}s`].map((text) => ({ text, isWhole: true }))
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
@@ -51,7 +53,7 @@ function spread(words: QueryWord[][], factor: number): Way[] {
   return words.at(-1)!.map((form) => ({ words: [...head, form], factor }))
 }
 
-function joinedPart(index: TextIndex, words: string[], at: number): QueryPart | undefined {
+function joinedPart(index: KnownWords, words: string[], at: number): QueryPart | undefined {
   const pair = words.slice(at, at + 2)
   if (pair.length < 2) return undefined
   const joined = pair.join('')
@@ -61,7 +63,7 @@ function joinedPart(index: TextIndex, words: string[], at: number): QueryPart | 
   return { words: pair, ways: [apart, { words: [{ text: joined }], factor: SAME_WORD_FACTOR }] }
 }
 
-function wordPart({ language }: TextIndex, text: string): QueryPart {
+function wordPart({ language }: KnownWords, text: string): QueryPart {
   const forms = otherForms(text, language).map((form) => ({
     words: [{ text: form, isWhole: true }],
     factor: SAME_WORD_FACTOR,

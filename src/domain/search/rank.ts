@@ -3,9 +3,9 @@ import type { Scores } from './scores.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** Scores closer than one of these steps are the same. */
-const SCORE_STEPS = 10
+export const SCORE_STEPS = 10
 /** A name that has no other words than those asked for raises the score by this share. */
-const WHOLE_NAME = 0.2
+export const WHOLE_NAME = 0.2
 
 /**
  * The best first: by score, raised where the words asked for are a large part of the name. Of equals what is last by itself comes last,

@@ -5,7 +5,7 @@ import { frequencyOf, placeOf, rangeOf, type TextIndex } from './text-index.ts'
 export type Scores = { of: Float32Array; documents: number[] }
 
 /** A word that only begins like the one asked for. */
-const PREFIX_FACTOR = 0.6
+export const PREFIX_FACTOR = 0.6
 
 function empty({ size, spare }: TextIndex): Scores {
   return { of: spare.pop() ?? new Float32Array(size), documents: [] }
@@ -87,7 +87,7 @@ export function everyPart(index: TextIndex, parts: Scores[]): Scores {
 }
 
 /** More than the scores of all words of a query together can be. */
-const A_WORD_MORE = 1e5
+export const A_WORD_MORE = 1e5
 
 /** How many documents fit every part. */
 export function countEvery(parts: Scores[]): number {

@@ -59,7 +59,7 @@ export function searchIn(session: SearchSession, index: TextIndex, text: string,
 }
 
 /** Words that say nothing are left out beside others. */
-export function queryWords({ stopWords }: TextIndex, text: string): string[] {
+export function queryWords({ stopWords }: Pick<TextIndex, 'stopWords'>, text: string): string[] {
   const words = [...new Set(tokenise(text))]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, MAX_QUERY_WORDS)

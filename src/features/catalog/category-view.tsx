@@ -22,6 +22,7 @@ export function CategoryView({
   landing?: Landing | undefined
   lists?: SidebarLists | undefined
 }) {
+  const { t } = usePage()
   const place = { path: page.path }
   const isFirst = page.listing.page === 1 && page.listing.selected.length === 0
   const introduction = landing && (
@@ -45,6 +46,7 @@ export function CategoryView({
       </div>
       <div className="col-main">
         {introduction}
+        {page.listing.isPlain && <p className="note-msg">{t('listIsPlain')}</p>}
         <ProductList place={place} listing={page.listing} priorityCount={isFirst && page.image ? 0 : 3} />
       </div>
     </>
@@ -68,7 +70,8 @@ function CategoryHeader({ page, isFull }: { page: CategoryPage; isFull: boolean 
               {page.subcategories.map((category) => (
                 <li key={category.id}>
                   <a className="chip" href={category.path}>
-                    <CatalogueText text={category.name} /> <span className="count">{category.count}</span>
+                    <CatalogueText text={category.name} />{' '}
+                    {category.count !== undefined && <span className="count">{category.count}</span>}
                   </a>
                 </li>
               ))}

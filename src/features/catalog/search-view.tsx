@@ -30,6 +30,7 @@ export function SearchView({
 }) {
   const { text, listing, corrected, didYouMean } = page
   const place = { path: paths.search, text }
+  if (page.isAway) return <Away />
   if (text === '') return <Welcome suggestions={suggestions} />
   if (listing.total === 0 && listing.selected.length === 0)
     return <NothingFound page={page} categories={categories} suggestions={suggestions} />
@@ -129,6 +130,20 @@ function NothingFound({
         {categories.length > 0 ? <Categories categories={categories} /> : <CategoryChips />}
       </div>
       <ProductShelf id="suggestions" title={t('searchPerhaps')} cards={suggestions} />
+    </div>
+  )
+}
+
+/** Nothing can be searched at present; the rest of the shop goes on. */
+function Away() {
+  const { t } = usePage()
+  return (
+    <div className="col-main nothing-found">
+      <div className="narrow">
+        <h1>{t('searchAway')}</h1>
+        <p>{t('searchAwayHint')}</p>
+        <CategoryChips />
+      </div>
     </div>
   )
 }

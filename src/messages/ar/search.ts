@@ -17,4 +17,7 @@ export const searchAr: Record<keyof typeof searchEn, string> = {
   searchTipSpelling: 'تحقّق من الإملاء.',
   searchTipFewer: 'استخدم كلمات أقل أو أعمّ: «مصباح» بدلاً من «مصباح قراءة بقاعدة نحاسية».',
   searchTipLook: 'أو تصفّح المتجر:',
+  searchAway: 'البحث غير متاح حاليًا',
+  searchAwayHint: 'حاول مرة أخرى بعد بضع دقائق، أو تصفّح هنا:',
+  listIsPlain: 'التصفية والترتيب غير متاحين حاليًا.',
 }

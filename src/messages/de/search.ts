@@ -16,4 +16,7 @@ export const searchDe: Record<keyof typeof searchEn, string> = {
   searchTipSpelling: 'Prüfen Sie die Schreibweise.',
   searchTipFewer: 'Nehmen Sie weniger oder allgemeinere Wörter: „Lampe“ statt „Leselampe mit Fuß aus Messing“.',
   searchTipLook: 'Oder sehen Sie sich hier um:',
+  searchAway: 'Die Suche ist zurzeit nicht möglich',
+  searchAwayHint: 'Versuchen Sie es in einigen Minuten noch einmal, oder sehen Sie sich hier um:',
+  listIsPlain: 'Filter und Sortierung stehen zurzeit nicht zur Verfügung.',
 }

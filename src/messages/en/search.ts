@@ -15,4 +15,7 @@ export const searchEn = {
   searchTipSpelling: 'Check the spelling.',
   searchTipFewer: 'Use fewer words, or more general ones: “lamp” rather than “reading lamp with a brass foot”.',
   searchTipLook: 'Or look around here:',
+  searchAway: 'Searching is not possible at present',
+  searchAwayHint: 'Try again in a few minutes, or look around here:',
+  listIsPlain: 'Filters and sorting cannot be had at present.',
 }

@@ -17,4 +17,7 @@ export const searchFr: Record<keyof typeof searchEn, string> = {
   searchTipFewer:
     'Utilisez moins de mots, ou des mots plus généraux : « lampe » plutôt que « lampe de lecture à pied en laiton ».',
   searchTipLook: 'Ou parcourez la boutique :',
+  searchAway: 'La recherche n’est pas disponible pour le moment',
+  searchAwayHint: 'Réessayez dans quelques minutes, ou regardez ici :',
+  listIsPlain: 'Les filtres et le tri ne sont pas disponibles pour le moment.',
 }

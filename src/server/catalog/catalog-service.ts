@@ -5,7 +5,14 @@ import { endOfDay } from '#domain/date/shop-day.ts'
 import { cleanText } from '#domain/search/clean-text.ts'
 import type { Database } from '#server/database/database.ts'
 import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
-import type { CreateListEngine, ListSource, SuggestRequest } from '#server/list-engine/list-engine.ts'
+import type {
+  CreateListEngine,
+  ListSource,
+  Shelves,
+  SuggestRequest,
+  Suggested,
+} from '#server/list-engine/list-engine.ts'
+import { ListsAwayError } from '#server/list-engine/lists-away.ts'
 import { redirectReader } from '../search/search-redirects.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
@@ -14,7 +21,8 @@ import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-t
 import { goneAddress, productOfFormerReview } from './gone-address.ts'
 import { formerList } from './former-lists.ts'
 import { localeOf } from '../store/locale.ts'
-import { listingOf, listRequest } from './listing.ts'
+import { listingOf, listRequest, nothing } from './listing.ts'
+import { plainList } from './plain-list.ts'
 import { productGallery } from '../product/product-gallery.ts'
 import { productPage } from '../product/product-page.ts'
 import { resolvePath, todaysPath } from './resolve-path.ts'
@@ -43,6 +51,8 @@ export type CatalogDependencies = {
 /** `refresh` looks for changes now and waits until lists and search show them: at start-up and in tests. */
 export type CatalogReader = CatalogService & {
   refresh(): Promise<void>
+  /** Resolves when pages can be answered: at start-up. */
+  warm(): Promise<void>
   /** What a text that is being typed leads to, at most so many of each kind. */
   suggested(
     store: ShownStore,
@@ -120,7 +130,7 @@ export function createCatalogService({
 
     async home(store) {
       const snapshot = await open(store)
-      const { featured, news, sale, isEmpty } = await lists.shelves(store)
+      const { featured, news, sale, isEmpty } = await unlessAway(lists.shelves(store), NO_SHELVES)
       const cards = new Map(
         (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
       )
@@ -148,29 +158,26 @@ export function createCatalogService({
     formerList: async (store, query, kind) => formerList(await open(store), query, kind),
 
     async category(store, id, query) {
-      const node = (await (await open(store)).memory.tree()).byId.get(id)
+      const snapshot = await open(store)
+      const node = (await snapshot.memory.tree()).byId.get(id)
       if (!node) return undefined
       const childIds = node.children.map((child) => child.id)
-      const [{ listing }, counts] = await Promise.all([
-        list(store, query, { category: id }),
-        lists.categoryCounts(store, childIds),
-      ])
-      return categoryPage(node, listing, counts)
+      const answers = Promise.all([list(store, query, { category: id }), lists.categoryCounts(store, childIds)])
+      const answered = await unlessAway(answers, undefined)
+      if (answered) return categoryPage(node, answered[0].listing, answered[1])
+      const { ids, ...listing } = await plainList(db, node, query)
+      return categoryPage(node, { ...listing, cards: await cardsOf(snapshot, ids) })
     },
 
     async search(store, text, query) {
       const source = { text: cleanText(text), synonyms: await synonymsIn(store), categories: [] }
-      const { listing, corrected, didYouMean } = await list(store, query, source)
-      return withoutUndefined({ text, listing, corrected, didYouMean })
+      const found = await unlessAway(list(store, query, source), undefined)
+      return found ? withoutUndefined({ text, ...found }) : { text, listing: nothing(query), isAway: true }
     },
 
     async suggested(store, text, most) {
-      const { terms, productIds, categoryIds } = await lists.suggest({
-        store,
-        text,
-        synonyms: await synonymsIn(store),
-        most,
-      })
+      const asked = lists.suggest({ store, text, synonyms: await synonymsIn(store), most })
+      const { terms, productIds, categoryIds } = await unlessAway(asked, NO_SUGGESTIONS)
       const { byId } = await (await open(store)).memory.tree()
       const categories = categoryIds.flatMap((id) => byId.get(id) ?? []).map(({ name, path }) => ({ name, path }))
       return { terms, categories, productIds }
@@ -201,6 +208,8 @@ export function createCatalogService({
     },
 
     refresh: () => lists.apply('all'),
+
+    warm: () => lists.ready(),
   }
 }
 
@@ -210,7 +219,21 @@ const versionOf = (revision: number, stores: readonly StoreView[]): string =>
 
 const SALE_SIZE = 4
 
-function categoryPage(node: CategoryNode, listing: Listing, counts: ReadonlyMap<number, number>): CategoryPage {
+const NO_SHELVES: Shelves = { featured: [], news: [], sale: [], isEmpty: false }
+const NO_SUGGESTIONS: Suggested = { terms: [], productIds: [], categoryIds: [] }
+
+/** `instead`: the answer while lists are away. */
+async function unlessAway<T, Instead>(asked: Promise<T>, instead: Instead): Promise<T | Instead> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ListsAwayError) return instead
+    throw error
+  }
+}
+
+/** `counts` are left out where they are not known. */
+function categoryPage(node: CategoryNode, listing: Listing, counts?: ReadonlyMap<number, number>): CategoryPage {
   return withoutUndefined({
     id: node.id,
     name: node.name,
@@ -221,7 +244,10 @@ function categoryPage(node: CategoryNode, listing: Listing, counts: ReadonlyMap<
     metaDescription: node.metaDescription ?? undefined,
     crumbs: node.parent ? crumbsTo(node.parent) : [],
     landing: landingOf(node),
-    subcategories: node.children.map((child) => ({ ...categoryLink(child), count: counts.get(child.id) ?? 0 })),
+    subcategories: node.children.map((child) => ({
+      ...categoryLink(child),
+      ...(counts && { count: counts.get(child.id) ?? 0 }),
+    })),
     listing,
   })
 }

@@ -51,3 +51,19 @@ export function listingOf(
     ),
   }
 }
+
+/** The listing of a search that could not be made. */
+export const nothing = (query: ListingQuery): Listing => ({
+  cards: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+  perPage: DEFAULT_PER_PAGE,
+  sort: 'relevance',
+  sorts: ['relevance'],
+  direction: 'desc',
+  mode: query.mode ?? 'grid',
+  facets: [],
+  selected: [],
+  isPlain: true,
+})

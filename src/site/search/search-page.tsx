@@ -24,9 +24,11 @@ export const searchPage: Handler = async (request) => {
     sidebarLists(request),
     isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
   ])
-  const suggestions = page.listing.total === 0 ? (await shop.catalog.home(visitor.store)).featured : []
+  const suggestions = page.listing.total === 0 && !page.isAway ? (await shop.catalog.home(visitor.store)).featured : []
   return {
     status: 'page',
+    // A program learns to come again; the page says it in words.
+    ...(page.isAway && { code: 503, isPrivate: true }),
     columns: 'col2-left-layout',
     searchText: text,
     title: text ? visitor.t('searchResultsFor', { text: shortText(text, IN_TITLE) }) : visitor.t('search'),

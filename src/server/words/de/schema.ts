@@ -68,6 +68,10 @@ export const schemaDe = {
     'muss yes, no oder die Zahl der vorgeschalteten Proxys sein (0 bis 9)',
   'must be a port number (0 to 65535)': 'muss eine Portnummer sein (0 bis 65535)',
   'must be a host name or an IP address': 'muss ein Hostname oder eine IP-Adresse sein',
+  'must be an address like https://user:password@search.example:9200, or several with a space between two':
+    'muss eine Adresse wie https://benutzer:passwort@suche.example:9200 sein oder mehrere mit einem Leerzeichen dazwischen',
+  'must be 1 to 40 small letters and digits, a letter first':
+    'muss aus 1 bis 40 Kleinbuchstaben und Ziffern bestehen und mit einem Buchstaben beginnen',
   'must be an address like postgres://user:password@host:5432/name':
     'muss eine Adresse wie postgres://benutzer:passwort@host:5432/name sein',
   'must be a whole number of seconds (1 to 60)': 'muss eine ganze Zahl von Sekunden sein (1 bis 60)',

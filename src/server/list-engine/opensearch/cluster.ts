@@ -1,0 +1,100 @@
+import { Client, errors, type ApiResponse } from '@opensearch-project/opensearch'
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  type CircuitBreakerPolicy,
+} from 'cockatiel'
+import { ListsAwayError } from '../lists-away.ts'
+
+/** Filling an index may take its time. */
+const WORK_TIMEOUT_MS = 30_000
+/** After so many failures in a row pages do not ask for a while. */
+const FAILURES = 3
+const FIRST_REST_MS = 500
+const LONGEST_REST_MS = 5000
+
+export type Json = Record<string, unknown>
+/** JSON as the cluster sends it; the client leaves its type open. */
+export type Reply = ApiResponse['body']
+export type Answer = { status: number; body: Reply }
+
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+  path: string
+  body?: Json
+  /** Lines of JSON, for calls that take several things at once. */
+  lines?: Json[]
+  query?: Record<string, string | number | boolean>
+  /** Statuses that are answers, too. */
+  accept?: number[]
+}
+
+export type Cluster = {
+  /** For a page: answers soon, or throws `ListsAwayError`; not at all while the cluster is known to be away. */
+  ask(request: Request): Promise<Answer>
+  /** For work that nobody waits for. Throws what the client throws. */
+  work(request: Request): Promise<Answer>
+  close(): Promise<void>
+}
+
+export type ClusterOptions = {
+  /** Addresses of its nodes. */
+  nodes: readonly string[]
+  /** Milliseconds that a page waits for an answer. */
+  timeout: number
+}
+
+/** Connections to OpenSearch nodes, with short time limits and a circuit breaker for pages. */
+export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
+  const client = new Client({
+    nodes: [...nodes],
+    maxRetries: 0,
+    requestTimeout: timeout,
+    resurrectStrategy: 'optimistic',
+  })
+  const breaker = newBreaker()
+  /** Another node may answer. */
+  const retries = Math.min(1, nodes.length - 1)
+  const send = async (request: Request, requestTimeout: number, maxRetries: number): Promise<Answer> => {
+    const { method, path, body, lines, query, accept = [] } = request
+    const { statusCode, body: answered } = await client.transport.request(
+      {
+        method,
+        path,
+        ...(body && { body }),
+        ...(lines && { bulkBody: lines }),
+        ...(query && { querystring: query }),
+      },
+      { requestTimeout, maxRetries, ignore: accept },
+    )
+    return { status: statusCode ?? 0, body: answered }
+  }
+  return {
+    async ask(request) {
+      try {
+        return await breaker.execute(() => send(request, timeout, retries))
+      } catch (error) {
+        throw new ListsAwayError(isBrokenCircuitError(error) ? 'OpenSearch was away a moment ago.' : reasonOf(error), {
+          cause: error,
+        })
+      }
+    },
+    work: (request) => send(request, WORK_TIMEOUT_MS, retries),
+    close: () => client.close(),
+  }
+}
+
+/** What is wrong with a request itself says nothing of the cluster's health. */
+const isAway = (error: Error): boolean => !(error instanceof errors.ResponseError) || (error.statusCode ?? 500) >= 429
+
+const newBreaker = (): CircuitBreakerPolicy =>
+  circuitBreaker(handleWhen(isAway), {
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_REST_MS, maxDelay: LONGEST_REST_MS }),
+    breaker: new ConsecutiveBreaker(FAILURES),
+  })
+
+export const reasonOf = (error: unknown): string =>
+  `OpenSearch: ${error instanceof errors.ResponseError ? JSON.stringify(error.body?.error?.root_cause ?? error.body ?? error.message) : String(error)}`

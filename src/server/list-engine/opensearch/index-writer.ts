@@ -1,0 +1,127 @@
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '../../database/database.ts'
+import type { Present } from '../../product/present.ts'
+import type { BrokenProducts } from '../../product/broken-products.ts'
+import { soundOnes } from '../../product/read-products.ts'
+import { localeOf } from '../../store/locale.ts'
+import type { Cluster, Json } from './cluster.ts'
+import { documentMaker, type ListDocument } from './document.ts'
+import { readNext, readThese, type SourceRead } from './source-row.ts'
+
+/** Products read and written at once. */
+const PART_SIZE = 500
+/** Ids of one part are asked for at once; of a part there are never more than products once had a page. */
+const MOST_IN_A_PART = 10_000
+
+export type WriterInput = {
+  db: Database
+  cluster: Cluster
+  broken: BrokenProducts
+  present: Present
+  groups: readonly string[]
+}
+
+type Made = { documents: ListDocument[]; lastId: number | undefined; version: number }
+
+/** Reads products of a store view as documents. A broken product is left out and told. */
+function reader({ db, broken, present, groups }: WriterInput, store: StoreView) {
+  const locale = localeOf(store, present.stores)
+  const attributes = present.memory.attributes()
+  const tree = present.memory.store(locale).tree()
+  const made = async ({ products, version }: SourceRead): Promise<Made> => {
+    const { today, now } = present
+    const make = documentMaker({ locale, attributes: await attributes, tree: await tree, groups, today, now })
+    const lastId = products.at(-1)?.product.id
+    return { documents: soundOnes(products, broken).map(make), lastId, version }
+  }
+  return {
+    next: async (after: number) => made(await readNext(db, locale, after, PART_SIZE)),
+    these: async (ids: readonly number[]) => made(await readThese(db, locale, ids)),
+  }
+}
+
+/**
+ * Makes an index hold what the database has, in one linear reading; only what differs is written. An empty index is filled that way.
+ * @param beat called between two parts
+ */
+export async function bringUpToDate(
+  input: WriterInput,
+  store: StoreView,
+  index: string,
+  { isEmpty, beat }: { isEmpty: boolean; beat: () => Promise<void> },
+): Promise<void> {
+  const read = reader(input, store)
+  for (let after = 0; ;) {
+    const { documents, lastId, version } = await read.next(after)
+    const known = isEmpty ? new Map<number, string>() : await knownIn(input.cluster, index, after, lastId)
+    const present = new Set(documents.map(({ id }) => id))
+    const gone = [...known.keys()].filter((id) => !present.has(id))
+    const changed = documents.filter(({ id, hash }) => known.get(id) !== hash)
+    await write(input.cluster, [index], { documents: changed, gone, version })
+    if (lastId === undefined) return
+    after = lastId
+    await beat()
+  }
+}
+
+/** What an index has of the products after one id, up to another, by id. */
+async function knownIn(
+  cluster: Cluster,
+  index: string,
+  after: number,
+  to: number | undefined,
+): Promise<Map<number, string>> {
+  const known = new Map<number, string>()
+  for (let from = after; ;) {
+    const { body } = await cluster.work({
+      method: 'POST',
+      path: `/${index}/_search`,
+      body: {
+        size: MOST_IN_A_PART,
+        query: { range: { id: { gt: from, ...(to !== undefined && { lte: to }) } } },
+        sort: [{ id: 'asc' }],
+        docvalue_fields: ['hash'],
+      },
+    })
+    const hits: { _id: string; fields: { hash: [string] } }[] = body.hits.hits
+    for (const { _id, fields } of hits) known.set(Number(_id), fields.hash[0])
+    if (hits.length < MOST_IN_A_PART) return known
+    from = Number(hits.at(-1)!._id)
+  }
+}
+
+/** Writes these products, or takes them out, in the given indexes of a store view, and makes them seen. */
+export async function writeThese(
+  input: WriterInput,
+  store: StoreView,
+  indexes: readonly string[],
+  ids: readonly number[],
+): Promise<void> {
+  const read = reader(input, store)
+  for (let from = 0; from < ids.length; from += PART_SIZE) {
+    const part = ids.slice(from, from + PART_SIZE)
+    const { documents, version } = await read.these(part)
+    const present = new Set(documents.map(({ id }) => id))
+    await write(input.cluster, indexes, { documents, gone: part.filter((id) => !present.has(id)), version }, true)
+  }
+}
+
+type Changes = { documents: ListDocument[]; gone: number[]; version: number }
+
+/** The later reading wins: what was read before is refused by its version. */
+async function write(cluster: Cluster, indexes: readonly string[], changes: Changes, isSeen = false): Promise<void> {
+  const { documents, gone, version } = changes
+  const at = (index: string, id: number) => ({ _index: index, _id: String(id), version, version_type: 'external' })
+  const lines = indexes.flatMap((index): Json[] => [
+    ...documents.flatMap((document) => [{ index: at(index, document.id) }, document]),
+    ...gone.map((id) => ({ delete: at(index, id) })),
+  ])
+  if (!lines.length) return
+  const { body } = await cluster.work({ method: 'POST', path: '/_bulk', lines, query: { refresh: isSeen } })
+  if (!body.errors) return
+  const items: Record<string, { status: number; error?: unknown }>[] = body.items
+  const failed = items
+    .flatMap((item) => Object.values(item))
+    .find(({ status }) => status >= 300 && status !== 409 && status !== 404)
+  if (failed) throw new Error(`OpenSearch refused a product: ${JSON.stringify(failed.error)}`)
+}

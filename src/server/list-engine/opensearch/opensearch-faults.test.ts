@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listingQuery, namesIn, useCatalogShop } from '#test/catalog-shop.ts'
+import { aCategory, anAttribute, aProduct, bumpRevision, giveValues } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { freshOpenSearch, testCluster } from '#test/opensearch.ts'
+import { aProxyBefore, type Weather } from '#test/tcp-proxy.ts'
+import { createCatalogService, type CatalogReader } from '../../catalog/catalog-service.ts'
+import { createSearchService } from '../../catalog/search-service.ts'
+import { createStoreService } from '../../store/store-service.ts'
+import { indexNames } from './index-names.ts'
+
+/** A page of these tests gives up after this long; the machine may be busy. */
+const PATIENCE_MS = 3000
+const A_MINUTE = { timeout: 60_000, interval: 200 }
+
+// A run without a node has `engines` alone; .ci/run always starts one.
+describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () => {
+  const shop = useCatalogShop(engines.at(-1)!.create)
+  const cluster = testCluster()
+  let proxy: Awaited<ReturnType<typeof aProxyBefore>>
+  let catalog: CatalogReader
+  let names: ReturnType<typeof indexNames>
+  let tea: number
+  let first: number
+
+  beforeAll(async () => {
+    proxy = await aProxyBefore(process.env.TEST_OPENSEARCH_URL!)
+  })
+
+  beforeEach(async () => {
+    proxy.become('fine')
+    const { db, en } = shop
+    const colour = await anAttribute(db, 'colour', ['red'])
+    tea = await aCategory(db, en, 'tea', 'Tea')
+    const pots = await aCategory(db, en, 'tea/pots', 'Pots')
+    const below = await aProduct(db, en, { name: 'Pot', categories: [pots] })
+    first = await aProduct(db, en, { name: 'Cup', categories: [tea] })
+    await giveValues(db, below, colour, ['red'])
+    await bumpRevision(db)
+    const { engine, prefix } = freshOpenSearch({ nodes: [proxy.url], timeout: PATIENCE_MS })
+    names = indexNames(prefix)
+    const clock = () => shop.now
+    const stores = createStoreService({ db, clock })
+    catalog = createCatalogService({ db, stores, clock, engine })
+  })
+
+  const category = async () => (await catalog.category(shop.en, tea, listingQuery()))!
+  const isPlain = async () => (await category()).listing.isPlain === true
+  const facets = async () => (await category()).listing.facets.map(({ code }) => code)
+
+  test.each<Weather>(['cut', 'silent', { delayMs: 4 * PATIENCE_MS }])(
+    'categories stand in the owner’s order without filters, search says so, products are shown, and all comes back by itself (%j)',
+    async (weather) => {
+      await catalog.refresh()
+      expect(await facets()).toEqual(['colour'])
+      proxy.become(weather)
+      const page = await category()
+      expect(page.listing).toMatchObject({ isPlain: true, total: 2, facets: [], sorts: ['position'] })
+      expect(namesIn(page.listing)).toEqual(['Cup', 'Pot'])
+      expect(page.subcategories).toMatchObject([{ name: 'Pots' }])
+      expect(page.subcategories[0]).not.toHaveProperty('count')
+      expect(await catalog.search(shop.en, 'cup', listingQuery())).toMatchObject({
+        isAway: true,
+        listing: { total: 0 },
+      })
+      expect(await createSearchService({ catalog }).suggest(shop.en, 'cup')).toMatchObject({ terms: [], products: [] })
+      expect(await catalog.home(shop.en)).toMatchObject({ featured: [], news: [], sale: [] })
+      expect(await catalog.product(shop.en, first)).toMatchObject({ name: 'Cup' })
+      proxy.become('fine')
+      await expect.poll(isPlain, A_MINUTE).toBe(false)
+      expect((await catalog.search(shop.en, 'cup', listingQuery())).listing.total).toBe(1)
+    },
+  )
+
+  test('a shop starts without it, and has its filters when it answers', async () => {
+    proxy.become('cut')
+    await catalog.warm()
+    expect(await isPlain()).toBe(true)
+    proxy.become('fine')
+    await expect.poll(facets, A_MINUTE).toEqual(['colour'])
+  })
+
+  test('indexes that are gone are made anew', async () => {
+    await catalog.warm()
+    await expect.poll(facets, A_MINUTE).toEqual(['colour'])
+    await cluster.work({ method: 'DELETE', path: `/${names.all}` })
+    await expect.poll(isPlain, A_MINUTE).toBe(true)
+    await expect.poll(facets, A_MINUTE).toEqual(['colour'])
+  })
+
+  test('indexes that take nothing go on answering, and take in what changed as soon as they can', async () => {
+    await catalog.refresh()
+    const block = (isOn: boolean) =>
+      cluster.work({ method: 'PUT', path: `/${names.all}/_settings`, body: { 'index.blocks.write': isOn } })
+    await block(true)
+    await aProduct(shop.db, shop.en, { name: 'Bowl', categories: [tea] })
+    await bumpRevision(shop.db)
+    await expect(catalog.refresh()).rejects.toThrow(/blocked/)
+    expect(await category()).toMatchObject({ listing: { total: 2 } })
+    await block(false)
+    await catalog.refresh()
+    expect(await category()).toMatchObject({ listing: { total: 3 } })
+  })
+
+  test('new indexes are filled beside those that answer, which answer until the switch', async () => {
+    await catalog.refresh()
+    await shop.db.execute(`update store set locale = 'en-US' where id = ${shop.en.id}`)
+    await bumpRevision(shop.db)
+    shop.later(60_000)
+    const filling = catalog.refresh()
+    let isFilled = false
+    void filling.then(() => (isFilled = true))
+    const looked = async () => {
+      expect(await facets()).toEqual(['colour'])
+      return isFilled
+    }
+    await expect.poll(looked, { ...A_MINUTE, interval: 1 }).toBe(true)
+    await filling
+    expect(await facets()).toEqual(['colour'])
+    const { body } = await cluster.work({ method: 'GET', path: `/${names.all}/_alias` })
+    expect(Object.keys(body)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Synonyms } from '#domain/search/synonyms.ts'
+import type { Json, Reply } from './cluster.ts'
+import { everyPart, frequencyRequest, NO_PRODUCT, partsOf, readFrequencies, wordsToCount } from './text-query.ts'
+
+/** One store view's index; a search of it. */
+export type SearchOf = (body: Json) => Promise<Reply>
+
+/** A text as it is searched for. */
+export type TextQuery = {
+  query: Json
+  /** As it is compared. */
+  words: string[]
+  total: number
+  corrected?: string
+  isPartial?: boolean
+  /** The text is a product's SKU. */
+  isSku?: boolean
+}
+
+export type TextContext = { search: SearchOf; synonyms: Synonyms; language: string }
+
+/** How many products hold every word, for several texts at once: two requests for all of them. */
+export async function countEach(texts: string[][], context: TextContext): Promise<number[]> {
+  if (!texts.length) return []
+  const { search, synonyms, language } = context
+  const asked = [...new Set(texts.flatMap((words) => wordsToCount(words, synonyms, language)))]
+  const { frequencies } = readFrequencies(await search(frequencyRequest(asked)), asked)
+  const queries = texts.map((words) =>
+    words.length ? everyPart(partsOf(words, synonyms, language, frequencies)) : NO_PRODUCT,
+  )
+  return readFrequencies(await search(frequencyRequest([], queries)), []).more
+}
