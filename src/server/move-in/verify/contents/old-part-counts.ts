@@ -9,7 +9,7 @@ export type CountedPart = {
   part: ContentPart
   /** The table that an older release may lack. */
   table: string
-  /** Gives `id` and `count`; ends in `in (?)` on the product's id. */
+  /** Gives `id` and `count`; ends in `in (?) group by 1` on the product's id. */
   select: string
   here: (product: NormalProduct) => number
 }
@@ -25,14 +25,15 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
     table: 'catalog_product_entity_media_gallery',
     select: `select g.entity_id as id, count(distinct g.value) as count from {catalog_product_entity_media_gallery} g
       join {eav_attribute} a on a.attribute_id = g.attribute_id and a.attribute_code = 'media_gallery'
-      where g.value <> '' and g.value <> 'no_selection' and g.entity_id in (?)`,
+      where g.value <> '' and g.value <> 'no_selection' and g.entity_id in (?) group by 1`,
     here: ({ media }) => media.filter(({ kind }) => kind === 'image').length,
   },
   {
     what: 'custom options',
     part: 'customOptions',
     table: 'catalog_product_option',
-    select: 'select product_id as id, count(*) as count from {catalog_product_option} where product_id in (?)',
+    select:
+      'select product_id as id, count(*) as count from {catalog_product_option} where product_id in (?) group by 1',
     here: ({ customOptions }) => customOptions.length,
   },
   {
@@ -40,7 +41,7 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
     part: 'customOptions',
     table: 'catalog_product_option_type_value',
     select: `select o.product_id as id, count(*) as count from {catalog_product_option_type_value} v
-      join {catalog_product_option} o on o.option_id = v.option_id and o.type in ${CHOOSING} where o.product_id in (?)`,
+      join {catalog_product_option} o on o.option_id = v.option_id and o.type in ${CHOOSING} where o.product_id in (?) group by 1`,
     here: ({ customOptions }) => sum(customOptions.map(({ values }) => values.length)),
   },
   {
@@ -48,7 +49,7 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
     part: 'bundle',
     table: 'catalog_product_bundle_option',
     select: `select o.parent_id as id, count(*) as count from {catalog_product_bundle_option} o
-      join {catalog_product_entity} e on e.entity_id = o.parent_id and e.type_id = 'bundle' where o.parent_id in (?)`,
+      join {catalog_product_entity} e on e.entity_id = o.parent_id and e.type_id = 'bundle' where o.parent_id in (?) group by 1`,
     here: ({ bundleOptions }) => bundleOptions.length,
   },
   {
@@ -57,7 +58,7 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
     table: 'catalog_product_bundle_selection',
     select: `select o.parent_id as id, count(*) as count from {catalog_product_bundle_selection} s
       join {catalog_product_bundle_option} o on o.option_id = s.option_id
-      join {catalog_product_entity} e on e.entity_id = o.parent_id and e.type_id = 'bundle' where o.parent_id in (?)`,
+      join {catalog_product_entity} e on e.entity_id = o.parent_id and e.type_id = 'bundle' where o.parent_id in (?) group by 1`,
     here: ({ bundleOptions }) => sum(bundleOptions.map(({ selections }) => selections.length)),
   },
   {
@@ -65,7 +66,7 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
     part: 'downloads',
     table: 'downloadable_link',
     select: `select l.product_id as id, count(*) as count from {downloadable_link} l
-      join {catalog_product_entity} e on e.entity_id = l.product_id and e.type_id = 'downloadable' where l.product_id in (?)`,
+      join {catalog_product_entity} e on e.entity_id = l.product_id and e.type_id = 'downloadable' where l.product_id in (?) group by 1`,
     here: ({ downloads }) => downloads.length,
   },
 ]
@@ -75,7 +76,7 @@ export async function countOldParts(old: OldShop, ids: readonly number[]): Promi
   const counts: Map<number, number>[] = []
   for (const { table, select } of COUNTED_PARTS) {
     const found = (await old.hasTable(table))
-      ? await old.rows<{ id: number; count: number | string }>(`${select} group by 1`, [ids])
+      ? await old.rows<{ id: number; count: number | string }>(select, [ids])
       : []
     counts.push(new Map(found.map(({ id, count }) => [id, Number(count)])))
   }
