@@ -29,6 +29,7 @@ export const moveInHelp = helpText(
   --gently          rest as long as each question to the old database took
   --dry-run         say in numbers what would come, what would not and why, and change nothing
   --report FILE     write every problem into this file; as a page to read if its name ends in .html
+  --all-warnings    tell warnings of earlier runs again, too
   --verify          move nothing: compare both shops, and say where they agree and where not (with --report FILE.html)
   --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
@@ -45,6 +46,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
     prefix: { type: 'string' },
     gently: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    'all-warnings': { type: 'boolean' },
     report: { type: 'string' },
     'check-addresses': { type: 'string' },
     verify: { type: 'boolean' },
@@ -103,6 +105,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
           oldMedia: values.media,
           signal: io.signal,
           dryRun,
+          allWarnings: values['all-warnings'] ?? false,
           onProblem,
           onStep: (name) => {
             endProgress()

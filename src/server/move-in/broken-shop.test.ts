@@ -30,14 +30,14 @@ async function move(db: Database, address: string, oldMedia: string) {
   const old = await connectOldShop(address)
   const told: string[] = []
   try {
-    const { counts } = await moveIn(db, old, {
+    const { counts, known } = await moveIn(db, old, {
       dataDir: join(oldMedia, 'here'),
       oldMedia,
       signal: undefined,
       onProblem: ({ severity, kind, oldId, message }) =>
         told.push(`${severity === 'error' ? '! ' : ''}${kind} ${oldId}: ${message}`),
     })
-    return { told, counts }
+    return { told, counts, known }
   } finally {
     await old.close()
   }
@@ -52,7 +52,7 @@ test.runIf(hasOldShop)(
     await onOldShop(address, ...BROKEN_SHOP)
     const media = await brokenMedia()
     const { told } = await move(db, address, media)
-    expect(told).toEqual(TOLD)
+    expect(told.toSorted()).toEqual(TOLD.toSorted())
 
     const products = await rows<{ id: number; sku: string; images: number }>(
       db,
@@ -76,8 +76,12 @@ test.runIf(hasOldShop)(
     const again = await move(db, address, media)
     for (const [kind, { created, updated }] of again.counts)
       expect({ kind, created, updated }).toEqual({ kind, created: 0, updated: 0 })
-    expect(TOLD).toEqual(expect.arrayContaining(again.told))
-    // What came and has not changed since is not told of again.
-    expect(again.told.filter((one) => one.startsWith('product '))).toEqual([])
+    // What came is told of once; what did not come is told each time, with the reasons.
+    const refused = new Set(TOLD.flatMap((one) => (one.startsWith('! ') ? [one.slice(2).split(':')[0]] : [])))
+    const repeated = TOLD.filter((one) => one.startsWith('! ') || refused.has(one.split(':')[0]))
+    expect(again.told.toSorted()).toEqual(repeated.toSorted())
+    // Files and broken parts of the catalogue's records are looked at again only when the record has changed.
+    const known = TOLD.filter((one) => !repeated.includes(one) && !/^(product|category|attribute) /.test(one))
+    expect(again.known).toBeGreaterThanOrEqual(known.length)
   },
 )

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { rolledBack } from '../import/dry-run.ts'
-import { createKeeper } from './step/kept-report.ts'
+import { createKeeper, readKeptReport } from './step/kept-report.ts'
 import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
 import type { Move } from './step/move.ts'
 import { readOldSettings } from './source/old-settings.ts'
@@ -11,6 +11,8 @@ import { say, type PlainSentence } from '../words/say.ts'
 
 export type MoveOptions = Pick<Move, 'dataDir' | 'oldMedia' | 'signal'> & {
   dryRun?: boolean
+  /** Warnings that an earlier run has told are told again. */
+  allWarnings?: boolean
   onProblem?: (problem: MoveProblem) => void
   onStep?: (name: PlainSentence) => void
   onProgress?: (done: number, total: number) => void
@@ -28,13 +30,26 @@ export async function moveIn(db: Database, old: OldShop, options: MoveOptions): 
 }
 
 async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
-  const { dataDir, oldMedia, signal, dryRun = false, onProblem, onStep, onProgress = () => {} } = options
+  const {
+    dataDir,
+    oldMedia,
+    signal,
+    dryRun = false,
+    allWarnings = false,
+    onProblem,
+    onStep,
+    onProgress = () => {},
+  } = options
   const stores = await readOldStores(old)
   const keeper = createKeeper()
-  const report = createMoveReport((problem) => {
-    keeper.note(problem)
-    onProblem?.(problem)
-  })
+  const told = new Set((await readKeptReport(db))?.told)
+  const report = createMoveReport(
+    (problem) => {
+      keeper.note(problem)
+      onProblem?.(problem)
+    },
+    { told, tellsAll: allWarnings },
+  )
   const settings = await readOldSettings(old, stores.websiteOf, (path, value) =>
     report.warn(
       'setting',
@@ -48,9 +63,11 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     onStep?.(step.name)
     const begun = performance.now()
     await step.run(move)
+    report.settleTheRest()
     report.report.took.push({ step: step.name, seconds: (performance.now() - begun) / 1000 })
   }
   if (signal?.aborted) report.report.status = 'stopped'
-  else if (!dryRun) await keeper.keep(db, report.report.leftOut, new Date())
+  else if (!dryRun)
+    await keeper.keep(db, { leftOut: report.report.leftOut, told: report.toldWithoutRecord }, new Date())
   return report.report
 }

@@ -67,6 +67,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
         if (known.get(item.oldId)?.fingerprint === fingerprint) {
           report.count(kind, 'unchanged')
           same.push(item.record)
+          report.tellOfUnchanged(kind, item.name, item.warnings ?? [])
           continue
         }
         const { record, told, fault } = soundRecord(item.record)
@@ -76,7 +77,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
           report.refuse(kind, isNameless ? item.oldId : item.name, fault.problem)
           continue
         }
-        for (const warning of [...(item.warnings ?? []), ...told]) report.warn(kind, item.name, warning)
+        for (const warning of [...(item.warnings ?? []), ...told]) report.tellOfChanged(kind, item.name, warning)
         given.push({ oldId: item.oldId, name: item.name, fingerprint })
         yield { line: given.length, record }
       }
@@ -93,7 +94,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
     onProblem: ({ line, severity, message }) => {
       const name = given[line - 1]?.name ?? ''
       const plain = message.replace(`${say(kind)} ${name}: `, '')
-      if (severity === 'warning') return report.warn(kind, name, plain)
+      if (severity === 'warning') return report.tellOfChanged(kind, name, plain)
       refused.add(line)
       report.refuse(kind, name, plain)
     },

@@ -39,6 +39,7 @@ function convert(view: OldView, isDefault: boolean, { settings, report }: Move):
       say('the shop has no words for its language ("{language}"): buttons, messages and letters are in English there', {
         language,
       }),
+      String(view.id),
     )
   return {
     oldId: String(view.id),

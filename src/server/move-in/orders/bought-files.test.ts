@@ -22,8 +22,8 @@ test('files that were bought come, whether a product still has them or not; a mi
   })
   const report = createMoveReport()
   const copy = boughtFiles({ oldMedia, dataDir, isDryRun: false, report })
-  await copy([{ number: '1', downloads: [download('song.mp3'), download('gone.mp3')] }])
-  await copy([{ number: '2', downloads: [download('gone.mp3')] }])
+  await copy([{ oldId: '1', number: '1', downloads: [download('song.mp3'), download('gone.mp3')] }])
+  await copy([{ oldId: '2', number: '2', downloads: [download('gone.mp3')] }])
   expect(readFileSync(join(dataDir, 'media', links, 'song.mp3'), 'utf8')).toBe('the song')
   expect(report.report.problems).toEqual([
     {

@@ -16,13 +16,13 @@ export function boughtFiles({
 }: Pick<Move, 'oldMedia' | 'dataDir' | 'isDryRun' | 'report'>) {
   const copy = createMediaCopier({ from: oldMedia, to: join(dataDir, 'media') }, isDryRun)
   const told = new Set<string>()
-  return async (orders: readonly Pick<MovedOrder, 'number' | 'downloads'>[]): Promise<void> => {
+  return async (orders: readonly (Pick<MovedOrder, 'number' | 'downloads'> & { oldId: string })[]): Promise<void> => {
     if (oldMedia === undefined) return
-    for (const { number, downloads } of orders)
+    for (const { oldId, number, downloads } of orders)
       for (const [file, problem] of await copy(downloads.map((one) => one.file))) {
         if (told.has(file)) continue
         told.add(file)
-        report.warn('order', number, say('what was bought cannot be had: {problem}', { problem }))
+        report.warn('order', number, say('what was bought cannot be had: {problem}', { problem }), oldId)
       }
   }
 }

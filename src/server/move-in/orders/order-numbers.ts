@@ -23,10 +23,10 @@ export async function numbersOf(move: Move, found: readonly OldOrder[]): Promise
   const invoiceNumbers = found.map(({ invoices }) => invoices.map((one) => textOf(one.increment_id)).join(', '))
   const takenOrders = sql`select number, id from sales_order where number in ${textList(orderNumbers)}`
   const takenInvoices = sql`select invoice_number as number, id from sales_order where invoice_number in ${textList(invoiceNumbers)}`
-  const tellOrder = (number: string, given: string) =>
-    report.warn('order', number, say('another order has this number here, so it is {given}', { given }))
-  const tellInvoice = (number: string, given: string) =>
-    report.warn('order', number, say('another invoice has this number here, so it is {given}', { given }))
+  const tellOrder = (number: string, given: string, oldId: string) =>
+    report.warn('order', number, say('another order has this number here, so it is {given}', { given }), oldId)
+  const tellInvoice = (number: string, given: string, oldId: string) =>
+    report.warn('order', number, say('another invoice has this number here, so it is {given}', { given }), oldId)
   return {
     orders: apart(move, found, orderNumbers, await owners(db, takenOrders), ownIds, tellOrder),
     invoices: apart(move, found, invoiceNumbers, await owners(db, takenInvoices), ownIds, tellInvoice),
@@ -43,7 +43,7 @@ function apart(
   numbers: readonly string[],
   taken: Map<string, string>,
   ownIds: ReadonlyMap<string, string>,
-  tell: (number: string, given: string) => void,
+  tell: (number: string, given: string, oldId: string) => void,
 ): Map<string, string> {
   const given = new Map<string, string>()
   for (const [at, { order }] of found.entries()) {
@@ -60,7 +60,7 @@ function apart(
     const name = (taken.get(withStore) ?? own) === own ? withStore : `${number}-${oldId}`
     taken.set(name, own)
     given.set(oldId, name)
-    tell(number, name)
+    tell(number, name, oldId)
   }
   return given
 }

@@ -59,14 +59,14 @@ export const orders: MoveStep = {
         const oldId = String(one.order.entity_id)
         const number = numbers.orders.get(oldId)
         if (!number) return { oldId, problem: say('it has no number') }
-        const warn = (message: string) => report.warn('order', number, message)
+        const warn = (message: string) => report.warn('order', number, message, oldId)
         const invoiceNumber = numbers.invoices.get(oldId) ?? null
         const converted = convertOrder(one, { ...around, number, invoiceNumber, warn })
         return 'problem' in converted
           ? { oldId, problem: say('order {number}: {problem}', { number, problem: converted.problem }) }
           : { oldId, value: converted.value }
       })
-      await copyBought(records.flatMap((one) => ('value' in one ? [one.value] : [])))
+      await copyBought(records.flatMap((one) => ('value' in one ? [{ ...one.value, oldId: one.oldId }] : [])))
       await moveRecords(move, {
         kind: 'order',
         records,

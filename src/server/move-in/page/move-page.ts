@@ -1,5 +1,5 @@
 import type { MoveCounts, MoveProblem, MoveReport } from '../step/move-report.ts'
-import { momentOf, number } from './page-words.ts'
+import { knownInWords, momentOf, number } from './page-words.ts'
 import { reportPage, type PageSection, type PageTable, type Verdict } from './report-page.ts'
 import { say } from '../../words/say.ts'
 
@@ -86,7 +86,7 @@ const toDoOf = ({ toDo }: MoveReport): PageSection => ({
   tables: [],
 })
 
-function problemsOf({ problems, refused, warnings }: MoveReport): PageSection {
+function problemsOf({ problems, refused, warnings, known }: MoveReport): PageSection {
   const table = (caption: string, severity: MoveProblem['severity'], count: number): PageTable[] => {
     const rows = problems.flatMap((one) =>
       one.severity === severity ? [[`${say(one.kind)} ${one.oldId}`, one.message]] : [],
@@ -112,7 +112,7 @@ function problemsOf({ problems, refused, warnings }: MoveReport): PageSection {
         number: number(warnings),
       }),
     ].join('; '),
-    notes: [],
+    notes: known > 0 ? [knownInWords(known)] : [],
     tables: [
       ...table(say('Refused: they did not come'), 'error', refused),
       ...table(say('Warnings: they came, but for this'), 'warning', warnings),

@@ -1,5 +1,5 @@
 import { moneyToDecimal, type Money } from '#domain/money/money.ts'
-import { spokenLanguage } from '../../words/say.ts'
+import { say, spokenLanguage } from '../../words/say.ts'
 
 /** "1,068,859", as the owner's language writes it. */
 export const number = (count: number): string => count.toLocaleString(spokenLanguage())
@@ -16,3 +16,10 @@ export const momentOf = (instant: string): string => [...instant.slice(0, 16).sp
 /** "28.00 USD": an amount in minor units, as the owner's language writes it. */
 export const moneyInWords = (amount: Money, decimals: number, currency: string): string =>
   `${decimal(moneyToDecimal(amount, decimals))} ${currency}`
+
+/** How many warnings of earlier runs this one keeps to itself. */
+export const knownInWords = (known: number): string =>
+  say(
+    '{count} warning of earlier runs is not repeated (--all-warnings tells it).|{count} warnings of earlier runs are not repeated (--all-warnings tells them).',
+    { count: known },
+  )

@@ -3,7 +3,13 @@ import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { LeftOut, MoveProblem } from './move-report.ts'
 
 /** What the last whole run said did not come, and why: a later comparison of both shops explains by it what is missing here. */
-export type KeptReport = { at: string; refused: Omit<MoveProblem, 'severity'>[]; leftOut: LeftOut[] }
+export type KeptReport = {
+  at: string
+  refused: Omit<MoveProblem, 'severity'>[]
+  leftOut: LeftOut[]
+  /** Fingerprints of warnings that belong to no record; shops that moved before there were any have none. */
+  told?: string[]
+}
 
 const KEY = 'last move'
 const MOST_REFUSED = 5000
@@ -15,8 +21,8 @@ export function createKeeper() {
     note({ severity, ...problem }: MoveProblem) {
       if (severity === 'error' && refused.length < MOST_REFUSED) refused.push(problem)
     },
-    async keep(db: Database, leftOut: LeftOut[], now: Date): Promise<void> {
-      const report: KeptReport = { at: now.toISOString(), refused, leftOut }
+    async keep(db: Database, { leftOut, told }: Pick<KeptReport, 'leftOut' | 'told'>, now: Date): Promise<void> {
+      const report: KeptReport = { at: now.toISOString(), refused, leftOut, ...(told && { told }) }
       await db.execute(
         sql`insert into shop_setting (key, value) values (${KEY}, ${JSON.stringify(report)}::jsonb)
             on conflict (key) do update set value = excluded.value`,

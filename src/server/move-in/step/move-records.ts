@@ -35,14 +35,17 @@ export async function moveRecords<Value>(
   const changed: (ToWrite<Value> & { fingerprint: string })[] = []
   for (const record of records) {
     if ('problem' in record) {
-      report.refuse(kind, record.oldId, record.problem)
+      report.settle(kind, record.oldId, false)
       continue
     }
     const fingerprint = fingerprintOf(record.value)
     const before = known.get(record.oldId)
-    if (before?.fingerprint === fingerprint) report.count(kind, 'unchanged')
+    const isUnchanged = before?.fingerprint === fingerprint
+    report.settle(kind, record.oldId, isUnchanged)
+    if (isUnchanged) report.count(kind, 'unchanged')
     else changed.push({ ...record, newId: before?.newId, fingerprint })
   }
+  for (const record of records) if ('problem' in record) report.refuse(kind, record.oldId, record.problem)
   await bisect(
     changed,
     async (batch) => {

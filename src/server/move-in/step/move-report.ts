@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PlainSentence } from '../../words/say.ts'
 
 /** What became of the records of one kind; `read` is their sum. */
@@ -24,6 +25,8 @@ export type MoveReport = {
   /** All problems, those beyond the kept ones too. */
   refused: number
   warnings: number
+  /** Warnings of an earlier run that are not told again. */
+  known: number
   leftOut: LeftOut[]
   /** What the owner has to decide or to type anew, each a sentence in the owner's language. */
   toDo: string[]
@@ -35,13 +38,26 @@ const KEPT_PROBLEMS = 500
 
 export type MoveReporter = ReturnType<typeof createMoveReport>
 
-export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
+/** What earlier runs have told, so that each warning is told once. */
+export type WarningMemory = {
+  /** Fingerprints of warnings that belong to no record: settings, addresses of files. */
+  told: ReadonlySet<string>
+  /** Known warnings are told again. */
+  tellsAll: boolean
+}
+
+/**
+ * Collects what a move has to say.
+ * @param memory with it a warning waits until its record is known to be new or changed; without it everything is told at once
+ */
+export function createMoveReport(onProblem?: (problem: MoveProblem) => void, memory?: WarningMemory) {
   const report: MoveReport = {
     status: 'done',
     counts: new Map(),
     problems: [],
     refused: 0,
     warnings: 0,
+    known: 0,
     leftOut: [],
     toDo: [],
     took: [],
@@ -55,8 +71,16 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
     if (report.problems.length < KEPT_PROBLEMS) report.problems.push(problem)
     onProblem?.(problem)
   }
+  const waiting = new Map<string, MoveProblem[]>()
+  const toldWithoutRecord: string[] = []
+  const tellWarning = (problem: MoveProblem) => {
+    report.warnings++
+    tell(problem)
+  }
   return {
     report,
+    /** Fingerprints of this run's warnings that belong to no record, for the memory of the next run. */
+    toldWithoutRecord,
     count(kind: PlainSentence, outcome: 'created' | 'updated' | 'unchanged', number = 1) {
       const counts = countsOf(kind)
       counts.read += number
@@ -69,9 +93,39 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
       report.refused++
       tell({ severity: 'error', kind, oldId, message })
     },
-    warn(kind: PlainSentence, oldId: string, message: string) {
-      report.warnings++
-      tell({ severity: 'warning', kind, oldId, message })
+    /** @param record the id by which its record is moved, where it is named otherwise */
+    warn(kind: PlainSentence, oldId: string, message: string, record = oldId) {
+      const problem: MoveProblem = { severity: 'warning', kind, oldId, message }
+      if (!memory) return tellWarning(problem)
+      const key = `${kind} ${record}`
+      waiting.set(key, [...(waiting.get(key) ?? []), problem])
+    },
+    /** Tells a warning of a record that is known to be new or changed. */
+    tellOfChanged(kind: PlainSentence, oldId: string, message: string) {
+      tellWarning({ severity: 'warning', kind, oldId, message })
+    },
+    /** Tells warnings of a record that says what it said at the last run only where all are asked for. */
+    tellOfUnchanged(kind: PlainSentence, oldId: string, messages: readonly string[]) {
+      if (!memory?.tellsAll) report.known += messages.length
+      else for (const message of messages) tellWarning({ severity: 'warning', kind, oldId, message })
+    },
+    /** What waits for this record is told, or known already. */
+    settle(kind: PlainSentence, record: string, isUnchanged: boolean) {
+      const own = waiting.get(`${kind} ${record}`)
+      if (!own) return
+      waiting.delete(`${kind} ${record}`)
+      if (isUnchanged && !memory?.tellsAll) report.known += own.length
+      else own.forEach(tellWarning)
+    },
+    /** What waits and belongs to no record is told, unless the last run has told it in the same words. */
+    settleTheRest() {
+      for (const problem of [...waiting.values()].flat()) {
+        const fingerprint = fingerprintOf(problem)
+        toldWithoutRecord.push(fingerprint)
+        if (memory?.told.has(fingerprint) && !memory.tellsAll) report.known++
+        else tellWarning(problem)
+      }
+      waiting.clear()
     },
     /** Several batches may leave out the same for the same reason; their numbers are added up. */
     leaveOut(what: PlainSentence, count: number, why: string) {
@@ -85,3 +139,6 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void) {
     },
   }
 }
+
+const fingerprintOf = ({ kind, oldId, message }: MoveProblem): string =>
+  createHash('sha256').update([kind, oldId, message].join('\n')).digest('base64url').slice(0, 16)

@@ -36,6 +36,7 @@ ihr Preis sich um mehr als die Hälfte ändert, fragt der Import vorher nach.
   --gently          so lange ruhen, wie jede Frage an die alte Datenbank gedauert hat
   --dry-run         in Zahlen sagen, was käme, was nicht und warum, und nichts ändern
   --report DATEI    alle Probleme in diese Datei schreiben; als Seite zum Lesen, wenn ihr Name auf .html endet
+  --all-warnings    auch Warnungen früherer Läufe wieder sagen
   --verify          nichts bringen: beide Shops vergleichen und sagen, wo sie abweichen (mit --report DATEI.html)
   --check-addresses DATEI   nichts bringen; diesen Shop nach jeder Adresse der DATEI fragen (addresses --help)
 

@@ -47,4 +47,6 @@ export const moveInDe = {
     'Der alte Shop zeigte Preise an manchen Stellen ohne Steuer ({places}); hier werden sie gezeigt, wie sie eingegeben sind, mit Steuer.',
   'The old shop showed prices with tax at some places ({places}); here they are shown as they are entered, without tax.':
     'Der alte Shop zeigte Preise an manchen Stellen mit Steuer ({places}); hier werden sie gezeigt, wie sie eingegeben sind, ohne Steuer.',
+  '{count} warning of earlier runs is not repeated (--all-warnings tells it).|{count} warnings of earlier runs are not repeated (--all-warnings tells them).':
+    '{count} Warnung früherer Läufe wird nicht wiederholt (--all-warnings sagt sie).|{count} Warnungen früherer Läufe werden nicht wiederholt (--all-warnings sagt sie).',
 }
