@@ -40,6 +40,7 @@ const ANSWERS = [
   'not there either',
 ] as const satisfies PlainSentence[]
 const MOST_STEPS = 5
+const AT_ONCE = 16
 const NOT_SHOWN = 'the old shop does not show what it leads to'
 const SYSTEM = 'the shop has its own page for addresses that lead nowhere'
 
@@ -165,10 +166,11 @@ async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Prom
     product: await findMoved(comparison.db, 'product', idsOf('product').map(String)),
     category: await findMoved(comparison.db, 'category', idsOf('category').map(String)),
   }
-  for (const one of all) {
-    const { subject, path, shows, view } = one
-    const wantedId = shows && 'kind' in shows ? ours[shows.kind].get(String(shows.id))?.newId : undefined
-    const { answer, words } = await answerOf(asking, one, wantedId)
+  const wantedIdOf = ({ shows }: Asked) =>
+    shows && 'kind' in shows ? ours[shows.kind].get(String(shows.id))?.newId : undefined
+  const answers = await inTurns(all, (one) => answerOf(asking, one, wantedIdOf(one)))
+  for (const [at, { subject, path, shows, view }] of all.entries()) {
+    const { answer, words } = answers[at]!
     const isThere = !shows || 'page' in shows || isShown(shows, view.there)
     const isAgreed = answer === 'at once' || answer === 'by one redirect'
     counts[answer === 'not at all' && !isThere ? 'not there either' : answer]++
@@ -177,6 +179,14 @@ async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Prom
     if (isAgreed || (answer === 'not at all' && !isThere)) writer.agree()
     else writer.differ({ subject, there: wordsOf(shows), here: words, why })
   }
+}
+
+/** What `work` gives for each, in their order; several at a time, for most of an answer's time is the way to the database. */
+async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))))
+  return results
 }
 
 const wordsOf = (shows: Asked['shows']) =>

@@ -5,6 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import { ownUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { CartProduct } from '#domain/product/product.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { readProductFacts } from '../../../cart/read-product-facts.ts'
@@ -12,6 +13,7 @@ import { createStoreService } from '../../../store/store-service.ts'
 import { readGroupCodes } from '../../shoppers/group-codes.ts'
 import type { Comparison } from '../comparing/comparison.ts'
 
+type Chosen = Parameters<typeof chosenUnitPrice>[1]
 /** The group whose price is asked for, by its id there and its code here. */
 export type PricedGroup = { id: number; code: string; name: string }
 type Wanted = { store: StoreView; group: string; quantity: number }
@@ -35,6 +37,7 @@ export async function createOurPrices({ db, old, views, now }: Comparison, group
         { types: [...new Set(products.map(({ type }) => type))], hasCustomOptions: false, isPriceOnly: true },
         { store: base, base },
       )
+      const choices = new Map([...facts].map(([id, product]) => [id, variantChoices(product)]))
       return (id: number, { store, group, quantity }: Wanted) => {
         const product = facts.get(id)
         if (!product) return undefined
@@ -43,12 +46,24 @@ export async function createOurPrices({ db, old, views, now }: Comparison, group
           price: ownUnitPrice(rulesOf(product).ownPrices(product, context), quantity),
           /** One piece with the choices that lead to this variant; undefined where it is none. */
           variant(variantId: number): Money | undefined {
-            const options = product.variants.find((one) => one.id === variantId)?.options
-            const checked = options && checkOptions(product, { attributes: options })
-            return checked?.status === 'ok' ? chosenUnitPrice(product, checked.chosen, quantity, context) : undefined
+            const chosen = choices.get(id)!(variantId)
+            return chosen && chosenUnitPrice(product, chosen, quantity, context)
           },
         }
       }
     },
+  }
+}
+
+/** The choices that lead to a variant, checked as the cart does, but once for all groups and store views. */
+function variantChoices(product: CartProduct): (variantId: number) => Chosen | undefined {
+  const known = new Map<number, Chosen | undefined>()
+  return (variantId) => {
+    if (known.has(variantId)) return known.get(variantId)
+    const options = product.variants.find((one) => one.id === variantId)?.options
+    const checked = options && checkOptions(product, { attributes: options })
+    const chosen = checked?.status === 'ok' ? checked.chosen : undefined
+    known.set(variantId, chosen)
+    return chosen
   }
 }

@@ -2,6 +2,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { ahead } from '../../step/ahead.ts'
 import { oldBatches, whereabouts } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { createSection, type SectionWriter } from '../comparing/section.ts'
@@ -51,15 +52,26 @@ export const prices: Check = {
           day: theirs.ruleDay,
         }),
       )
-    for await (const batch of oldBatches<OldRow>(
-      comparison,
-      `select entity_id as id, attribute_set_id as setId, type_id as type, coalesce(sku, '') as sku
-       from {catalog_product_entity} where entity_id > ? order by entity_id`,
-      { count: 'select count(*) as total from {catalog_product_entity}', size: SIZE },
-    ))
-      await compareBatch(comparison, pricing, await thoseHere(comparison, batch))
+    for await (const { batch, pricesOf } of ahead(readTheirs(comparison, theirs)))
+      await compareBatch(comparison, pricing, { products: await thoseHere(comparison, batch), pricesOf })
     return [writer.section]
   },
+}
+
+type PricesOf = Awaited<ReturnType<Pricing['theirs']['read']>>
+
+/** The old shop's prices, a batch at a time: the next one is read while one is compared. */
+async function* readTheirs(
+  comparison: Comparison,
+  theirs: Pricing['theirs'],
+): AsyncGenerator<{ batch: OldRow[]; pricesOf: PricesOf }> {
+  for await (const batch of oldBatches<OldRow>(
+    comparison,
+    `select entity_id as id, attribute_set_id as setId, type_id as type, coalesce(sku, '') as sku
+     from {catalog_product_entity} where entity_id > ? order by entity_id`,
+    { count: 'select count(*) as total from {catalog_product_entity}', size: SIZE },
+  ))
+    yield { batch, pricesOf: await theirs.read(batch) }
 }
 
 /** A product that did not come is told with the counts; one sold by its parts has no price. */
@@ -74,14 +86,20 @@ async function thoseHere({ db }: Comparison, batch: readonly OldRow[]): Promise<
   })
 }
 
-async function compareBatch(comparison: Comparison, pricing: Pricing, products: readonly HereToo[]): Promise<void> {
+async function compareBatch(
+  comparison: Comparison,
+  pricing: Pricing,
+  { products, pricesOf }: { products: readonly HereToo[]; pricesOf: PricesOf },
+): Promise<void> {
   if (products.length === 0) return
-  const pricesOf = await pricing.theirs.read(products)
-  const own = await pricing.ours.read(products.map(({ newId, type }) => ({ id: newId, type })))
-  const variants = await readOldVariants(
-    comparison,
-    products.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
-  )
+  const ofVariants = products.filter(({ type }) => rulesOf({ type }).choices.includes('attributes'))
+  const [own, variants] = await Promise.all([
+    pricing.ours.read(products.map(({ newId, type }) => ({ id: newId, type }))),
+    readOldVariants(
+      comparison,
+      ofVariants.map(({ id }) => id),
+    ),
+  ])
   for (const product of products)
     for (const view of comparison.views)
       compareProduct(pricing, product, {
