@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { writePrices } from '#server/product/change-products.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 import { createShop } from '#server/shop.ts'
 import { benchProducts } from './suggest-words.ts'
 
@@ -29,7 +30,7 @@ export async function measureScale({ url, folder }: { url: string; folder: strin
     await seed(db, count)
     globalThis.gc?.()
     const before = process.memoryUsage().rss
-    const shop = createShop({ db, journal: noJournal, mediaDir: folder })
+    const shop = createShop({ db, journal: noJournal, files: filesInFolder(folder) })
     const ready = await watched(() => shop.warm())
     const stores = await shop.stores.all()
     const others = await watched(() => shop.catalog.search(stores[1]!, 'xyz', { filters: {} }))

@@ -8,6 +8,7 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
 import { timed } from './suggest-timed.ts'
 import { benchProducts, benchTexts, type BenchProduct } from './suggest-words.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 const BATCH = 2000
 const CATEGORIES = 200
@@ -24,7 +25,7 @@ export async function measureShop(where: { url?: string; folder: string }, count
     await seed(db, products)
     globalThis.gc?.()
     const before = process.memoryUsage().rss
-    const shop = createShop({ db, journal: noJournal, mediaDir: where.folder })
+    const shop = createShop({ db, journal: noJournal, files: filesInFolder(where.folder) })
     const begun = performance.now()
     const cpuBefore = process.cpuUsage()
     await shop.warm()

@@ -81,6 +81,7 @@ const env = {
   TEST_DATABASE_URL: process.env.TEST_DATABASE_URL,
   TEST_MYSQL_URL: process.env.TEST_MYSQL_URL,
   TEST_OPENSEARCH_URL: process.env.TEST_OPENSEARCH_URL,
+  TEST_S3_URL: process.env.TEST_S3_URL,
 }
 if (env.TEST_DATABASE_URL)
   say(`Integration tests run on PGlite and on PostgreSQL (${new URL(env.TEST_DATABASE_URL).host}).`)
@@ -88,6 +89,7 @@ else say('Integration tests run on PGlite; set TEST_DATABASE_URL to run them on 
 if (!env.TEST_MYSQL_URL) say('No Magento 1 shop is moved in; set TEST_MYSQL_URL to a MariaDB server to try that too.')
 if (!env.TEST_OPENSEARCH_URL)
   say('Lists and searches run in the process; set TEST_OPENSEARCH_URL to try them on OpenSearch too (CONTRIBUTING.md).')
+if (!env.TEST_S3_URL) say('Files are tried in a folder; set TEST_S3_URL to an S3 server to try a bucket, too.')
 
 const print = fingerprint(
   files(...SOURCES),
@@ -95,6 +97,7 @@ const print = fingerprint(
   Boolean(env.TEST_DATABASE_URL),
   Boolean(env.TEST_MYSQL_URL),
   Boolean(env.TEST_OPENSEARCH_URL),
+  Boolean(env.TEST_S3_URL),
 )
 let passed = 0
 let failed = 0

@@ -19,6 +19,7 @@ import { createOrderService } from '#server/order/order-service.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { seedStores } from './catalogue.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 export const TODAY = new Date('2026-11-21T12:00:00Z')
 
@@ -46,7 +47,17 @@ export function servicesOf(
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
   const checkout = createCheckoutService(paying)
   const payments = createPaymentService(paying)
-  const orders = createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir: tmpdir() })
+  const orders = createOrderService({
+    db,
+    stores,
+    mail,
+    cart,
+    payments,
+    journal,
+    onError,
+    clock,
+    media: folderStore(tmpdir()),
+  })
   return { db, stores, mail, cart, checkout, payments, orders, journal, onError }
 }
 

@@ -4,6 +4,7 @@ import { readOldStores } from '#server/move-in/source/old-stores.ts'
 import { connectOldShop } from '#server/move-in/source/connect.ts'
 import { createMoveReport } from '#server/move-in/step/move-report.ts'
 import type { MoveStep } from '#server/move-in/step/move.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 /** Runs some steps of a move from the old shop at this address, without its files; gives the report. */
 export async function moveSteps(db: Database, address: string, steps: readonly MoveStep[]) {
@@ -12,7 +13,16 @@ export async function moveSteps(db: Database, address: string, steps: readonly M
     const stores = await readOldStores(old)
     const report = createMoveReport()
     const settings = await readOldSettings(old, stores.websiteOf)
-    const move = { db, old, stores, settings, report, dataDir: '/nowhere', oldMedia: undefined, isDryRun: false }
+    const move = {
+      db,
+      old,
+      stores,
+      settings,
+      report,
+      media: folderStore('/nowhere'),
+      oldMedia: undefined,
+      isDryRun: false,
+    }
     for (const step of steps) await step.run({ ...move, signal: undefined, onProgress: () => {} })
     return report.report
   } finally {

@@ -4,6 +4,7 @@ import { readOldSettings } from '#server/move-in/source/old-settings.ts'
 import { readOldStores } from '#server/move-in/source/old-stores.ts'
 import { createMoveReport } from '#server/move-in/step/move-report.ts'
 import type { Move } from '#server/move-in/step/move.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 /** Reads an old shop as a step of a move does; what reads alone needs no database of ours. */
 export async function withOldShop<Result>(
@@ -21,7 +22,7 @@ export async function withOldShop<Result>(
       stores,
       settings,
       report: createMoveReport(),
-      dataDir: '/nowhere',
+      media: folderStore('/nowhere'),
       oldMedia: undefined,
       isDryRun: false,
       signal: undefined,

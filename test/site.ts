@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -14,6 +14,7 @@ import { type Assets, styleText } from '#site/document/assets.ts'
 import { FIRST_PART_NAMES, SHEETS } from '#site/styles/sheets.ts'
 import { createLogger } from '#site/transport/logging.ts'
 import type { Shop } from '#server/shop.ts'
+import { filesInFolder, type Files } from '#server/files/open-files.ts'
 
 const assets: Assets = {
   styles: '/assets/main.css',
@@ -29,17 +30,24 @@ const assets: Assets = {
   folder: undefined,
 }
 
+/** `mediaDir`: the folder of its pictures. */
+export type TestSite = { app: FastifyInstance; shop: Shop & { mediaDir: string }; logged: () => string }
+
 /** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> &
-    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom'> & { shop?: Partial<Shop> } = {},
+    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom'> & { shop?: Partial<Shop>; files?: Files } = {},
   built: Partial<Assets> = {},
-): Promise<{ app: FastifyInstance; shop: Shop; logged: () => string }> {
-  const { shop: replaced, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
-  const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
+): Promise<TestSite> {
+  const { shop: replaced, files: given, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
+  const files = given ?? filesInFolder(folder)
+  const mediaDir = join(folder, 'media')
+  mkdirSync(mediaDir)
   const shop = {
-    ...createShop({ db, journal: noJournal, mediaDir, isLimited: (settings.rateLimit ?? 0) > 0 }),
+    ...createShop({ db, journal: noJournal, files, isLimited: (settings.rateLimit ?? 0) > 0 }),
+    mediaDir,
     ...replaced,
   }
   let log = ''
@@ -59,7 +67,7 @@ export async function aSite(
       mostFromNetwork,
       adopt: adoptGuest,
     }),
-    pictures: createPictureService({ mediaDir, cacheDir: join(mediaDir, '../cache') }),
+    pictures: createPictureService(files),
     assets: { ...assets, ...built },
     ...(mostAtOnce !== undefined && { mostAtOnce }),
     ...(hasRoom && { hasRoom }),

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { parseBucket, type FilesAddress } from './files/files-address.ts'
 import { readMailbox } from './mail/sender.ts'
 import type { GatewaySettings } from './payment/gateway-row.ts'
 import { gatewayProblem, gatewayVariables } from './payment/gateways.ts'
@@ -15,6 +16,10 @@ export type Settings = {
   host: string
   /** Absolute: database, orders journal, media and secrets live below it. */
   dataDir: string
+  /** Where pictures and shoppers' files are. */
+  files: FilesAddress
+  /** Bytes that all pictures together may take in the widths that pages asked for. */
+  pictureCache: number
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
   /** Nodes of the OpenSearch cluster that answers lists and searches; without it the process keeps an index itself. */
@@ -123,6 +128,23 @@ const schema = v.object({
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), './data'),
+  FILES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => !/^[a-z][a-z0-9+.-]*:/i.test(text) || parseBucket(text) !== undefined,
+        'must be a folder, or an address like s3://bucket/shop?endpoint=https://s3.example&region=eu-central-1',
+      ),
+    ),
+  ),
+  PICTURE_CACHE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{2,6}$/, 'must be a whole number of megabytes (100 to 9999999)'),
+      v.transform((text) => Number(text) * 1024 * 1024),
+    ),
+    '10240',
+  ),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -283,6 +305,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: parsed.PORT,
     host: parsed.HOST,
     dataDir: resolve(parsed.DATA_DIR),
+    files: filesAddress(parsed.FILES_URL ?? parsed.DATA_DIR),
+    pictureCache: parsed.PICTURE_CACHE,
     databaseUrl: parsed.DATABASE_URL,
     openSearchNodes: parsed.OPENSEARCH_URL,
     openSearchPrefix: parsed.OPENSEARCH_PREFIX,
@@ -310,6 +334,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     outboxDays: parsed.OUTBOX_DAYS,
     gateways,
   }
+}
+
+function filesAddress(text: string): FilesAddress {
+  const bucket = parseBucket(text)
+  return bucket ? { kind: 's3', ...bucket } : { kind: 'folder', folder: resolve(text) }
 }
 
 /** @throws {SettingsError} with one sentence; a secret is not repeated in it */

@@ -3,6 +3,7 @@ import { aCategory, bumpRevision, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { noJournal } from './journal/order-journal.ts'
 import { createShop } from './shop.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 describe.each(engines)('the shop on $name', ({ create }) => {
   test('says so when an index cannot be built in the background, and serves the one before', async () => {
@@ -18,7 +19,7 @@ describe.each(engines)('the shop on $name', ({ create }) => {
         ? Promise.reject(new Error('the disk is full'))
         : execute(...given)) as typeof db.execute
     const onError = (error: unknown) => errors.push(error)
-    const shop = createShop({ db, journal: noJournal, mediaDir: '', clock: () => now, onError })
+    const shop = createShop({ db, journal: noJournal, files: filesInFolder('/nowhere'), clock: () => now, onError })
     await shop.warm()
     await bumpRevision(db)
     isBroken = true

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/product/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
@@ -10,6 +9,8 @@ import { createContactService, type ContactService } from './contact/contact-ser
 import { createCustomerService } from './customer/customer-service.ts'
 import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Files } from './files/open-files.ts'
 import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
@@ -70,8 +71,8 @@ export type Shop = {
   clock: () => Date
   /** Reads what the first pages need. Without this call the first request reads it. */
   warm(): Promise<void>
-  /** Where pictures and downloads lie. */
-  mediaDir: string
+  /** Pictures and downloads. */
+  media: FileStore
   /** @throws when the database does not answer, or lacks migrations */
   ping(): Promise<void>
 }
@@ -81,9 +82,7 @@ export type ShopOptions = {
   /** Database for work that nobody waits for, such as the catalogue's index. Left out: `db`. */
   background?: Database
   journal: OrderJournal
-  mediaDir: string
-  /** Where shoppers' files lie. Left out: beside the media folder. */
-  uploadsDir?: string
+  files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   /** Bytes of one file. */
   uploadLimit?: number
   /** Bytes of all files. */
@@ -119,8 +118,7 @@ export function createShop({
   db,
   background = db,
   journal,
-  mediaDir,
-  uploadsDir = join(mediaDir, '..', 'uploads'),
+  files,
   uploadLimit = DEFAULT_FILE_LIMIT,
   uploadTotal = DEFAULT_FILES_TOTAL,
   clock = () => new Date(),
@@ -168,18 +166,18 @@ export function createShop({
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
-    uploads: createUploadService({ db, folder: uploadsDir, limit: uploadLimit, total: uploadTotal, clock, onAlert }),
+    uploads: createUploadService({ db, files, limit: uploadLimit, total: uploadTotal, clock, onAlert }),
     checkout: createCheckoutService({ ...paying, onAlert, isLimited }),
     payments,
     testPayments: createTestPayments(db),
-    orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, mediaDir }),
+    orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, media: files.media }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
     owner: createOwnerService({ db, mail, journal, clock, origin, onError }),
-    pictureSizes: createPictureSizes(mediaDir),
+    pictureSizes: createPictureSizes(files.media),
     clock,
     warm: catalog.warm,
-    mediaDir,
+    media: files.media,
     ping: atMostEverySecond(() =>
       db.ping(async (aside) => {
         if (!(await isMigrated(aside))) throw new Error('The database lacks migrations of this release.')

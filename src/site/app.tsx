@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         )
     return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
   })
-  await serveFiles(app, { mediaDir: shop.mediaDir, pictures: options.pictures, assetsDir: options.assets.folder })
+  await serveFiles(app, { media: shop.media, pictures: options.pictures, assetsDir: options.assets.folder })
 
   await serveApi(app, { owner: shop.owner, capacity, origin: originOf })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {

@@ -6,9 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { aBrowser, aSite } from '#test/site.ts'
+import { aBrowser, aSite, type TestSite } from '#test/site.ts'
 import { routes } from './routes.ts'
-import type { Shop } from '#server/shop.ts'
 
 /** Headers that every answer has, whatever its status (standards.md S5, S25); a new route is asked by itself. */
 const ALWAYS: Record<string, RegExp> = {
@@ -27,7 +26,7 @@ const INNER = /\bat [\w.<>]+ \(|node_modules|\/src\/|\.tsx?:\d+|select .* from|d
 describe.each(engines.slice(0, 1))('headers on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
-  let shop: Shop
+  let shop: TestSite['shop']
   let cup: number
 
   beforeAll(async () => {

@@ -16,6 +16,8 @@ import { createShop } from '#server/shop.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 const LIMIT = 100 * 1024
 
@@ -49,7 +51,13 @@ describe.each(engines)('hostile uploads on $name', ({ create }) => {
   async function aShop(uploadTotal?: number) {
     const uploadsDir = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'))
     const total = uploadTotal !== undefined && { uploadTotal }
-    const shop = createShop({ db, journal: noJournal, mediaDir: uploadsDir, uploadsDir, uploadLimit: LIMIT, ...total })
+    const shop = createShop({
+      db,
+      journal: noJournal,
+      files: { ...filesInFolder(uploadsDir), ...uploadsIn(uploadsDir) },
+      uploadLimit: LIMIT,
+      ...total,
+    })
     return { ...(await aSite(db, { shop: { uploads: shop.uploads }, trustProxy: 1 })), uploadsDir }
   }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { InProcessSite } from '#server/address-check/site-answer.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import type { Database } from '#server/database/database.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { createSessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
@@ -30,12 +30,9 @@ const noAssets: Assets = {
  * The site over the database of a command, asked without a network. GET and HEAD change nothing but a newsletter that other sites sign up
  * for, and no site is listed here; pictures are not kept.
  */
-export async function openInProcessSite(
-  db: Database,
-  { dataDir, baseUrl, ...settings }: Settings,
-): Promise<InProcessSite> {
-  const mediaDir = join(dataDir, 'media')
-  const shop = createShop({ db, journal: noJournal, mediaDir, gatewaySettings: settings.gateways })
+export async function openInProcessSite(db: Database, { baseUrl, ...settings }: Settings): Promise<InProcessSite> {
+  const files = await openFiles(settings)
+  const shop = createShop({ db, journal: noJournal, files, gatewaySettings: settings.gateways })
   const app = await createApp({
     shop,
     sessions: createSessionService({
@@ -45,7 +42,7 @@ export async function openInProcessSite(
       mostFromNetwork: 0,
       adopt: adoptGuest,
     }),
-    pictures: createPictureService({ mediaDir, cacheDir: join(dataDir, 'cache'), hasRoom: () => false }),
+    pictures: createPictureService({ ...files, hasRoom: () => false }),
     assets: noAssets,
     settings: {
       baseUrl,

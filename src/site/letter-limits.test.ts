@@ -9,6 +9,7 @@ import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 describe.each(engines)('letters that strangers ask for on the site on $name', ({ create }) => {
   let db: Database
@@ -60,7 +61,7 @@ describe.each(engines)('letters that strangers ask for on the site on $name', ({
   })
 
   test('S17: a discreet shop answers a known address and an unknown one alike, on both sides of the limit', async () => {
-    const shop = createShop({ db, journal: noJournal, mediaDir: '/nowhere', isNewsletterDiscreet: true })
+    const shop = createShop({ db, journal: noJournal, files: filesInFolder('/nowhere'), isNewsletterDiscreet: true })
     const { app: discreet } = await aSite(db, { trustProxy: 1, shop })
     await signUp(discreet, 'known@example.com', 1)
     await discreet.inject({

@@ -8,13 +8,12 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { answerSteps, guestBilling, pressOrder } from '#test/checkout.ts'
-import { aBrowser, aSite } from '#test/site.ts'
-import type { Shop } from '#server/shop.ts'
+import { aBrowser, aSite, type TestSite } from '#test/site.ts'
 
 describe.each(engines)('the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
-  let shop: Shop
+  let shop: TestSite['shop']
   let logged: () => string
   let cup: number
 

@@ -10,6 +10,8 @@ import { createClockGuard } from '#server/jobs/clock-guard.ts'
 import { confirmRestored } from '#server/recovery/confirm-restored.ts'
 import { noJournal, openOrderJournal, type OrderJournal } from '#server/journal/order-journal.ts'
 import { replayJournal } from '#server/recovery/replay-journal.ts'
+import { FilesRefused, FilesUnavailable } from '#server/files/file-store.ts'
+import { openFiles, type Files } from '#server/files/open-files.ts'
 import { analyzeWhereDue } from '#server/database/analyze.ts'
 import { firstStartIsDone, isFirstStart } from '#server/database/data-folder.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,7 +19,6 @@ import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways.ts'
-import { prepareMediaFolder } from '#server/media/media-folder.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -52,6 +53,9 @@ const CLOCK_JUMPED =
   'no unpaid order is ended and nothing old is removed ' +
   'until they agree again, or the clock has run on for an hour. Look whether it is right.'
 const CLOCK_IS_BELIEVED = 'the clock is believed again'
+
+const FILES_AWAY =
+  'the store of files does not answer: pages go on without their pictures, and files of shoppers are refused'
 
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
@@ -178,19 +182,20 @@ async function openOver(
   const say = (text: string) => logger.info(text)
   const { db, background } = opened
   if (opened.pooler === 'forgets-statements') logger.warn(FORGETFUL_POOLER)
-  const mediaDir = join(settings.dataDir, 'media')
-  prepareMediaFolder(mediaDir)
+  const files = await openFiles(settings, (isAway, why) =>
+    isAway ? logger.error({ why }, FILES_AWAY) : logger.info('the files are there again'),
+  )
+  await checkFiles(files, logger)
   const journalFile = join(settings.dataDir, 'orders.journal')
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const restored: string[] = []
   const journal = await openJournal(background, journalFile, logger, (orderId) => restored.push(orderId))
   if (settings.demo ?? isFirstStart(settings.dataDir))
-    await loadDemo({ db: background, mediaDir, demoDir: join(PROJECT, 'demo'), say })
+    await loadDemo({ db: background, media: files.media, demoDir: join(PROJECT, 'demo'), say })
   firstStartIsDone(settings.dataDir)
   const analyzed = await analyzeWhereDue(background)
   if (analyzed.length > 0) logger.info({ tables: analyzed.length }, 'tables were analyzed')
   const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
-  const uploadsDir = join(settings.dataDir, 'uploads')
   const stores = createStoreService({ db: background, clock: () => new Date() })
   const postman = openPostOffice(settings, { db: background, shopSettings: stores.settings, logger })
   const lists = openLists(settings)
@@ -198,8 +203,7 @@ async function openOver(
     db,
     background,
     journal,
-    mediaDir,
-    uploadsDir,
+    files,
     uploadLimit: settings.uploadLimit,
     uploadTotal: settings.uploadTotal,
     origin,
@@ -239,7 +243,10 @@ async function openOver(
     over,
     outbox: outbox.folder,
     startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
-      startJobs({ db: background, shop, clockGuard, uploadsDir, outbox, origin }, onError),
+      startJobs(
+        { db: background, shop, clockGuard, files, pictureCache: settings.pictureCache, outbox, origin },
+        onError,
+      ),
     shop: {
       shop,
       settings,
@@ -252,19 +259,29 @@ async function openOver(
         adopt: adoptGuest,
       }),
       pictures: createPictureService({
-        mediaDir,
-        cacheDir: join(settings.dataDir, 'cache', 'pictures'),
-        hasRoom: () => !hasNoRoom(settings.dataDir, ROOM_TO_STORE),
+        ...files,
+        hasRoom: () => files.sizes.folder === undefined || !hasNoRoom(files.sizes.folder, ROOM_TO_STORE),
       }),
     },
     async close() {
       await lists?.close()
       await postman.stop()
       await journal.close()
+      files.close()
       // The data lock is still held: nobody places orders between the compaction and the end.
       if (db.kind === 'embedded') await compact(background, settings.dataDir, journalFile, logger)
       await opened.close()
     },
+  }
+}
+
+/** Settings that are wrong end the start; a store that is away may come back. @throws {FilesRefused} */
+async function checkFiles(files: Files, logger: FastifyBaseLogger): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable) || error instanceof FilesRefused) throw error
+    logger.warn({ why: error.message }, FILES_AWAY)
   }
 }
 

@@ -13,6 +13,8 @@ import { cleanUpUploads } from '#server/uploads/clean-up-uploads.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 type Part = { name: string; value: string | Uint8Array<ArrayBuffer>; fileName?: string }
 
@@ -68,7 +70,12 @@ describe.each(engines)('files with a product on $name', ({ create }) => {
       .returning()
     ;[file, text, day] = options.map(({ id }) => id) as [number, number, number]
     uploadsDir = mkdtempSync(join(tmpdir(), 'vitrine-uploads-'))
-    const shop = createShop({ db, journal: noJournal, mediaDir: uploadsDir, uploadsDir, uploadLimit: LIMIT })
+    const shop = createShop({
+      db,
+      journal: noJournal,
+      files: { ...filesInFolder(uploadsDir), ...uploadsIn(uploadsDir) },
+      uploadLimit: LIMIT,
+    })
     ;({ app } = await aSite(db, { shop: { uploads: shop.uploads } }))
   })
 
@@ -265,10 +272,10 @@ describe.each(engines)('files with a product on $name', ({ create }) => {
       db,
       sql`select options -> 'custom' -> ${String(file)}::text ->> 'upload' as token from cart_line`,
     )
-    expect(await cleanUpUploads(db, uploadsDir, new Date())).toBe(0)
+    expect(await cleanUpUploads(db, uploadsIn(uploadsDir), new Date())).toBe(0)
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-    expect(await cleanUpUploads(db, uploadsDir, tomorrow)).toBeGreaterThan(0)
+    expect(await cleanUpUploads(db, uploadsIn(uploadsDir), tomorrow)).toBeGreaterThan(0)
     expect(keptFiles().toSorted()).toEqual(named.map(({ token }) => token).toSorted())
-    expect(await cleanUpUploads(db, uploadsDir, tomorrow)).toBe(0)
+    expect(await cleanUpUploads(db, uploadsIn(uploadsDir), tomorrow)).toBe(0)
   })
 })

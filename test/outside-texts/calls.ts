@@ -35,6 +35,7 @@ import { isLocale } from '#server/schema/locale-name.ts'
 import { isMediaPath } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
 import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
 import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
@@ -151,7 +152,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/letter.ts#isMailAddress': isMailAddress,
   'src/server/mail/letter.ts#singleLine': singleLine,
   'src/server/media/public-media.ts#isPublicMedia': isPublicMedia,
-  'src/server/media/public-media.ts#publicFile': (text) => publicFile('/nowhere', text),
+  'src/server/media/public-media.ts#publicFile': (text) => publicFile(folderStore('/nowhere'), text),
   'src/server/move-in/choices/buy-request.ts#readBuyRequest': readBuyRequest,
   'src/server/move-in/orders/old-values.ts#amountOf': (text) => amountOf(text, 2),
   'src/server/move-in/orders/old-values.ts#instantOf': instantOf,
@@ -184,7 +185,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     ),
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/former-picture.ts#formerPicture': (text) =>
-    formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, '/nowhere'),
+    formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, folderStore('/nowhere')),
   'src/site/seo/description-of.ts#descriptionOf': (text) => {
     const about = {
       id: 'categoryDescription',

@@ -92,12 +92,6 @@ export type ReorderResult = { added: number; missing: string[] }
 
 export type LookUpResult = { status: 'found'; token: string } | { status: 'not-found' } | { status: 'too-many' }
 
-export type TakeDownloadResult =
-  | { status: 'file'; path: string; name: string; size: number }
-  /** It is there, and cannot be had now. */
-  | { status: 'refused'; download: DownloadView }
-  | { status: 'no-such-download' }
-
 /** What a shopper tells who withdraws from a contract. `text`: from what of it; empty: from all. */
 export type WithdrawalNotice = { name: string; orderNumber: string; email: string; text: string }
 

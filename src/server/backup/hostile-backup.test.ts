@@ -10,6 +10,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 import type { Manifest } from './backup-format.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
@@ -234,6 +235,7 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
   const restore = (from: string) =>
     restoreBackup(db, {
       dataDir: target.dataDir,
+      files: filesInFolder(target.dataDir),
       from,
       key: undefined,
       replaces: true,

@@ -9,6 +9,7 @@ import { replayJournal } from '../recovery/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { firstStartIsDone } from '../database/data-folder.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Files } from '../files/open-files.ts'
 import { say } from '../words/say.ts'
 import { JOURNAL, type Manifest } from './backup-format.ts'
 import { startKeeping } from './kept-journals.ts'
@@ -22,6 +23,7 @@ const CHARACTERS_AT_ONCE = 2_000_000
 
 export type RestoreOptions = {
   dataDir: string
+  files: Pick<Files, 'media' | 'uploads'>
   /** The backup's folder. */
   from: string
   /** The owner's passphrase, of a backup that is encrypted. */
@@ -57,7 +59,7 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
   const { manifest } = backup
   const reason = await whyNot(db, backup, replaces)
   if (reason !== undefined) return refused(reason)
-  const staged = await stageFiles(backup, dataDir, options.journals)
+  const staged = await stageFiles(backup, options)
   if (staged.status === 'refused') return staged
   const { journals } = staged
   try {

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { say } from '../words/say.ts'
 import { FILE_FOLDERS, JOURNAL, SECRET, STAGE } from './backup-format.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Files } from '../files/open-files.ts'
 import { isFileError } from './file-error.ts'
 import { contentOf, type OpenedBackup } from './read-backup.ts'
 
@@ -23,18 +25,25 @@ const modeOf = (path: string) =>
 
 /**
  * Writes a backup's files beside the shop's own, without touching those: a copy that is cut short changes nothing. Pictures and
- * shoppers' files are written within their folders, which may be links or disks of their own that cannot be exchanged.
+ * shoppers' files are written within their folders, which may be links or disks of their own that cannot be exchanged; those of a bucket
+ * wait in DATA_DIR until they are put there beside what it holds.
  *
  * @param given journals: they are copied, since they may be the very ones of the shop that is replaced
  * @returns `refused` with one sentence when they cannot be written
  */
 export async function stageFiles(
   backup: OpenedBackup,
-  dataDir: string,
-  given: readonly string[],
+  {
+    dataDir,
+    files: stores,
+    journals: given,
+  }: { dataDir: string; files: Pick<Files, 'media' | 'uploads'>; journals: readonly string[] },
 ): Promise<StagedFiles | { status: 'refused'; reason: string }> {
   const stage = join(dataDir, 'restoring')
-  const stages = FILE_FOLDERS.map((folder) => ({ place: join(dataDir, folder), stage: join(dataDir, folder, STAGE) }))
+  const stages = FILE_FOLDERS.flatMap((name) => {
+    const place = stores[name].folder
+    return place === undefined ? [] : [{ name, place, stage: join(place, STAGE) }]
+  })
   const made = new Set<string>()
   const discard = async () => {
     await rm(stage, { recursive: true, force: true })
@@ -48,9 +57,8 @@ export async function stageFiles(
   try {
     await discard()
     await mkdir(stage, { recursive: true, mode: 0o700 })
-    for (const [at, folder] of FILE_FOLDERS.entries()) {
-      const { place, stage: within } = stages[at]!
-      const { folder: mode } = modeOf(`${folder}/`)
+    for (const { name, place, stage: within } of stages) {
+      const { folder: mode } = modeOf(`${name}/`)
       if (!(await stat(place).catch(() => undefined))) {
         await mkdir(place, { mode })
         made.add(place)
@@ -58,7 +66,7 @@ export async function stageFiles(
       await mkdir(within, { mode })
     }
     for (const { path } of files) {
-      const [to, mode] = [stagedAt(dataDir, stage, path), modeOf(path)]
+      const [to, mode] = [stagedAt(stores, stage, path), modeOf(path)]
       await mkdir(dirname(to), { recursive: true, mode: mode.folder })
       await pipeline(contentOf(backup, path), createWriteStream(to, { mode: mode.file, flags: 'wx' }))
     }
@@ -83,6 +91,10 @@ export async function stageFiles(
     journals,
     async putInPlace() {
       for (const one of stages) await exchange(one.place, one.stage)
+      for (const { path } of files) {
+        const { store, inside } = storeOf(stores, path)
+        if (store?.folder === undefined) await store?.put(inside, { move: join(stage, path) })
+      }
       made.clear()
       if (files.some(({ path }) => path === SECRET)) await rename(join(stage, SECRET), join(dataDir, SECRET))
     },
@@ -90,10 +102,18 @@ export async function stageFiles(
   }
 }
 
-/** "media/a.jpg" → DATA_DIR/media/STAGE/a.jpg; what lies in no folder, in `stage`. */
-function stagedAt(dataDir: string, stage: string, path: string): string {
-  const [folder, ...rest] = path.split('/')
-  return rest.length === 0 ? join(stage, path) : [dataDir, folder, STAGE, ...rest].join(sep)
+/** "media/a.jpg" → FOLDER/media/STAGE/a.jpg; what lies in no folder, or is to go into a bucket, in `stage`. */
+function stagedAt(stores: Pick<Files, 'media' | 'uploads'>, stage: string, path: string): string {
+  const { store, inside } = storeOf(stores, path)
+  return store?.folder === undefined ? join(stage, path) : join(store.folder, STAGE, ...inside.split('/'))
+}
+
+function storeOf(
+  stores: Pick<Files, 'media' | 'uploads'>,
+  path: string,
+): { store: FileStore | undefined; inside: string } {
+  const name = FILE_FOLDERS.find((folder) => path.startsWith(`${folder}/`))
+  return { store: name && stores[name], inside: name ? path.slice(name.length + 1) : path }
 }
 
 /** Removes what is in a folder and puts there what is staged in it. */

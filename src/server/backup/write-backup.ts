@@ -26,6 +26,8 @@ const ROWS_AT_ONCE = 200
 
 export type BackupOptions = {
   dataDir: string
+  /** The folder of pictures and shoppers' files; undefined where they are in a bucket, which keeps them itself. */
+  filesFolder: string | undefined
   engine: Manifest['engine']
   /** A folder that is not there yet. */
   to: string
@@ -46,7 +48,7 @@ const OWNER_ONLY_FOLDER = { recursive: true, mode: 0o700 }
  */
 export async function writeBackup(
   db: Database,
-  { dataDir, engine, to, hasSecret, key, now }: BackupOptions,
+  { dataDir, filesFolder, engine, to, hasSecret, key, now }: BackupOptions,
 ): Promise<Manifest> {
   const unfinished = `${to}.part`
   await begin(unfinished)
@@ -62,7 +64,7 @@ export async function writeBackup(
     // Files are compressed after the transaction: behind the embedded database's socket everybody else waits for its end.
     for (const { name } of facts.tables) await compress(target, tableFile(name))
     const files: BackupFile[] = []
-    for (const folder of FILE_FOLDERS) await copyTree(dataDir, target, folder, files)
+    if (filesFolder !== undefined) for (const folder of FILE_FOLDERS) await copyTree(filesFolder, target, folder, files)
     if (engine === 'embedded') await copyOne(dataDir, target, JOURNAL, files)
     if (hasSecret) await copyOne(dataDir, target, SECRET, files)
     const manifest: Manifest = { format: FORMAT, madeAt: now.toISOString(), engine, ...facts, files }

@@ -11,6 +11,7 @@ import { say } from '../words/say.ts'
 import { actorOf, withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { withFiles } from './with-files.ts'
 import { withDatabase } from './with-database.ts'
 
 export const backupHelp = helpText(
@@ -57,7 +58,8 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     const hasSecret = values['with-secrets'] ?? false
     const engine = settings.databaseUrl === undefined ? 'embedded' : 'server'
     const { dataDir, backupKey: key } = settings
-    const manifest = await writeBackup(db, { dataDir, engine, to, hasSecret, key, now }).catch(
+    const filesFolder = settings.files.kind === 'folder' ? settings.files.folder : undefined
+    const manifest = await writeBackup(db, { dataDir, filesFolder, engine, to, hasSecret, key, now }).catch(
       (error: NodeJS.ErrnoException) => {
         if (!isFileError(error)) throw error
         throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
@@ -72,6 +74,8 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     io.err(
       `${key === undefined ? say('{rows} rows and {files} files are in {to}', facts) : say('{rows} rows and {files} files are in {to}, encrypted', facts)}${hasSecret ? '' : say('; session-secret is not, --with-secrets takes it along')}.\n`,
     )
+    if (filesFolder === undefined)
+      io.err(`${say('Pictures and files of shoppers are in the bucket of FILES_URL, and not in the backup.')}\n`)
     return 0
   })
 }
@@ -95,7 +99,9 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     const replaces = values.replace ?? false
     const auditor = { actor: actorOf(io), action: 'restore' }
     const { dataDir, backupKey: key } = settings
-    const result = await restoreBackup(db, { dataDir, from, key, replaces, journals, auditor })
+    const result = await withFiles(settings, (files) =>
+      restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor }),
+    )
     if (result.status === 'refused') throw new UsageError(result.reason)
     const { madeAt, files, orders, aside } = result
     io.err(

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { CONTENT_ROLES, type BlockRecord, type ContentPlace, type PageRecord } from '#domain/content/content.ts'
 import { blockRecord, pageRecord } from '../content/content-schema.ts'
 import { picturesIn, sanitizeContent } from '../content/content-text.ts'
 import { starterPage } from '../content/starters/starters.ts'
+import { placeOf, type FileStore } from '../files/file-store.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
 import { readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
@@ -12,6 +11,7 @@ import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { contentNamed, putContent, type Named } from './content-named.ts'
 import { readGivenFile } from './read-given-file.ts'
+import { withFiles } from './with-files.ts'
 import { withDatabase } from './with-database.ts'
 
 const text = { type: 'string' } as const
@@ -49,9 +49,10 @@ export async function writeContent(
   if (file === undefined && Object.keys(options).length === 0)
     throw new UsageError(say('Name the file with the text, or say by an option what is to change.'))
   const html = file === undefined ? undefined : bodyOf((await readGivenFile(file)).toString())
-  return withDatabase(io, async (db, { dataDir }) => {
+  return withDatabase(io, async (db, settings) => {
     const clean = html === undefined ? undefined : sanitizeContent(html)
-    if (html !== undefined && clean !== undefined) check(html, clean, join(dataDir, 'media'), io)
+    if (html !== undefined && clean !== undefined)
+      await withFiles(settings, ({ media }) => check(html, clean, media, io))
     const stores = await readStores(db)
     const found = await contentNamed(db, given)
     const base = stores.find(({ isDefault }) => isDefault)?.code
@@ -79,12 +80,15 @@ const WRITTEN = {
 const bodyOf = (html: string): string => /<body[^>]*>([^]*)<\/body>/i.exec(html)?.[1] ?? html.replace(/^\uFEFF/, '')
 
 /** @throws {UsageError} where a picture is not there; what a text may not hold is told */
-function check(html: string, clean: string, media: string, io: CommandIo): void {
-  const missing = picturesIn(clean).filter((picture) => !existsSync(join(media, picture)))
+async function check(html: string, clean: string, media: FileStore, io: CommandIo): Promise<void> {
+  const missing: string[] = []
+  for (const picture of picturesIn(clean)) if (!(await media.look(picture))) missing.push(picture)
   if (missing.length > 0)
     throw new UsageError(
       say('Nothing was changed:\n  {problems}', {
-        problems: missing.map((picture) => say('there is no file {file}', { file: join(media, picture) })).join('\n  '),
+        problems: missing
+          .map((picture) => say('there is no file {file}', { file: placeOf(media, picture) }))
+          .join('\n  '),
       }),
     )
   const kept = new Set(elementsIn(clean))

@@ -1,14 +1,14 @@
 import { helpText } from '../words/help.ts'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { HomeSettings } from '#domain/store/home.ts'
 import { parseHome } from '../store/home-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { placeOf, type FileStore } from '../files/file-store.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readJson } from './read-json.ts'
+import { withFiles } from './with-files.ts'
 import { withDatabase } from './with-database.ts'
 
 export const homeHelp = helpText(
@@ -45,8 +45,8 @@ async function set(file: string, io: CommandIo): Promise<number> {
   const parsed = parseHome(await readJson(file))
   if (parsed.status === 'invalid') throw refusal(parsed.problems)
   const { home } = parsed
-  return withDatabase(io, async (db, { dataDir }) => {
-    const missing = missingPictures(home, join(dataDir, 'media'))
+  return withDatabase(io, async (db, settings) => {
+    const missing = await withFiles(settings, ({ media }) => missingPictures(home, media))
     if (missing.length > 0) throw refusal(missing)
     const known = new Set((await readStores(db)).map(({ code }) => code))
     await withAudit(db, io, 'home set', async (tx, note) => {
@@ -67,20 +67,16 @@ async function set(file: string, io: CommandIo): Promise<number> {
   })
 }
 
-const missingPictures = ({ slides, tiles }: HomeSettings, folder: string) =>
-  Object.entries({ slides, tiles }).flatMap(([list, panels]) =>
-    panels.flatMap(({ picture }, index) =>
-      picture === undefined || existsSync(join(folder, picture))
-        ? []
-        : [
-            say('{list}[{index}].picture: there is no file {folder}', {
-              list,
-              index: String(index),
-              folder: join(folder, picture),
-            }),
-          ],
-    ),
-  )
+async function missingPictures({ slides, tiles }: HomeSettings, media: FileStore): Promise<string[]> {
+  const missing: string[] = []
+  for (const [list, panels] of Object.entries({ slides, tiles }))
+    for (const [index, { picture }] of panels.entries()) {
+      if (picture === undefined || (await media.look(picture))) continue
+      const folder = placeOf(media, picture)
+      missing.push(say('{list}[{index}].picture: there is no file {folder}', { list, index: String(index), folder }))
+    }
+  return missing
+}
 
 const storesIn = ({ slides, tiles }: HomeSettings) =>
   new Set([...slides, ...tiles].flatMap(({ words }) => Object.keys(words)))

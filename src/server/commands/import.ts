@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { noteDecisions } from '../check/decisions.ts'
 import { importRecords } from '../import/import-records.ts'
 import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../import/records/import-report.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MediaFolders } from '../import/records/media.ts'
 import type { Settings } from '../settings.ts'
 import { writeShopSettings } from '../store/store-service.ts'
@@ -20,6 +20,7 @@ import { severityInWords } from './outcome-words.ts'
 import { openOutput } from './open-output.ts'
 import { runMoveIn } from './move-in.ts'
 import { createProgress } from './progress.ts'
+import { withFiles } from './with-files.ts'
 import { withDatabase } from './with-database.ts'
 
 /** The owner said no: nothing was changed. */
@@ -77,7 +78,9 @@ type Run = {
   io: CommandIo
 }
 
-async function importOne({ db, settings, given, source, report, io }: Run): Promise<number> {
+const importOne = (run: Run): Promise<number> => withFiles(run.settings, ({ media }) => importWith(media, run))
+
+async function importWith(media: FileStore, { db, given, source, report, io }: Run): Promise<number> {
   const inTrail = (details: Record<string, unknown>) =>
     given.dryRun
       ? undefined
@@ -96,7 +99,7 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
   }
   try {
     const result = await importRecords(db, await source.records(db), {
-      media: mediaOf(given, source, join(settings.dataDir, 'media'), io.signal),
+      media: mediaOf(given, source, media, io.signal),
       dryRun: given.dryRun,
       isWhole: given.isWhole,
       signal: io.signal,
@@ -129,7 +132,7 @@ async function importOne({ db, settings, given, source, report, io }: Run): Prom
 function mediaOf(
   { media, isFetching }: ImportArguments,
   { pictures }: ImportSource,
-  to: string,
+  to: FileStore,
   signal: AbortSignal | undefined,
 ): MediaFolders | undefined {
   if (media === undefined && !isFetching) return undefined

@@ -16,6 +16,7 @@ import { severityInWords } from './outcome-words.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createProgress } from './progress.ts'
 import { checkVerifyOptions, isPage, runVerifyMove } from './verify-move.ts'
+import { withFiles } from './with-files.ts'
 import { withDatabase } from './with-database.ts'
 
 export const moveInHelp = helpText(
@@ -100,19 +101,21 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
         io.err(`${sentence(problem)}\n`)
       }
       try {
-        const report = await moveIn(db, old, {
-          dataDir: settings.dataDir,
-          oldMedia: values.media,
-          signal: io.signal,
-          dryRun,
-          allWarnings: values['all-warnings'] ?? false,
-          onProblem,
-          onStep: (name) => {
-            endProgress()
-            step = say(name)
-          },
-          onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
-        })
+        const report = await withFiles(settings, ({ media }) =>
+          moveIn(db, old, {
+            media,
+            oldMedia: values.media,
+            signal: io.signal,
+            dryRun,
+            allWarnings: values['all-warnings'] ?? false,
+            onProblem,
+            onStep: (name) => {
+              endProgress()
+              step = say(name)
+            },
+            onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
+          }),
+        )
         endProgress()
         if (!dryRun) await analyzeWhereDue(db)
         await inTrail({ is: report.status, refused: report.refused })

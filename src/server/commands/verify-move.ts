@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { OldShop } from '../move-in/source/old-shop.ts'
 import type { Section } from '../move-in/verify/comparing/section.ts'
 import { verifyPage } from '../move-in/verify/verify-page.ts'
@@ -10,6 +9,7 @@ import { singleLine } from '../mail/letter.ts'
 import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
 import { withDatabase } from './with-database.ts'
+import { withFiles } from './with-files.ts'
 import { say } from '../words/say.ts'
 
 const STOPPED = 130
@@ -26,40 +26,42 @@ export async function runVerifyMove(
   { report, media }: { report: string | undefined; media: string | undefined },
   io: CommandIo,
 ): Promise<number> {
-  return withDatabase(io, async (db, { dataDir }) => {
-    const file = report === undefined ? undefined : await openOutput(report)
-    file?.on('error', (error) =>
-      io.err(`${say('{report} cannot be written on ({reason}).', { report: report!, reason: error.message })}\n`),
-    )
-    let progress: ReturnType<typeof createProgress> | undefined
-    let step = ''
-    const endProgress = () => {
-      progress?.finish()
-      progress = undefined
-    }
-    try {
-      const verification = await verifyMove(db, old, {
-        ...(io.signal && { signal: io.signal }),
-        ...(media !== undefined && { media: { old: media, ours: join(dataDir, 'media') } }),
-        onStep: (name) => {
-          endProgress()
-          step = say(name)
-        },
-        onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
-      })
-      endProgress()
-      file?.write(verifyPage(verification, new Date()))
-      io.out(verification.sections.map(sectionInWords).join(''))
-      io.out(
-        `${[resultOf(verification), ...(report === undefined ? [] : [say('{report} has the whole of it.', { report })])].join(' ')}\n`,
+  return withDatabase(io, (db, settings) =>
+    withFiles(settings, async ({ media: ours }) => {
+      const file = report === undefined ? undefined : await openOutput(report)
+      file?.on('error', (error) =>
+        io.err(`${say('{report} cannot be written on ({reason}).', { report: report!, reason: error.message })}\n`),
       )
-      if (verification.status === 'stopped') return STOPPED
-      return verification.status === 'agrees' ? 0 : 1
-    } finally {
-      endProgress()
-      if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
-    }
-  })
+      let progress: ReturnType<typeof createProgress> | undefined
+      let step = ''
+      const endProgress = () => {
+        progress?.finish()
+        progress = undefined
+      }
+      try {
+        const verification = await verifyMove(db, old, {
+          ...(io.signal && { signal: io.signal }),
+          ...(media !== undefined && { media: { old: media, ours } }),
+          onStep: (name) => {
+            endProgress()
+            step = say(name)
+          },
+          onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
+        })
+        endProgress()
+        file?.write(verifyPage(verification, new Date()))
+        io.out(verification.sections.map(sectionInWords).join(''))
+        io.out(
+          `${[resultOf(verification), ...(report === undefined ? [] : [say('{report} has the whole of it.', { report })])].join(' ')}\n`,
+        )
+        if (verification.status === 'stopped') return STOPPED
+        return verification.status === 'agrees' ? 0 : 1
+      } finally {
+        endProgress()
+        if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
+      }
+    }),
+  )
 }
 
 /** @throws {UsageError} where --verify is given with what it has no use for */

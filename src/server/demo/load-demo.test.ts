@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../database/database.ts'
 import { loadDemo } from './load-demo.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url))
 const PRODUCTS = 8
@@ -32,7 +33,12 @@ function aSmallDemo(): string {
 const demoDir = aSmallDemo()
 
 const load = (db: Database, said: string[] = []) =>
-  loadDemo({ db, mediaDir: mkdtempSync(join(tmpdir(), 'vitrine-demo-')), demoDir, say: (text) => said.push(text) })
+  loadDemo({
+    db,
+    media: folderStore(mkdtempSync(join(tmpdir(), 'vitrine-demo-'))),
+    demoDir,
+    say: (text) => said.push(text),
+  })
 
 const count = async (db: Database) =>
   (

@@ -1,4 +1,4 @@
-import { cp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,8 @@ import { addCartRule } from '../coupon/cart-rules.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { withSavepoints } from '../database/in-transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { folderStore } from '../files/folder-store.ts'
 import { addSynonymRules } from '../search/synonym-rules.ts'
 import { readStores, writeShopSettings } from '../store/store-service.ts'
 
@@ -46,7 +48,7 @@ const DEMO_SYNONYMS: Record<string, string[][]> = {
   ],
 }
 
-type DemoOptions = { db: Database; mediaDir: string; demoDir: string; say: (text: string) => void }
+type DemoOptions = { db: Database; media: FileStore; demoDir: string; say: (text: string) => void }
 
 /** Any number that nothing else in the database locks by. */
 const LOCK = 7_160_301
@@ -65,7 +67,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   }
 }
 
-const attempt = ({ db, mediaDir, demoDir, say }: DemoOptions): Promise<'done' | 'taken'> =>
+const attempt = ({ db, media, demoDir, say }: DemoOptions): Promise<'done' | 'taken'> =>
   db.transaction(async (tx) => {
     if (!(await isWanted(tx, demoDir))) return 'done'
     const [lock] = await rows<{ held: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as held`)
@@ -75,11 +77,22 @@ const attempt = ({ db, mediaDir, demoDir, say }: DemoOptions): Promise<'done' | 
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     say('Loading the demo catalogue …')
-    await cp(join(demoDir, 'media'), mediaDir, { recursive: true })
+    await putPictures(join(demoDir, 'media'), media)
     await load(withSavepoints(db, tx), demoDir, say)
     await analyzeAll(tx)
     return 'done'
   })
+
+const PICTURES_AT_ONCE = 8
+
+async function putPictures(folder: string, media: FileStore): Promise<void> {
+  const pictures = folderStore(folder).list()[Symbol.asyncIterator]()
+  const putAll = async () => {
+    for (let next = await pictures.next(); !next.done; next = await pictures.next())
+      await media.put(next.value.path, { copy: join(folder, next.value.path) }, next.value.modifiedAt)
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, putAll))
+}
 
 /** Whether the shop is empty, or holds the half of a demo that an older release left behind when it was killed. */
 async function isWanted(db: Queryable, demoDir: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { exportJsonl } from './export-jsonl.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
 import type { ImportItem } from './records/import-report.ts'
 import { readJsonLines } from './files/json-lines.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
 
@@ -86,7 +87,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
         page('terms'),
         aProduct('CUP'),
       ],
-      { media: { from, to } },
+      { media: { from, to: folderStore(to) } },
     )
     expect(report.counts.page).toEqual({ created: 1, updated: 0, unchanged: 0, rejected: 5 })
     expect(messagesOf(report)).toEqual([

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { type Job, jobs, type JobWorld, startJobs } from './jobs.ts'
 import type { Shop } from '../shop.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 const world: JobWorld = {
   db: {} as Database,
   shop: {} as Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>,
   clockGuard: { isTrusted: async () => true },
-  uploadsDir: mkdtempSync(`${tmpdir()}/vitrine-uploads-`),
+  files: filesInFolder(mkdtempSync(`${tmpdir()}/vitrine-files-`)),
+  pictureCache: 1024 ** 3,
   outbox: { folder: '', days: 30 },
   origin: () => 'https://shop.example',
 }

@@ -2,8 +2,10 @@ import type { ClockGuard } from './clock-guard.ts'
 import type { Database } from '../database/database.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
+import { trimSizes } from '../media/trim-sizes.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { cleanUp } from './clean-up.ts'
+import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import type { Shop } from '../shop.ts'
 
@@ -17,8 +19,9 @@ export type JobWorld = {
   db: Database
   shop: Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>
   clockGuard: ClockGuard
-  /** Where shoppers' files lie. */
-  uploadsDir: string
+  files: Pick<Files, 'uploads' | 'incoming' | 'sizes'>
+  /** Bytes that pictures may take in the widths that pages asked for. */
+  pictureCache: number
   /** The folder of letters that go to no mail server, and for how many days they lie there. */
   outbox: { folder: string; days: number }
   /** The shop's origin, for links in letters. */
@@ -60,17 +63,23 @@ export const jobs = {
     firstMs: 5 * MINUTE_MS,
     isFinal: true,
     failure: 'clean-up failed',
-    work: ({ db, shop, uploadsDir }, isStopped) => removeUnplaced(db, uploadsDir, shop.clock(), isStopped),
+    work: ({ db, shop, files }, isStopped) => removeUnplaced(db, files, shop.clock(), isStopped),
   },
   cleanUp: {
     everyMs: HOUR_MS,
     isFinal: true,
     failure: 'clean-up failed',
-    async work({ db, shop: { clock }, uploadsDir, outbox }, isStopped) {
+    async work({ db, shop: { clock }, files, outbox }, isStopped) {
       await cleanUp(db, clock(), isStopped)
-      await cleanUpUploads(db, uploadsDir, clock(), isStopped)
+      await cleanUpUploads(db, files, clock(), isStopped)
       await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
     },
+  },
+  pictureSizes: {
+    everyMs: 6 * HOUR_MS,
+    firstMs: HOUR_MS,
+    failure: 'pictures could not be removed from the cache',
+    work: ({ files, pictureCache }, isStopped) => trimSizes(files.sizes, pictureCache, isStopped),
   },
   // As often as PostgreSQL's autovacuum looks: a plan made for a small table is not kept for long once the table has grown.
   vacuum: {

@@ -17,6 +17,7 @@ import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { createCompareService } from './compare-service.ts'
 import { MOST_SENDINGS } from './sharing.ts'
 import { createWishlist } from './wishlist.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 let sessions = 0
 
@@ -347,7 +348,7 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     const shared = await wishlist().shared(await wishlist().share(ada.customerId), shop.en)
     expect(shared!.items).toMatchObject([{ options: {} }])
     expect(JSON.stringify(shared)).not.toContain('token')
-    expect(await cleanUpUploads(shop.db, '/nowhere', shop.now)).toBe(0)
+    expect(await cleanUpUploads(shop.db, uploadsIn('/nowhere'), shop.now)).toBe(0)
   })
 
   test('a list is sent to each address, so many times and no more', async () => {

@@ -16,6 +16,9 @@ export async function startOf(path: string): Promise<string> {
   }
 }
 
+/** The format of a picture's bytes; undefined where they are none. */
+export const kindOf = (bytes: Buffer): PictureKind | undefined => pictureKind(bytes.toString('latin1', 0, HEAD_BYTES))
+
 /**
  * The format that a file's first bytes say, whatever its name says. A drawing (SVG) is none: it may name other files, and its
  * few bytes may be minutes of work.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createPictureService, type PictureService } from './picture-service.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
 const mediaDir = join(folder, 'media')
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await red.png().toFile(join(mediaDir, 'catalog/red.png'))
   writeFileSync(join(mediaDir, 'catalog/broken.png'), 'not a picture')
   writeFileSync(join(folder, 'secret.png'), 'outside')
-  pictures = createPictureService({ mediaDir, cacheDir: join(folder, 'cache') })
+  pictures = createPictureService({ media: folderStore(mediaDir), sizes: folderStore(join(folder, 'cache')) })
 })
 
 test('a picture comes in the width and format asked for', async () => {
@@ -59,14 +60,22 @@ test('a picture that a power cut left empty in the cache is made again', async (
 
 test('while there is no room pictures are shown and not kept', async () => {
   const cacheDir = join(folder, 'full')
-  const full = createPictureService({ mediaDir, cacheDir, hasRoom: () => false })
+  const full = createPictureService({
+    media: folderStore(mediaDir),
+    sizes: folderStore(cacheDir),
+    hasRoom: () => false,
+  })
   expect(await full.get('catalog/red.png', 80, 'webp')).toMatchObject({ status: 'found' })
   expect(existsSync(cacheDir)).toBe(false)
 })
 
 test('of more than may wait, the next is turned away, and what is in the cache is not', async () => {
   const kept = await pictures.get('catalog/red.png', 160, 'webp')
-  const few = createPictureService({ mediaDir, cacheDir: join(folder, 'cache'), mostWaiting: 1 })
+  const few = createPictureService({
+    media: folderStore(mediaDir),
+    sizes: folderStore(join(folder, 'cache')),
+    mostWaiting: 1,
+  })
   // Two are being made and one waits.
   const asked = [1001, 1002, 1003, 1004].map((width) => few.get('catalog/red.png', width, 'avif'))
   expect((await Promise.all(asked)).map(({ status }) => status).filter((status) => status === 'busy')).toHaveLength(1)

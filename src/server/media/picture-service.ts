@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { pictureKind, startOf } from './picture-kind.ts'
+import { FilesUnavailable, readWhole, type FileFacts, type FileStore } from '../files/file-store.ts'
+import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
 
 /**
- * Pictures in the widths pages ask for, made from the masters in the media folder when first wanted and kept in the
- * cache folder. AVIF for browsers that take it, else WebP. Two at a time at most, so that a fresh shop's first page
+ * Pictures in the widths pages ask for, made from the masters when first wanted and kept in a store of their own, which all
+ * processes of the shop share. AVIF for browsers that take it, else WebP. Two at a time at most, so that a fresh shop's first page
  * does not starve the requests beside it.
  */
 export type PictureFormat = 'avif' | 'webp'
@@ -18,6 +18,8 @@ export type PictureResult =
   | { status: 'unreadable' }
   /** Too many pictures wait to be made: this one would come too late. */
   | { status: 'busy' }
+  /** The store of files does not answer. */
+  | { status: 'away' }
 
 export type PictureService = {
   get(file: string, width: number, format: PictureFormat): Promise<PictureResult>
@@ -28,6 +30,8 @@ const AT_ONCE = 2
 const MOST_WAITING = 200
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
 const MAXIMUM_PIXELS = 50_000_000
+/** A master of more bytes is not read. */
+const MAXIMUM_BYTES = 64 * 1024 * 1024
 const SUFFIXES = /\.(webp|avif|jpe?g|png|gif)$/i
 
 const encoders = {
@@ -36,79 +40,112 @@ const encoders = {
 }
 
 export function createPictureService({
-  mediaDir,
-  cacheDir,
+  media,
+  sizes,
   hasRoom = () => true,
   mostWaiting = MOST_WAITING,
 }: {
-  mediaDir: string
-  cacheDir: string
+  media: FileStore
+  sizes: FileStore
   /** False while nothing more is to be stored: pictures are made and not kept. */
   hasRoom?: (() => boolean) | undefined
   mostWaiting?: number
 }): PictureService {
   const running = new Map<string, Promise<PictureResult>>()
   const turn = limiter(AT_ONCE)
+  const look = rememberedLook(media)
+  const nearby = keptNearby(sizes)
+
+  async function find(file: string, width: number, format: PictureFormat): Promise<PictureResult> {
+    const found = await look(file)
+    if (!found) return { status: 'not-found' }
+    const etag = createHash('sha256')
+      .update(`${file} ${width} ${format} ${found.version}`)
+      .digest('base64url')
+      .slice(0, 22)
+    const path = `w${width}/${etag}.${format}`
+    const type = `image/${format}`
+    const kept = await nearby.read(path)
+    if (kept) return { status: 'found', body: kept, type, etag }
+    let making = running.get(path)
+    if (!making) {
+      if (running.size >= AT_ONCE + mostWaiting) return { status: 'busy' }
+      making = turn(async (): Promise<PictureResult> => {
+        const master = found.size > MAXIMUM_BYTES ? undefined : await readWhole(media, file)
+        const body = master && (await make(master, width, format))
+        if (!body) return { status: 'unreadable' }
+        // A full disk must not cost the shopper the picture: it is only made again next time.
+        if (hasRoom()) await sizes.put(path, body).catch(() => {})
+        return { status: 'found', body, type, etag }
+      })
+      running.set(path, making)
+      void making.finally(() => running.delete(path)).catch(() => {})
+    }
+    return making
+  }
+
   return {
     async get(file, width, format) {
-      const found = SUFFIXES.test(file) ? await publicFile(mediaDir, file) : undefined
-      if (!found) return { status: 'not-found' }
-      const source = join(mediaDir, file)
-      const etag = createHash('sha256')
-        .update(`${file} ${width} ${format} ${found.mtimeMs} ${found.size}`)
-        .digest('base64url')
-        .slice(0, 22)
-      const cached = join(cacheDir, `w${width}`, `${etag}.${format}`)
-      const type = `image/${format}`
-      const kept = await readFile(cached).catch(() => undefined)
-      // A power cut leaves a name without contents.
-      if (kept?.length) return { status: 'found', body: kept, type, etag }
-      let making = running.get(cached)
-      if (!making) {
-        if (running.size >= AT_ONCE + mostWaiting) return { status: 'busy' }
-        const target = () => (hasRoom() ? cached : undefined)
-        making = turn(() => make(source, target, width, format)).then((body): PictureResult =>
-          body ? { status: 'found', body, type, etag } : { status: 'unreadable' },
-        )
-        running.set(cached, making)
-        void making.finally(() => running.delete(cached)).catch(() => {})
+      if (!SUFFIXES.test(file)) return { status: 'not-found' }
+      try {
+        return await find(file, width, format)
+      } catch (error) {
+        if (error instanceof FilesUnavailable) return { status: 'away' }
+        throw error
       }
-      return making
     },
   }
 }
 
-async function make(
-  source: string,
-  target: () => string | undefined,
-  width: number,
-  format: PictureFormat,
-): Promise<Buffer | undefined> {
-  let body: Buffer
-  try {
-    if (pictureKind(await startOf(source)) === undefined) return undefined
-    const image = sharp(source, { limitInputPixels: MAXIMUM_PIXELS })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-    body = await encoders[format](image).toBuffer()
-  } catch {
-    return undefined
+/** What is known of a master in a bucket counts so long: asking takes longer than answering. */
+const REMEMBERED_MS = 10_000
+const REMEMBERED = 20_000
+
+function rememberedLook(media: FileStore): FileStore['look'] {
+  if (media.folder !== undefined) return (file) => publicFile(media, file)
+  const known = new BoundedCache<string, { facts: FileFacts; until: number }>(REMEMBERED)
+  return async (file) => {
+    const before = known.get(file)
+    if (before && performance.now() < before.until) return before.facts
+    const facts = await publicFile(media, file)
+    if (facts) known.set(file, { facts, until: performance.now() + REMEMBERED_MS })
+    return facts
   }
-  // A full disk must not cost the shopper the picture: it is only made again next time.
-  const place = target()
-  if (place !== undefined) await keep(place, body).catch(() => {})
-  return body
 }
 
-async function keep(target: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
-  const temporary = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`
+/** Pictures of a bucket that this process keeps in memory: 25 MB where they are all as large as they may be. */
+const NEARBY = 250
+const NEARBY_BYTES = 100 * 1024
+
+/** A file that a power cut left without contents is no picture. */
+function keptNearby(sizes: FileStore) {
+  const near = new BoundedCache<string, Buffer>(sizes.folder === undefined ? NEARBY : 0)
+  return {
+    async read(path: string): Promise<Buffer | undefined> {
+      const known = near.get(path)
+      if (known) return known
+      const body = await readWhole(sizes, path).catch(unlessAway)
+      if (!body?.length) return undefined
+      if (body.length <= NEARBY_BYTES) near.set(path, body)
+      return body
+    },
+  }
+}
+
+/** What a folder keeps and cannot be read, for instance as another user's, is made anew. */
+function unlessAway(error: unknown): undefined {
+  if (error instanceof FilesUnavailable) throw error
+}
+
+async function make(master: Buffer, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  if (kindOf(master) === undefined) return undefined
   try {
-    await writeFile(temporary, body)
-    await rename(temporary, target)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
+    const image = sharp(master, { limitInputPixels: MAXIMUM_PIXELS })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+    return await encoders[format](image).toBuffer()
+  } catch {
+    return undefined
   }
 }
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createPictureSizes } from './picture-sizes.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-sizes-'))
-const sizes = createPictureSizes(mediaDir)
+const sizes = createPictureSizes(folderStore(mediaDir))
 const draw = () => sharp({ create: { width: 60, height: 30, channels: 3, background: '#aa3322' } })
 
 beforeAll(async () => {

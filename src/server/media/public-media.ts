@@ -1,6 +1,7 @@
-import { constants, type Stats } from 'node:fs'
-import { access, lstat, realpath, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, lstat, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { FileFacts, FileStore } from '../files/file-store.ts'
 
 /** The folder, within the media folder, of files that shoppers buy to download; the site never serves it by its address. */
 const SOLD = /^downloadable[. ]*(\/|$)/i
@@ -16,21 +17,21 @@ export function isPublicMedia(file: string): boolean {
 }
 
 /**
- * Looks for a file that visitors may be given. A file that is a link is given only where it leads to another such file: a link to the
- * session secret would show it. Folders may be links, to another disk for instance. Whoever opens a pipe waits for its writer for ever,
- * so nothing but regular files is opened.
+ * Looks for a file that visitors may be given. In a folder, a file that is a link is given only where it leads to another such file: a
+ * link to the session secret would show it. Folders may be links, to another disk for instance.
  *
- * @returns what the system says of it; undefined where it is not there, is something else, or may not be read
+ * @returns what is known of it; undefined where it is not there, is something else, or may not be read
+ * @throws {FilesUnavailable} where a bucket does not answer
  */
-export async function publicFile(mediaDir: string, file: string): Promise<Stats | undefined> {
+export async function publicFile(media: FileStore, file: string): Promise<FileFacts | undefined> {
   if (!isPublicMedia(file)) return undefined
-  const path = join(mediaDir, file)
+  if (media.folder === undefined) return media.look(file)
+  const path = join(media.folder, file)
   try {
     const isLink = (await lstat(path)).isSymbolicLink()
-    if (isLink && !(await leadsToPublic(path, mediaDir))) return undefined
-    const found = await stat(path)
-    if (!found.isFile()) return undefined
-    await access(path, constants.R_OK)
+    if (isLink && !(await leadsToPublic(path, media.folder))) return undefined
+    const found = await media.look(file)
+    if (found) await access(path, constants.R_OK)
     return found
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error

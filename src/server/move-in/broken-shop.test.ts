@@ -11,6 +11,7 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from './move-in.ts'
 import { connectOldShop } from './source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 /** A folder of the old shop in which some pictures are none. */
 async function brokenMedia(): Promise<string> {
@@ -31,7 +32,7 @@ async function move(db: Database, address: string, oldMedia: string) {
   const told: string[] = []
   try {
     const { counts, known } = await moveIn(db, old, {
-      dataDir: join(oldMedia, 'here'),
+      media: folderStore(join(oldMedia, 'here')),
       oldMedia,
       signal: undefined,
       onProblem: ({ severity, kind, oldId, message }) =>

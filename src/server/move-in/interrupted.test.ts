@@ -13,6 +13,7 @@ import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { openServerDatabase } from '../database/server-database.ts'
 import { moveIn } from './move-in.ts'
 import { connectOldShop } from './source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 /** Told by every run anew, or of one run alone. */
 const OF_ONE_RUN = new Set(['audit', 'catalogue_state', 'schema_migration', 'moved_record'])
@@ -58,7 +59,7 @@ async function move(db: Database, address: string, breakAt?: string) {
     const end = () => (ended ??= server.query(`kill connection ${Number(id)}`))
     let step = ''
     const report = await moveIn(db, old, {
-      dataDir: '/nowhere',
+      media: folderStore('/nowhere'),
       oldMedia: undefined,
       signal: undefined,
       onStep: (name) => void (step = name),

@@ -1,10 +1,10 @@
+import type { Readable } from 'node:stream'
 import type {
   DownloadView,
   LookUpResult,
   OrderPage,
   OrderView,
   ReorderResult,
-  TakeDownloadResult,
   WithdrawalNotice,
 } from '#domain/order/order-view.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
@@ -39,3 +39,9 @@ export type OrderService = {
   /** The file of a download, counted once it is found; if many ask at once, only as many as were left get it. */
   takeDownload(token: string): Promise<TakeDownloadResult>
 }
+
+export type TakeDownloadResult =
+  | { status: 'file'; open: () => Promise<Readable | undefined>; name: string; size: number }
+  /** It is there, and cannot be had now. */
+  | { status: 'refused'; download: DownloadView }
+  | { status: 'no-such-download' }

@@ -14,6 +14,7 @@ import { applyEvent } from './apply-event.ts'
 import { LOOK_UPS } from './look-up.ts'
 import { createOrderService } from './order-service.ts'
 import { WITHDRAWALS } from './withdraw.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const ORIGIN = 'https://shop.example'
@@ -28,7 +29,7 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     const made = await aCheckout(await create())
     const clock = () => now
     const mail = createMailService({ db: made.db, clock })
-    shop = { ...made, orders: createOrderService({ ...made, mail, clock, mediaDir }) }
+    shop = { ...made, orders: createOrderService({ ...made, mail, clock, media: folderStore(mediaDir) }) }
     cup = await aProduct(shop.db, shop.en, { name: 'Cup', price: 1000, stock: { quantity: 1000 } })
     mkdirSync(join(mediaDir, 'downloadable'))
     writeFileSync(join(mediaDir, 'downloadable/notes.txt'), 'The notes.')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { changeOrderWithin } from './change-order.ts'
 import { readFormerDownload } from './former-download.ts'
@@ -28,7 +29,7 @@ export function createOrderService({
   journal,
   onError,
   clock,
-  mediaDir,
+  media,
 }: {
   db: Database
   stores: StoreService
@@ -39,7 +40,7 @@ export function createOrderService({
   journal: OrderJournal
   onError: (error: unknown) => void
   clock: () => Date
-  mediaDir: string
+  media: FileStore
 }): OrderService {
   return {
     byToken: async (token) => (isOrderToken(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
@@ -70,6 +71,6 @@ export function createOrderService({
     download: (token) => readDownload(db, token),
     formerDownload: (hash) => readFormerDownload(db, hash),
     formerOrder: (customerId, formerId) => readFormerOrder(db, customerId, formerId),
-    takeDownload: (token) => takeDownload(db, mediaDir, token),
+    takeDownload: (token) => takeDownload(db, media, token),
   }
 }

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import type { DownloadView, TakeDownloadResult } from '#domain/order/order-view.ts'
+import type { DownloadView } from '#domain/order/order-view.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, row, text } from '../database/row.ts'
 import { isMediaPath } from '../schema/schema-parts.ts'
+import type { TakeDownloadResult } from './order-contract.ts'
 import { downloadFields, downloadRow, downloadView } from './read-downloads.ts'
 
 /** 128 random bits, base64url. */
@@ -30,10 +31,10 @@ export async function readDownload(db: Queryable, token: string): Promise<Downlo
 /**
  * The file behind a token. The download is counted when it starts, in one statement, so that of many at once only as many as were
  * left get it; one that breaks off has been counted. A file that is not there is not counted.
- * @param mediaDir where the folder of sold files lies
+ * @param media where the folder of sold files lies
  * @throws when the file is missing: the shop's mistake, and somebody has paid for it
  */
-export async function takeDownload(db: Queryable, mediaDir: string, token: string): Promise<TakeDownloadResult> {
+export async function takeDownload(db: Queryable, media: FileStore, token: string): Promise<TakeDownloadResult> {
   const download = await readDownload(db, token)
   if (!download) return { status: 'no-such-download' }
   const [known] = await checkedRows(
@@ -41,8 +42,11 @@ export async function takeDownload(db: Queryable, mediaDir: string, token: strin
     row('file of a download', { file: text }),
     sql`select file from download_access where token = ${token}`,
   )
-  const path = pathOf(mediaDir, known!.file)
-  const { size } = await stat(path)
+  const { file } = known!
+  // Rows of the database are not trusted with a path.
+  if (!isMediaPath(file)) throw new Error('A download names a file outside the media folder.')
+  const facts = await media.look(file)
+  if (!facts) throw new Error('The file of a download is missing.')
   const [taken] = await rows(
     db,
     sql`update download_access d set downloads = d.downloads + 1 from sales_order o
@@ -52,11 +56,5 @@ export async function takeDownload(db: Queryable, mediaDir: string, token: strin
         returning d.id`,
   )
   if (!taken) return { status: 'refused', download: (await readDownload(db, token))! }
-  return { status: 'file', path, name: basename(path), size }
-}
-
-/** @throws for a path that leads out of the folder; rows of the database are not trusted with that */
-function pathOf(mediaDir: string, file: string): string {
-  if (!isMediaPath(file)) throw new Error('A download names a file outside the media folder.')
-  return join(mediaDir, file)
+  return { status: 'file', open: () => media.open(file), name: basename(file), size: facts.size }
 }

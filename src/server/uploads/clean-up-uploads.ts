@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Files } from '../files/open-files.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -10,6 +12,9 @@ const UNPLACED_MINUTES = 30
 /** No form is received for so long (site/limits/body-time.ts); what is older was left by a process that was killed. */
 const INCOMING_MINUTES = 10
 const BATCH = 500
+
+/** Where files are kept, and where they are received. */
+type KeptFiles = Pick<Files, 'uploads' | 'incoming'>
 
 /** Tokens that a cart line, a wish or an order names; of orders only those from `since` on, where it is given. */
 const named = (since?: SQL) => sql`
@@ -27,16 +32,17 @@ const named = (since?: SQL) => sql`
  */
 export async function cleanUpUploads(
   db: Database,
-  folder: string,
+  files: KeptFiles,
   now: Date,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  let removed = await removeUnplaced(db, folder, now, isStopped)
+  let removed = await removeUnplaced(db, files, now, isStopped)
   const before = sql`${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`
   const isLeft = sql`touched_at < ${before} and token in (
     select token from upload where touched_at < ${before}
       and token not in (select token from (${named()}) as named where token is not null) limit ${BATCH})`
-  for (let gone = BATCH; gone === BATCH && !isStopped(); removed += gone) gone = await removeUploads(db, folder, isLeft)
+  for (let gone = BATCH; gone === BATCH && !isStopped(); removed += gone)
+    gone = await removeUploads(db, files.uploads, isLeft)
   await db.execute(sql`update upload set network = null where network is not null and created_at < ${before}`)
   return removed
 }
@@ -49,11 +55,11 @@ export async function cleanUpUploads(
  */
 export async function removeUnplaced(
   db: Database,
-  folder: string,
+  files: KeptFiles,
   now: Date,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  let removed = await removeOlder(join(folder, 'incoming'), new Date(now.getTime() - INCOMING_MINUTES * MINUTE_MS))
+  let removed = await removeOlder(files.incoming, new Date(now.getTime() - INCOMING_MINUTES * MINUTE_MS))
   const before = sql`${new Date(now.getTime() - UNPLACED_MINUTES * MINUTE_MS).toISOString()}::timestamptz`
   while (!isStopped()) {
     const waiting = await rows<{ token: string; since: string }>(
@@ -66,7 +72,7 @@ export async function removeUnplaced(
     // An order comes after its files; a day more, because clocks differ.
     await db.execute(sql`update upload set is_placed = true where ${isOfThese}
       and token in (select token from (${named(sql`${waiting[0]!.since}::timestamptz - interval '1 day'`)}) as named)`)
-    removed += await removeUploads(db, folder, sql`${isOfThese} and not is_placed and touched_at < ${before}`)
+    removed += await removeUploads(db, files.uploads, sql`${isOfThese} and not is_placed and touched_at < ${before}`)
     if (waiting.length < BATCH) break
   }
   return removed
@@ -78,10 +84,10 @@ export async function removeUnplaced(
  *
  * @returns how many
  */
-export function removeUploads(db: Database, folder: string, which: SQL): Promise<number> {
+export function removeUploads(db: Database, uploads: FileStore, which: SQL): Promise<number> {
   return db.transaction(async (tx: Queryable) => {
     const gone = await rows<{ token: string }>(tx, sql`delete from upload where ${which} returning token`)
-    for (const { token } of gone) await rm(join(folder, token), { force: true })
+    await uploads.remove(gone.map(({ token }) => token))
     return gone.length
   })
 }

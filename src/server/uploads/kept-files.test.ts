@@ -7,6 +7,7 @@ import { engines } from '#test/databases.ts'
 import { customOption } from '../database/schema/catalog.ts'
 import { createUploadService } from './upload-service.ts'
 import type { UploadService } from './upload-contract.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 describe.each(engines)('a file that was sent before on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -19,7 +20,13 @@ describe.each(engines)('a file that was sent before on $name', ({ create }) => {
   beforeAll(async () => {
     shop = await aCheckout(await create())
     sessions = sessionsOf(shop.db)
-    uploads = createUploadService({ db: shop.db, folder: tmpdir(), limit: 1000, total: 10_000, clock: () => TODAY })
+    uploads = createUploadService({
+      db: shop.db,
+      files: uploadsIn(tmpdir()),
+      limit: 1000,
+      total: 10_000,
+      clock: () => TODAY,
+    })
     product = await aProduct(shop.db, shop.en, { stock: { quantity: 100 } })
     const [made] = await shop.db
       .insert(customOption)

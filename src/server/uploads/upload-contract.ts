@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import type { UploadedFile } from '#domain/product/file-option.ts'
 
@@ -45,5 +46,5 @@ export type UploadService = {
   /** Removes files that were kept for a form which then was refused. */
   drop(tokens: string[]): Promise<void>
   /** By its secret name. */
-  open(token: string): Promise<{ path: string; name: string; size: number } | undefined>
+  open(token: string): Promise<{ open: () => Promise<Readable | undefined>; name: string; size: number } | undefined>
 }

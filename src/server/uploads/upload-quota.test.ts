@@ -12,6 +12,7 @@ import { customOption } from '../database/schema/catalog.ts'
 import { cleanUpUploads, removeUnplaced } from './clean-up-uploads.ts'
 import { createUploadService } from './upload-service.ts'
 import type { UploadService } from './upload-contract.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 const LIMIT = 100_000
 const MINUTE_MS = 60_000
@@ -42,7 +43,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
   const service = (total = 100 * LIMIT) =>
     createUploadService({
       db: shop.db,
-      folder,
+      files: uploadsIn(folder),
       limit: LIMIT,
       total,
       clock: () => now,
@@ -140,7 +141,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     const free = ROOM_TO_STORE + 2.5 * LIMIT
     const uploads = createUploadService({
       db: shop.db,
-      folder,
+      files: uploadsIn(folder),
       limit: LIMIT,
       total: 100 * LIMIT,
       clock: () => now,
@@ -166,17 +167,17 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     const options = { custom: { [optionId]: placed! } }
     await shop.cart.addItem({ sessionHash: guest.hash }, shop.en, { productId: product, quantity: 1, options })
     const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-    expect(await removeUnplaced(shop.db, folder, after(29))).toBe(0)
-    expect(await removeUnplaced(shop.db, folder, after(31))).toBe(1)
+    expect(await removeUnplaced(shop.db, uploadsIn(folder), after(29))).toBe(0)
+    expect(await removeUnplaced(shop.db, uploadsIn(folder), after(31))).toBe(1)
     expect(files()).toEqual([placed!.upload])
     const networks = () => rows(shop.db, sql`select network is null as forgotten from upload`)
     expect(await networks()).toEqual([{ forgotten: false }])
     expect(await uploads.open(left!.upload)).toBeUndefined()
-    expect(await cleanUpUploads(shop.db, folder, after(1441))).toBe(0)
+    expect(await cleanUpUploads(shop.db, uploadsIn(folder), after(1441))).toBe(0)
     expect(await networks()).toEqual([{ forgotten: true }])
     await shop.db.execute(sql`delete from cart_line`)
-    expect(await removeUnplaced(shop.db, folder, after(60))).toBe(0)
-    expect(await cleanUpUploads(shop.db, folder, after(1441))).toBe(1)
+    expect(await removeUnplaced(shop.db, uploadsIn(folder), after(60))).toBe(0)
+    expect(await cleanUpUploads(shop.db, uploadsIn(folder), after(1441))).toBe(1)
     expect(files()).toEqual([])
   })
 
@@ -195,7 +196,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     // A row whose file never came, or went while the row stayed.
     await shop.db.execute(sql`insert into upload (token, session_hash, option_id, name, size, touched_at)
       values ('never', 'x', ${optionId}, 'a', 1, ${new Date(now.getTime() - 31 * MINUTE_MS).toISOString()}::timestamptz)`)
-    expect(await removeUnplaced(shop.db, folder, now)).toBe(2)
+    expect(await removeUnplaced(shop.db, uploadsIn(folder), now)).toBe(2)
     expect(readdirSync(join(folder, 'incoming'))).toEqual(['received'])
     expect(await rows(shop.db, sql`select 1 from upload`)).toEqual([])
   })
@@ -205,7 +206,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
       .execute(sql`insert into upload (token, session_hash, network, option_id, name, size, touched_at, created_at)
       select n::text, 'x', 'net', ${optionId}, 'a', 1, now() - interval '2 days', now() - interval '2 days' from generate_series(1, 1201) n`)
     await send(service(), '192.0.2.1', 1)
-    expect(await cleanUpUploads(shop.db, folder, now)).toBe(1201)
+    expect(await cleanUpUploads(shop.db, uploadsIn(folder), now)).toBe(1201)
     expect(files()).toHaveLength(1)
   })
 })

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { typedText } from '#domain/text/typed-text.ts'
 import { endingOf, FILE_ENDINGS, megabytes, type UploadedFile } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
+import type { Files } from '../files/open-files.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database } from '../database/database.ts'
 import { checkFile } from './check-file.ts'
@@ -25,16 +26,15 @@ type Option = { title: string; extensions: string[] | null; maxWidth: number | n
 /** Files that shoppers send for a product's file option: checked, kept under a secret name, found again. */
 export function createUploadService({
   db,
-  folder,
+  files: { uploads, incoming },
   limit,
   total,
   clock,
   onAlert = () => {},
-  hasRoom = (bytes) => !hasNoRoom(folder, bytes),
+  hasRoom = (bytes) => !hasNoRoom(incoming, bytes),
 }: {
   db: Database
-  /** `DATA_DIR/uploads`; what is still being received lies in `incoming` below it. */
-  folder: string
+  files: Pick<Files, 'uploads' | 'incoming'>
   /** Bytes of one file. */
   limit: number
   /** Bytes of all files. */
@@ -42,10 +42,9 @@ export function createUploadService({
   clock: () => Date
   /** Told that files are refused for want of room, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined
-  /** Whether the disk of the folder has room for so many bytes. */
+  /** Whether the disk on which files are received has room for so many bytes. */
   hasRoom?: (bytes: number) => boolean
 }): UploadService {
-  const incoming = join(folder, 'incoming')
   const forms = { files: MOST_FILES, text: MOST_TEXT, bytes: MOST_FILES * limit + MOST_TEXT }
   const space = createIncomingSpace(forms.bytes)
   const limits = { limit, total }
@@ -93,12 +92,18 @@ export function createUploadService({
         told(await reserveRoom(db, sender, { token, optionId, name, size }, limits, clock()))
       if (problem) return { status: 'refused', option: option.title, problem }
       // A row without its file is soon removed (clean-up-uploads.ts); a file without its row would never be.
-      await rename(file.path, join(folder, token))
+      try {
+        await uploads.put(token, { move: file.path })
+      } catch (error) {
+        if (!(error instanceof FilesUnavailable)) throw error
+        await db.execute(sql`delete from upload where token = ${token}`)
+        return { status: 'refused', option: option.title, problem: { id: 'fileNoRoom' } }
+      }
       return { status: 'kept', file: { upload: token, name, size } }
     },
 
     async drop(tokens) {
-      if (tokens.length > 0) await removeUploads(db, folder, sql`token = any(${sql.param(tokens)}::text[])`)
+      if (tokens.length > 0) await removeUploads(db, uploads, sql`token = any(${sql.param(tokens)}::text[])`)
     },
 
     async kept(sessionHash, optionId, token): Promise<UploadedFile | undefined> {
@@ -117,9 +122,8 @@ export function createUploadService({
     async open(token) {
       if (!TOKEN.test(token)) return undefined
       const [found] = await rows<{ name: string }>(db, sql`select name from upload where token = ${token}`)
-      const path = join(folder, token)
-      const file = found && (await stat(path).catch(() => undefined))
-      return file?.isFile() ? { path, name: found!.name, size: file.size } : undefined
+      const facts = found && (await uploads.look(token))
+      return facts && { open: () => uploads.open(token), name: found!.name, size: facts.size }
     },
   }
 }

@@ -7,6 +7,7 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 const END = new Date('2026-11-21T18:00:00Z')
 
@@ -23,7 +24,7 @@ describe.each(engines)('pages around a sale event on $name', ({ create }) => {
     jar = await aProduct(db, en, { sku: 'JAR', name: 'Jar', price: 1000, specialPrice: 700, eventEndsAt: END })
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup' })
     await bumpRevision(db)
-    const shop = createShop({ db, journal: noJournal, mediaDir: '/nowhere', clock: () => now })
+    const shop = createShop({ db, journal: noJournal, files: filesInFolder('/nowhere'), clock: () => now })
     ;({ app } = await aSite(db, { shop, baseUrl: 'https://shop.example' }))
   })
 

@@ -11,6 +11,7 @@ import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
 
 type Browser = ReturnType<typeof aBrowser>
 
@@ -364,7 +365,7 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
 
     await browser.get('/customer/account/delete/')
     await browser.post('/customer/account/delete/', { current_password: PASSWORD })
-    await cleanUpUploads(db, folder, new Date())
+    await cleanUpUploads(db, uploadsIn(folder), new Date())
     expect(readdirSync(folder).toSorted()).toEqual([tokenOf('ordered'), tokenOf('strange')])
   })
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ReactNode } from 'react'
 import type { PageContext } from '#features/page-context.tsx'
 import type { Addressed, Crumb, Picture } from '#domain/catalog/views.ts'
@@ -144,7 +145,7 @@ export type Answer =
   /** A shopper's own data, saved by the browser as a JSON file. */
   | { status: 'data'; name: string; body: object }
   /** A file somebody else made: saved by the browser, never shown by it. */
-  | { status: 'download'; path: string; name: string; size: number }
+  | { status: 'download'; open: () => Promise<Readable | undefined>; name: string; size: number }
   | { status: 'not-found' }
 
 export type Handler = (request: ShopRequest) => Promise<Answer>

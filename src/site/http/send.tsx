@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { ReactNode } from 'react'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -72,18 +71,27 @@ export async function send(
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer.body, undefined, 2))
     case 'download':
-      return void reply
-        .headers({
-          'cache-control': PRIVATE_CACHE,
-          'content-disposition': attachment(answer.name),
-          'content-length': answer.size,
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .type('application/octet-stream')
-        .send(createReadStream(answer.path))
+      return sendDownload(answer, reply)
     case 'page':
       return sendPage(answer, request, reply, raw, sender)
   }
+}
+
+async function sendDownload(
+  { open, name, size }: Extract<Answer, { status: 'download' }>,
+  reply: FastifyReply,
+): Promise<void> {
+  const content = await open()
+  if (!content) throw new Error('A file went while it was asked for.')
+  void reply
+    .headers({
+      'cache-control': PRIVATE_CACHE,
+      'content-disposition': attachment(name),
+      'content-length': size,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type('application/octet-stream')
+    .send(content)
 }
 
 /** Addresses may be in any letters, headers not; what is escaped already stays as it is. */

@@ -10,13 +10,12 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { paths } from '#domain/paths.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
-import { aBrowser, aSite } from '#test/site.ts'
-import type { Shop } from '#server/shop.ts'
+import { aBrowser, aSite, type TestSite } from '#test/site.ts'
 
 describe.each(engines)('orders in the site on $name', ({ create }) => {
   let db: Database
   let app: FastifyInstance
-  let shop: Shop
+  let shop: TestSite['shop']
   let en: Awaited<ReturnType<typeof seedStores>>['en']
   let cup: number
 

@@ -13,6 +13,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 /** What must be found nowhere: numbers as they are typed and as they are read, and a code no other number holds. */
 const ACCEPTED = '4111 1111 1111 1111'
@@ -60,7 +61,13 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
     const journal = await openOrderJournal(join(journalFolder, 'orders.journal'))
     buy = async (gateway) => {
       const onError = (error: unknown) => failures.push(error as Error)
-      const made = createShop({ db, journal, mediaDir: '', ...(gateway && { gateways: [gateway] }), onError })
+      const made = createShop({
+        db,
+        journal,
+        files: filesInFolder('/nowhere'),
+        ...(gateway && { gateways: [gateway] }),
+        onError,
+      })
       const { app, logged } = await aSite(db, { shop: { checkout: made.checkout } })
       const before = logs
       logs = () => before() + logged()

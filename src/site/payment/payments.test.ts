@@ -14,6 +14,7 @@ import { answerSteps, guestBilling, seenOn } from '#test/checkout.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { aStripeServer, type FakeEvent, type StripeServer } from '#test/stripe-server.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
 
 const byStripe = { 'payment[method]': 'stripe' }
 const byTransfer = { 'payment[method]': 'bank-transfer' }
@@ -52,7 +53,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
     const shop = createShop({
       db,
       journal: noJournal,
-      mediaDir: mkdtempSync(join(tmpdir(), 'vitrine-media-')),
+      files: filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-media-'))),
       gatewaySettings: {
         STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

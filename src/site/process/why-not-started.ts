@@ -1,6 +1,7 @@
 import { CannotStart } from '#server/database/cannot-start.ts'
 import { damagedDatabase } from '#server/database/data-folder.ts'
 import { isDamage, isForWantOfRoom } from '#server/database/fault.ts'
+import { FilesRefused } from '#server/files/file-store.ts'
 import type { OpenResult } from '#server/database/open.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -23,6 +24,8 @@ export function whyNotOpen(opened: Exclude<OpenResult, { status: 'open' }>, { da
 /** One sentence for what an owner can put right (standards.md F12); undefined for a fault of ours. */
 export function whyNotStarted(error: unknown, { dataDir, databaseUrl }: Settings): string | undefined {
   if (error instanceof CannotStart) return error.message
+  if (error instanceof FilesRefused)
+    return `The files of FILES_URL cannot be had (${error.message}): look at the address, the credentials and what they may do.`
   if (isForWantOfRoom(error, dataDir))
     return databaseUrl === undefined
       ? `The disk of ${dataDir} is full: make room on it and start again.`

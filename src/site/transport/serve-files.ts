@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
-import { publicFile } from '#server/media/public-media.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
 import { formerPicture } from './former-picture.ts'
+import { serveStoredFile } from './serve-stored-file.ts'
 import { turnAway } from '../limits/overload.ts'
 
 const YEAR_S = 31_536_000
@@ -28,9 +30,8 @@ export function fileAddresses(assetsDir: string | undefined): ReadonlySet<string
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
 export async function serveFiles(
   app: FastifyInstance,
-  { mediaDir, pictures, assetsDir }: { mediaDir: string; pictures: PictureService; assetsDir: string | undefined },
+  { media, pictures, assetsDir }: { media: FileStore; pictures: PictureService; assetsDir: string | undefined },
 ): Promise<void> {
-  mkdirSync(mediaDir, { recursive: true })
   if (assetsDir && existsSync(join(assetsDir, 'assets'))) {
     await app.register(fastifyStatic, {
       root: join(assetsDir, 'assets'),
@@ -48,7 +49,7 @@ export async function serveFiles(
     app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
       const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
       const result = await pictures.get(request.params['*'], width, format)
-      if (result.status === 'busy') return turnAway(reply, request.id, false)
+      if (result.status === 'busy' || result.status === 'away') return turnAway(reply, request.id, false)
       if (result.status !== 'found') return reply.callNotFound()
       addVary(reply, 'Accept')
       reply.headers({ 'cache-control': `public, max-age=${30 * DAY_S}`, etag: `"${result.etag}"` })
@@ -60,30 +61,54 @@ export async function serveFiles(
     '/media/catalog/product/cache/*',
     { logLevel: 'warn' },
     async (request, reply) => {
-      const to = await formerPicture(request.params['*'], mediaDir)
+      const to = await formerPicture(request.params['*'], media)
       return to === undefined
         ? reply.callNotFound()
         : reply.header('cache-control', `public, max-age=${DAY_S}`).redirect(to, 301)
     },
   )
-  await app.register(async (media) => {
-    media.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+  await serveMedia(app, media)
+}
+
+const isShown = (path: string) => PUBLIC_MEDIA.test(path) && isPublicMedia(path)
+/** A file does nothing when it is opened by itself, whatever it holds. */
+const INERT = ['content-security-policy', "default-src 'none'; sandbox"] as const
+
+async function serveMedia(app: FastifyInstance, media: FileStore): Promise<void> {
+  if (media.folder === undefined) {
+    // A route of its own for HEAD: Fastify's would say that the file is empty.
+    app.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/media/*',
+      exposeHeadRoute: false,
+      logLevel: 'warn',
+      async handler(request, reply) {
+        const path = request.params['*']
+        if (!isShown(path)) return reply.callNotFound()
+        return serveStoredFile(media, path, request, reply.header(...INERT), DAY_S)
+      },
+    })
+    return
+  }
+  const root = media.folder
+  mkdirSync(root, { recursive: true })
+  await app.register(async (folder) => {
+    folder.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
       const file = request.params['*'] ?? ''
-      if (!PUBLIC_MEDIA.test(file) || !(await publicFile(mediaDir, file))) {
+      if (!PUBLIC_MEDIA.test(file) || !(await publicFile(media, file))) {
         reply.callNotFound()
         return reply
       }
     })
-    await media.register(fastifyStatic, {
-      root: mediaDir,
+    await folder.register(fastifyStatic, {
+      root,
       prefix: '/media/',
       decorateReply: false,
       index: false,
       dotfiles: 'deny',
       maxAge: DAY_S * 1000,
       logLevel: 'warn',
-      // A file does nothing when it is opened by itself, whatever it holds.
-      setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+      setHeaders: (reply) => void reply.header(...INERT),
     })
   })
 }

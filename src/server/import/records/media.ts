@@ -1,8 +1,9 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, sep } from 'node:path'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { picturesIn, sanitizeContent } from '../../content/content-text.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
 import { isAsNamed } from './is-picture.ts'
@@ -11,7 +12,7 @@ import { isAsNamed } from './is-picture.ts'
 export type MediaFolders = {
   /** Without it files are only fetched. */
   from?: string
-  to: string
+  to: FileStore
   /** Where a file may lie below `from`; under its own path if this is left out. */
   placesOf?: (file: string) => string[]
   /** Files are looked for and not copied. */
@@ -53,28 +54,17 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
   async function copy(file: string): Promise<string | undefined> {
     if (!isMediaPath(file)) return say('the file {file} is not below the media folder', { file })
     const source = from === undefined ? undefined : await sourceOf(from, file)
-    if (!source && fetch)
-      return isDry || (await stat(join(to, file)).catch(() => undefined)) ? undefined : fetchTo(file)
+    if (!source && fetch) return isDry || (await to.look(file)) ? undefined : fetchTo(file)
     if (!source || !root) return say('the file {file} is not in the media folder', { file })
     if (!source.startsWith(root + sep)) return say('the file {file} leads out of the media folder', { file })
     const there = await stat(source)
     if (!there.isFile()) return say('{file} is not a file', { file })
     if (there.size === 0) return say('the file {file} is empty', { file })
-    const target = join(to, file)
-    const known = await stat(target).catch(() => undefined)
-    if (known && known.size === there.size && Math.abs(known.mtimeMs - there.mtimeMs) < 1000) return undefined
+    const known = await to.look(file)
+    if (known?.size === there.size && Math.abs(known.modifiedAt.getTime() - there.mtimeMs) < 1000) return undefined
     if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
     if (isDry) return undefined
-    await mkdir(dirname(target), { recursive: true })
-    const unfinished = `${target}.part`
-    try {
-      await copyFile(source, unfinished, constants.COPYFILE_FICLONE)
-      await utimes(unfinished, there.atime, there.mtime)
-      await rename(unfinished, target)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
+    await to.put(file, { copy: source }, there.mtime)
     return undefined
   }
 
@@ -88,9 +78,15 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
   }
 
   async function fetchTo(file: string): Promise<string | undefined> {
-    const target = join(to, file)
-    await mkdir(dirname(target), { recursive: true })
-    return fetch!(file, target)
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-fetched-'))
+    try {
+      const target = join(folder, basename(file))
+      const problem = await fetch!(file, target)
+      if (problem === undefined) await to.put(file, { move: target })
+      return problem
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   /** Gives what is wrong with the files, one sentence each. */

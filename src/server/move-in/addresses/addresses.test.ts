@@ -10,6 +10,7 @@ import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { aSite } from '#test/site.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 type Old = { store: string; path: string; product: number | null; category: number | null }
 
@@ -37,7 +38,7 @@ describe.runIf(hasOldShop).each(engines)(
       const url = await oldShopUrl()
       const move = async () => {
         const old = await connectOldShop(url)
-        const report = await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+        const report = await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
         await old.close()
         return report
       }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Queryable } from '../../database/database.ts'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { createMediaCopier, filesOf } from '../../import/records/media.ts'
@@ -33,15 +32,15 @@ const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
  * alone, with what its owner has changed here since.
  */
 export async function importBatches(move: Move, { kind, batches, idsOf }: Importing): Promise<void> {
-  const { db, report, oldMedia, dataDir, isDryRun, signal } = move
+  const { db, report, oldMedia, media, isDryRun, signal } = move
   /** By running number, which the importer takes for a line. */
   const given: { oldId: string; name: string; fingerprint: string }[] = []
   const refused = new Set<number>()
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
 
-  const media = oldMedia !== undefined && {
-    media: { from: oldMedia, to: join(dataDir, 'media'), placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
+  const files = oldMedia !== undefined && {
+    media: { from: oldMedia, to: media, placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
   }
 
   async function* items(): AsyncGenerator<ImportItem> {
@@ -82,14 +81,14 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
         yield { line: given.length, record }
       }
       // A file that was missing may have come since; what is wrong with one was told when its record came.
-      if (media) await createMediaCopier(media.media, isDryRun)((same as CatalogueRecord[]).flatMap(filesOf))
+      if (files) await createMediaCopier(files.media, isDryRun)((same as CatalogueRecord[]).flatMap(filesOf))
     }
   }
 
   const imported = await importRecords(db, items(), {
     isWhole: true,
     formerId: (_, name) => formerIds.get(name),
-    ...media,
+    ...files,
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
       const name = given[line - 1]?.name ?? ''

@@ -16,6 +16,7 @@ import { connectOldShop } from '../source/connect.ts'
 import { createMoveReport } from '../step/move-report.ts'
 import { storeViews } from '../catalogue/store-views.ts'
 import { contentPages } from './content-pages.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 /** Moves store views and content; gives the report and our media folder. */
 async function moveContent(db: Database, address: string, isDryRun = false) {
@@ -30,7 +31,7 @@ async function moveContent(db: Database, address: string, isDryRun = false) {
       stores,
       settings: await readOldSettings(old, stores.websiteOf),
       report,
-      dataDir,
+      media: folderStore(join(dataDir, 'media')),
       oldMedia: join(MADISON, 'media'),
       isDryRun,
       signal: undefined,

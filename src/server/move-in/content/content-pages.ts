@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { join } from 'node:path'
 import type { BlockRecord, ContentRole, PageRecord } from '#domain/content/content.ts'
 import { completeRecord } from '../../import/records/record-schema.ts'
 import { readPageRecords } from '../../content/content-records.ts'
@@ -166,7 +165,7 @@ async function put<Content extends PageRecord | BlockRecord>(
     if (lost.length > 0) move.report.warn(kind, name, say('left out: {lost}', { lost: lost.join(', ') }))
     for (const problem of await copyPictures(pictures, {
       from: move.oldMedia,
-      to: join(move.dataDir, 'media'),
+      to: move.media,
       isDryRun: move.isDryRun,
     }))
       move.report.warn(kind, name, problem)

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, realpath, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { FileStore } from '../../files/file-store.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
 
@@ -12,7 +12,7 @@ import { say } from '../../words/say.ts'
  */
 export async function copyPictures(
   pictures: ReadonlyMap<string, string>,
-  { from, to, isDryRun }: { from: string | undefined; to: string; isDryRun: boolean },
+  { from, to, isDryRun }: { from: string | undefined; to: FileStore; isDryRun: boolean },
 ): Promise<string[]> {
   if (from === undefined || pictures.size === 0) return []
   const root = await realpath(from)
@@ -25,11 +25,8 @@ export async function copyPictures(
       continue
     }
     if (isDryRun) continue
-    const target = join(to, own)
-    const known = await stat(target).catch(() => undefined)
-    if (known?.size === (await stat(source)).size) continue
-    await mkdir(dirname(target), { recursive: true })
-    await copyFile(source, target, constants.COPYFILE_FICLONE)
+    const { size, mtime } = await stat(source)
+    if ((await to.look(own))?.size !== size) await to.put(own, { copy: source }, mtime)
   }
   return problems
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sanitizeContent } from '../../content/content-text.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { turnDirectives, type DirectiveSurroundings } from './directives.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const around: DirectiveSurroundings = {
   baseAddresses: ['https://old.example/', 'http://old.example/'],
@@ -98,7 +99,7 @@ test('no name of a picture leads out of the media folder, however many dots it h
   writeFileSync(join(folder, 'old/..../mark.png'), 'mark')
   const problems = await copyPictures(new Map([['..../mark.png', '../mark.png']]), {
     from: join(folder, 'old'),
-    to: join(folder, 'ours'),
+    to: folderStore(join(folder, 'ours')),
     isDryRun: false,
   })
   expect(problems).toHaveLength(1)

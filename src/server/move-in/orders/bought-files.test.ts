@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMoveReport } from '../step/move-report.ts'
 import { boughtFiles } from './bought-files.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 test('files that were bought come, whether a product still has them or not; a missing one is told once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bought-'))
@@ -21,7 +22,7 @@ test('files that were bought come, whether a product still has them or not; a mi
     isShared: false,
   })
   const report = createMoveReport()
-  const copy = boughtFiles({ oldMedia, dataDir, isDryRun: false, report })
+  const copy = boughtFiles({ oldMedia, media: folderStore(join(dataDir, 'media')), isDryRun: false, report })
   await copy([{ oldId: '1', number: '1', downloads: [download('song.mp3'), download('gone.mp3')] }])
   await copy([{ oldId: '2', number: '2', downloads: [download('gone.mp3')] }])
   expect(readFileSync(join(dataDir, 'media', links, 'song.mp3'), 'utf8')).toBe('the song')

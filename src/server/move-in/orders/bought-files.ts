@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createMediaCopier } from '../../import/records/media.ts'
 import type { Move } from '../step/move.ts'
 import type { MovedOrder } from './convert-order.ts'
@@ -10,11 +9,11 @@ import { say } from '../../words/say.ts'
  */
 export function boughtFiles({
   oldMedia,
-  dataDir,
+  media,
   isDryRun,
   report,
-}: Pick<Move, 'oldMedia' | 'dataDir' | 'isDryRun' | 'report'>) {
-  const copy = createMediaCopier({ from: oldMedia, to: join(dataDir, 'media') }, isDryRun)
+}: Pick<Move, 'oldMedia' | 'media' | 'isDryRun' | 'report'>) {
+  const copy = createMediaCopier({ from: oldMedia, to: media }, isDryRun)
   const told = new Set<string>()
   return async (orders: readonly (Pick<MovedOrder, 'number' | 'downloads'> & { oldId: string })[]): Promise<void> => {
     if (oldMedia === undefined) return

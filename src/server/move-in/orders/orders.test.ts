@@ -11,6 +11,7 @@ import { applyEvent } from '../../order/apply-event.ts'
 import { orderForOwner } from '../../order/orders-for-owner.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 type Sums = { number: string; subtotal: string; discount: string; shipping: string; tax: string; total: string }
 
@@ -34,7 +35,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
   const move = async () => {
     const old = await connectOldShop(address)
     try {
-      const report = await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+      const report = await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
       return { counts: report.counts.get('order'), told: report.problems.filter(({ kind }) => kind === 'order') }
     } finally {
       await old.close()

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createMediaCopier } from '#server/import/records/media.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
 import { oldLinkFile, oldSampleFile, placesOfOldFile } from './download-files.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 test('sold files stay where visitors cannot reach them, samples come where they can', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-downloads-'))
@@ -18,7 +19,7 @@ test('sold files stay where visitors cannot reach them, samples come where they 
   const files = [oldLinkFile('/s/o/song.mp3')!, oldSampleFile('/s/o/song.mp3')!]
 
   const copy = createMediaCopier(
-    { from: join(folder, 'old'), to: join(folder, 'new'), placesOf: placesOfOldFile },
+    { from: join(folder, 'old'), to: folderStore(join(folder, 'new')), placesOf: placesOfOldFile },
     false,
   )
   expect(await copy([...files, oldSampleFile('s/o/gone.mp3')!])).toEqual(

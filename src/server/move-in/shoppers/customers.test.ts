@@ -11,6 +11,7 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const WORD = 'secret word'
 const digest = (algorithm: string, salt: string) =>
@@ -23,7 +24,7 @@ const aBcrypt = (cost: number) => `$2y$0${cost}$BCryptRequires22Chrcte/VlQH0piJt
 async function move(db: Database, address: string) {
   const old = await connectOldShop(address)
   try {
-    return await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+    return await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
   } finally {
     await old.close()
   }

@@ -7,6 +7,7 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 type Php = string | number | { [key: string]: Php }
 
@@ -123,7 +124,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
   const move = async () => {
     const old = await connectOldShop(address)
     try {
-      return await moveIn(db, old, { dataDir: '/nowhere', oldMedia: undefined, signal: undefined })
+      return await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
     } finally {
       await old.close()
     }

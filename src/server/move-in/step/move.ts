@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import type { MoveReporter } from './move-report.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import type { OldShop } from '../source/old-shop.ts'
@@ -13,8 +14,8 @@ export type Move = {
   stores: OldStores
   settings: OldSettings
   report: MoveReporter
-  /** Where our files are: pictures below `media`, sold files below `media/downloads`. */
-  dataDir: string
+  /** Our pictures; below "downloadable" what is sold. */
+  media: FileStore
   /** The old shop's folder "media"; without it files are neither copied nor looked for. */
   oldMedia: string | undefined
   isDryRun: boolean

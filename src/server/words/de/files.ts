@@ -20,6 +20,10 @@ export const filesDe = {
     '{folder} ist beschädigt: Es ist nicht das, was gesichert wurde.',
   'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").':
     'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations.md, "Backup and restore").',
+  'The files of FILES_URL cannot be had or kept ({reason}): what was not done by now is not done. Run the command again.':
+    'Die Dateien von FILES_URL sind nicht zu erreichen ({reason}): Was bis jetzt nicht getan ist, ist nicht getan. Führen Sie den Befehl noch einmal aus.',
+  'Pictures and files of shoppers are in the bucket of FILES_URL, and not in the backup.':
+    'Bilder und Dateien von Kunden liegen im Bucket von FILES_URL und nicht in der Sicherung.',
   'The files of the backup cannot be written to {dataDir} ({reason}).':
     'Die Dateien der Sicherung lassen sich nicht nach {dataDir} schreiben ({reason}).',
   'The embedded database cannot be opened: {file} cannot be read and written by the user that the shop runs as. Give that user all of {dataDir} ("chown -R"); nothing in it was changed.':

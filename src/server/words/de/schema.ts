@@ -72,6 +72,8 @@ export const schemaDe = {
     'muss eine Adresse wie https://benutzer:passwort@suche.example:9200 sein oder mehrere mit einem Leerzeichen dazwischen',
   'must be 1 to 40 small letters and digits, a letter first':
     'muss aus 1 bis 40 Kleinbuchstaben und Ziffern bestehen und mit einem Buchstaben beginnen',
+  'must be a folder, or an address like s3://bucket/shop?endpoint=https://s3.example&region=eu-central-1':
+    'muss ein Ordner sein oder eine Adresse wie s3://bucket/shop?endpoint=https://s3.example&region=eu-central-1',
   'must be an address like postgres://user:password@host:5432/name':
     'muss eine Adresse wie postgres://benutzer:passwort@host:5432/name sein',
   'must be a whole number of seconds (1 to 60)': 'muss eine ganze Zahl von Sekunden sein (1 bis 60)',

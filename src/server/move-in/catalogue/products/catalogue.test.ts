@@ -23,6 +23,7 @@ import { currencies } from '../currencies.ts'
 import { products } from './products.ts'
 import { storeViews } from '../store-views.ts'
 import { taxClassesAndRates } from '../../settings/tax-classes.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 
 const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClassesAndRates, attributes, categories, products]
 
@@ -194,7 +195,17 @@ async function moveCatalogue(db: Database, dataDir: string) {
     const oldMedia = join(MADISON, 'media')
     const common = { signal: undefined, onProgress: () => {} }
     for (const step of CATALOGUE)
-      await step.run({ db, old, stores, settings, report, dataDir, oldMedia, isDryRun: false, ...common })
+      await step.run({
+        db,
+        old,
+        stores,
+        settings,
+        report,
+        media: folderStore(join(dataDir, 'media')),
+        oldMedia,
+        isDryRun: false,
+        ...common,
+      })
     return report.report
   } finally {
     await old.close()

@@ -1,5 +1,6 @@
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '../../../database/database.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import type { OldSettings } from '../../source/old-settings.ts'
 import type { OldShop } from '../../source/old-shop.ts'
 import type { OldStores, OldView } from '../../source/old-stores.ts'
@@ -18,8 +19,8 @@ export type Comparison = {
   /** What the last run of the move said. */
   kept: KeptReport
   now: Date
-  /** The old shop's folder "media" and ours, where its files are to be compared. */
-  media: { old: string; ours: string } | undefined
+  /** The old shop's folder "media" and our files, where they are to be compared. */
+  media: { old: string; ours: FileStore } | undefined
   signal: AbortSignal | undefined
   onProgress: (done: number, total: number) => void
 }

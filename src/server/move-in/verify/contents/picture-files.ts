@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publicFile } from '../../../media/public-media.ts'
 import type { Comparison } from '../comparing/comparison.ts'
 import { say } from '../../../words/say.ts'
 
@@ -12,16 +13,17 @@ export async function createPictureFiles({ media }: Pick<Comparison, 'media'>) {
       note: say('Whether their files are here was not looked at: name the old shop\'s folder "media" with --media.'),
       missing: async (_files: readonly string[]): Promise<Missing | undefined> => undefined,
     }
-  const sizeIn = async (folder: string, file: string) => {
-    const found = await stat(join(folder, file)).catch(() => undefined)
-    return found?.isFile() && found.size > 0 ? found.size : undefined
+  const sizeThere = async (file: string) => {
+    const found = await stat(join(media.old, file)).catch(() => undefined)
+    return found?.isFile() ? found.size || undefined : undefined
   }
+  const sizeHere = async (file: string) => (await publicFile(media.ours, file))?.size || undefined
   return {
     note: say('Their files were compared by size.'),
     /** The first file that is not here as it is there. */
     async missing(files: readonly string[]): Promise<Missing | undefined> {
       for (const file of files) {
-        const [there, here] = await Promise.all([sizeIn(media.old, file), sizeIn(media.ours, file)])
+        const [there, here] = await Promise.all([sizeThere(file), sizeHere(file)])
         if (there === here && there !== undefined) continue
         const words = { there: sizeInWords(there), here: sizeInWords(here) }
         return {

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atEndOfFile } from '#test/at-end-of-file.ts'
+import { freshBucket } from '#test/bucket.ts'
+import { readWhole, type FileStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import { openBucket } from './s3-store.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
+
+const stores: { name: string; create: () => Promise<FileStore> }[] = [
+  { name: 'a folder', create: async () => folderStore(join(scratch, 'kept')) },
+]
+if (process.env.TEST_S3_URL) stores.push({ name: 'a bucket', create: inBucket })
+
+async function inBucket(): Promise<FileStore> {
+  const bucket = openBucket(await freshBucket())
+  atEndOfFile(async () => bucket.close())
+  await bucket.below('other').put('catalog/a.txt', Buffer.from('of another store'))
+  return bucket.below('media')
+}
+
+describe.each(stores)('files in $name', ({ create }) => {
+  let store: FileStore
+  beforeAll(async () => {
+    store = await create()
+  })
+  const read = async (path: string, range?: { start: number; end: number }) =>
+    (await readWhole(store, path, range))?.toString()
+  const listed = async () => {
+    const paths: string[] = []
+    for await (const { path } of store.list()) paths.push(path)
+    return paths.toSorted()
+  }
+
+  test('a store that nobody has put anything into is empty', async () => {
+    expect(await listed()).toEqual([])
+    expect(await store.look('catalog/a.txt')).toBeUndefined()
+    expect(await store.open('catalog/a.txt')).toBeUndefined()
+    await store.remove(['catalog/a.txt'])
+  })
+
+  test('what was put is there, all of it or a range', async () => {
+    await store.put('catalog/ein Bild ä+&.txt', Buffer.from('0123456789'))
+    expect(await read('catalog/ein Bild ä+&.txt')).toBe('0123456789')
+    expect(await read('catalog/ein Bild ä+&.txt', { start: 2, end: 4 })).toBe('234')
+    expect(await read('catalog/ein Bild ä+&.txt', { start: 8, end: 99 })).toBe('89')
+    expect(await store.look('catalog/ein Bild ä+&.txt')).toMatchObject({ size: 10 })
+    expect(await listed()).toEqual(['catalog/ein Bild ä+&.txt'])
+  })
+
+  test('a file is copied with its time, or moved', async () => {
+    const file = join(scratch, 'given.txt')
+    writeFileSync(file, 'given')
+    const modifiedAt = new Date('2020-02-03T04:05:06.000Z')
+    await store.put('copied.txt', { copy: file }, modifiedAt)
+    expect(await store.look('copied.txt')).toMatchObject({ size: 5, modifiedAt })
+    await store.put('moved.txt', { move: file })
+    expect(await read('moved.txt')).toBe('given')
+    expect(readdirSync(scratch)).not.toContain('given.txt')
+  })
+
+  test('a large file comes back byte by byte', async () => {
+    const file = join(scratch, 'large.bin')
+    writeFileSync(file, Buffer.alloc(9 * 1024 * 1024, 'abcdefg'))
+    await store.put('large.bin', { copy: file })
+    expect((await readWhole(store, 'large.bin'))!.equals(readFileSync(file))).toBe(true)
+  })
+
+  test('a file that is put again has the new contents and another version', async () => {
+    await store.put('again.txt', Buffer.from('one'), new Date(1_000_000))
+    const before = await store.look('again.txt')
+    await store.put('again.txt', Buffer.from('two'), new Date(2_000_000))
+    const after = await store.look('again.txt')
+    expect(await read('again.txt')).toBe('two')
+    expect(after!.version).not.toBe(before!.version)
+  })
+
+  test('what cannot be put leaves what was there, and nothing half', async () => {
+    await store.put('kept.txt', Buffer.from('kept'))
+    await expect(store.put('kept.txt', { copy: join(scratch, 'missing') })).rejects.toThrow()
+    expect(await read('kept.txt')).toBe('kept')
+    expect((await listed()).filter((path) => path.startsWith('kept'))).toEqual(['kept.txt'])
+  })
+
+  test('what is removed is gone, and the rest is not', async () => {
+    await store.put('a/one.txt', Buffer.from('1'))
+    await store.put('a/two.txt', Buffer.from('2'))
+    await store.remove(['a/one.txt', 'a/never.txt'])
+    expect([await read('a/one.txt'), await read('a/two.txt')]).toEqual([undefined, '2'])
+  })
+
+  test('a folder is no file, and no path leads out of the store', async () => {
+    await store.put('folder/file.txt', Buffer.from('x'))
+    for (const path of ['folder', '../given', 'a/../b', '/etc/passwd', 'a//b', '', 'a\0b', 'x'.repeat(1000)]) {
+      expect(await store.look(path), path.slice(0, 20)).toBeUndefined()
+      expect(await store.open(path), path.slice(0, 20)).toBeUndefined()
+    }
+    for (const path of ['../out.txt', '', 'a//b'])
+      await expect(store.put(path, Buffer.from('x'))).rejects.toThrow('Not the path of a file')
+  })
+})
+
+test('a pipe or a link in a circle is no file of a folder, and keeps nobody waiting', async () => {
+  const folder = join(scratch, 'odd')
+  mkdirSync(folder)
+  spawnSync('mkfifo', [join(folder, 'pipe')])
+  symlinkSync('circle', join(folder, 'circle'))
+  const store = folderStore(folder)
+  for (const path of ['pipe', 'circle']) {
+    expect(await store.look(path), path).toBeUndefined()
+    expect(await store.open(path), path).toBeUndefined()
+  }
+})

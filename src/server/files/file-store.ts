@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+
+/** `version` differs for each content that a path ever had. */
+export type FileFacts = { size: number; modifiedAt: Date; version: string }
+
+/** Bytes from `start` to `end`, both included. */
+export type ByteRange = { start: number; end: number }
+
+/** `copy`: the file at this path is read. `move`: it may be gone afterwards. */
+export type FileContent = Buffer | { copy: string } | { move: string }
+
+/**
+ * A tree of files by path ("catalog/a.jpg"): a folder, or a part of an S3 bucket. Whatever fails for a reason that is not the
+ * file's own (no answer, no permission) is thrown as `FilesUnavailable`.
+ */
+export type FileStore = {
+  /** Where the files lie, if they lie in a folder. */
+  folder?: string
+  /** What is known of a file; undefined where there is none. */
+  look(path: string): Promise<FileFacts | undefined>
+  /** A file's bytes; undefined where there is none. The stream must be read or destroyed. */
+  open(path: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Puts a file in the place of what was there: whole, or not at all. `modifiedAt`: as `look` gives it; now if left out. */
+  put(path: string, content: FileContent, modifiedAt?: Date): Promise<void>
+  /** Removes files; one that is not there is no mistake. */
+  remove(paths: readonly string[]): Promise<void>
+  list(): AsyncIterable<Omit<FileFacts, 'version'> & { path: string }>
+}
+
+/** The files cannot be had or kept just now. Nothing is half written. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+}
+
+/** The store said no: no such bucket, a wrong key, no permission. */
+export class FilesRefused extends FilesUnavailable {
+  override name = 'FilesRefused'
+}
+
+/** A file has one path only, and none leads out of the store. */
+export const isFilePath = (path: string): boolean =>
+  path.length <= 900 && /^[^\p{Cc}\\:]+$/u.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part))
+
+/** @throws for a path that no file may have */
+export function mustBeFilePath(path: string): void {
+  if (!isFilePath(path)) throw new Error(`Not the path of a file: ${JSON.stringify(path)}`)
+}
+
+/** All of a file at once: for small ones. */
+export async function readWhole(store: FileStore, path: string, range?: ByteRange): Promise<Buffer | undefined> {
+  const content = await store.open(path, range)
+  if (!content) return undefined
+  try {
+    return Buffer.concat(await content.toArray())
+  } catch (error) {
+    throw error instanceof FilesUnavailable
+      ? error
+      : new FilesUnavailable(`${path} broke off (${(error as Error).message})`)
+  }
+}
+
+/** Where a file is, for a person to read. */
+export const placeOf = ({ folder = 'media' }: FileStore, path: string): string => `${folder}/${path}`

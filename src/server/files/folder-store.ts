@@ -1,0 +1,88 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { isFilePath, mustBeFilePath, type FileContent, type FileStore } from './file-store.ts'
+
+const UNFINISHED = '.part'
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
+/** Whoever opens a pipe otherwise waits for its writer for ever. */
+const READ = constants.O_RDONLY | constants.O_NONBLOCK
+
+/**
+ * Files in a folder of this machine, which is made when the first is put there. A pipe, or a link that leads nowhere, is no file.
+ */
+export function folderStore(folder: string): FileStore {
+  return {
+    folder,
+
+    async look(path) {
+      if (!isFilePath(path)) return undefined
+      const found = await stat(join(folder, path)).catch(nothingThere)
+      if (!found?.isFile()) return undefined
+      return { size: found.size, modifiedAt: found.mtime, version: `${found.mtimeMs} ${found.size}` }
+    },
+
+    async open(path, range) {
+      if (!isFilePath(path)) return undefined
+      const handle = await open(join(folder, path), READ).catch(nothingThere)
+      if (!handle) return undefined
+      if (!(await handle.stat()).isFile()) {
+        await handle.close()
+        return undefined
+      }
+      return handle.createReadStream(range)
+    },
+
+    async put(path, content, modifiedAt) {
+      mustBeFilePath(path)
+      const target = join(folder, path)
+      const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}${UNFINISHED}`
+      await mkdir(dirname(target), { recursive: true })
+      try {
+        await write(unfinished, content)
+        if (modifiedAt) await utimes(unfinished, modifiedAt, modifiedAt)
+        await rename(unfinished, target)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+
+    async remove(paths) {
+      for (const path of paths) {
+        mustBeFilePath(path)
+        await rm(join(folder, path), { force: true })
+      }
+    },
+
+    list: () => below(folder, ''),
+  }
+}
+
+async function write(target: string, content: FileContent): Promise<void> {
+  if (Buffer.isBuffer(content)) return writeFile(target, content)
+  if ('copy' in content) return copyFile(content.copy, target, constants.COPYFILE_FICLONE)
+  try {
+    await rename(content.move, target)
+  } catch (error) {
+    // It lies on another disk.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyFile(content.move, target)
+    await rm(content.move, { force: true })
+  }
+}
+
+async function* below(folder: string, path: string): ReturnType<FileStore['list']> {
+  const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(nothingThere)) ?? []
+  for (const entry of entries) {
+    const inside = posix.join(path, entry.name)
+    if (entry.isDirectory()) yield* below(folder, inside)
+    if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
+    const found = await stat(join(folder, inside)).catch(nothingThere)
+    if (found) yield { path: inside, size: found.size, modifiedAt: found.mtime }
+  }
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (!NOT_THERE.has(error.code ?? '')) throw error
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { prepareMediaFolder } from '../media/media-folder.ts'
+import type { FileStore } from './file-store.ts'
+import type { FilesAddress } from './files-address.ts'
+import { folderStore } from './folder-store.ts'
+
+/** What the shop keeps as files, each kind in a store of its own. */
+export type Files = {
+  /** Pictures, videos and samples; below "downloadable" what is sold. */
+  media: FileStore
+  /** Files that shoppers sent. */
+  uploads: FileStore
+  /** The folder of this machine in which forms with files are received. */
+  incoming: string
+  /** Pictures in the widths that pages asked for: made anew when they are not there. */
+  sizes: FileStore
+  /**
+   * @throws {FilesUnavailable} where they cannot be had now
+   * @throws {FilesRefused} where the settings are wrong
+   * @throws {NodeJS.ErrnoException} where the folder of pictures cannot be used
+   */
+  check(): Promise<void>
+  close(): void
+}
+
+/** `onAway`: the store went away, or is back. The client of S3 is loaded only where it is used. */
+export async function openFiles(
+  { files: address, dataDir }: { files: FilesAddress; dataDir: string },
+  onAway: (isAway: boolean, why: string) => void = () => {},
+): Promise<Files> {
+  if (address.kind === 'folder') return filesInFolder(address.folder)
+  const { openBucket } = await import('./s3-store.ts')
+  const bucket = openBucket(address, onAway)
+  return {
+    media: bucket.below('media'),
+    uploads: bucket.below('uploads'),
+    incoming: incomingBelow(dataDir),
+    sizes: bucket.below('cache/pictures'),
+    check: bucket.check,
+    close: bucket.close,
+  }
+}
+
+const incomingBelow = (folder: string) => join(folder, 'uploads', 'incoming')
+
+export const filesInFolder = (folder: string): Files => ({
+  media: folderStore(join(folder, 'media')),
+  uploads: folderStore(join(folder, 'uploads')),
+  incoming: incomingBelow(folder),
+  sizes: folderStore(join(folder, 'cache', 'pictures')),
+  check: async () => prepareMediaFolder(join(folder, 'media')),
+  close: () => {},
+})

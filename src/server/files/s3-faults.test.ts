@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { atEndOfFile } from '#test/at-end-of-file.ts'
+import { freshBucket } from '#test/bucket.ts'
+import { freePort } from '#test/own-server.ts'
+import { aProxyBefore } from '#test/tcp-proxy.ts'
+import { FilesRefused, FilesUnavailable, readWhole } from './file-store.ts'
+import type { BucketAddress } from './files-address.ts'
+import { openBucket } from './s3-store.ts'
+
+const serverUrls = process.env.TEST_S3_URL ? [process.env.TEST_S3_URL] : []
+
+describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
+  function aBucket(address: BucketAddress) {
+    const told: boolean[] = []
+    const bucket = openBucket(address, (isAway) => told.push(isAway))
+    atEndOfFile(async () => bucket.close())
+    return { bucket, store: bucket.below('media'), told }
+  }
+
+  test('one that says nothing is told once, asked no more for a moment, and noticed when it is back', async () => {
+    const address = await freshBucket()
+    const proxy = await aProxyBefore(serverUrl)
+    const { bucket, store, told } = aBucket({ ...address, endpoint: new URL(proxy.url).origin })
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-sent-'))
+    writeFileSync(join(folder, 'sent.txt'), 'sent')
+    proxy.become('silent')
+    await expect(store.put('sent.txt', { move: join(folder, 'sent.txt') })).rejects.toThrow('no answer in time')
+    // What was to be put is still where it was.
+    expect(readdirSync(folder)).toEqual(['sent.txt'])
+    for (const ask of [() => store.look('a.txt'), () => store.open('a.txt'), () => bucket.check()])
+      await expect(ask()).rejects.toThrow('The store of files is away.')
+    expect(told).toEqual([true])
+    proxy.become('fine')
+    await expect.poll(() => store.put('a.txt', Buffer.from('a')).then(() => 'put', String)).toBe('put')
+    expect(await readWhole(store, 'a.txt')).toEqual(Buffer.from('a'))
+    expect(told).toEqual([true, false])
+  })
+
+  test('nobody there, no such bucket, and a wrong key are told apart', async () => {
+    const address = await freshBucket()
+    await expect(aBucket({ ...address, bucket: 'vitrine-no-such' }).bucket.check()).rejects.toThrow(FilesRefused)
+    const nobody = aBucket({ ...address, endpoint: `http://127.0.0.1:${await freePort()}` })
+    const failure = await nobody.bucket.check().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(FilesUnavailable)
+    expect(failure).not.toBeInstanceOf(FilesRefused)
+    process.env.AWS_SECRET_ACCESS_KEY = 'not the secret'
+    const { bucket, store, told } = aBucket(address)
+    await expect(bucket.check()).rejects.toThrow(FilesRefused)
+    await expect(store.look('a.txt')).rejects.toThrow(FilesRefused)
+    // It answers, so it is not away: others may be allowed to ask.
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,193 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import {
+  FilesRefused,
+  FilesUnavailable,
+  isFilePath,
+  mustBeFilePath,
+  type FileContent,
+  type FileStore,
+} from './file-store.ts'
+import type { BucketAddress } from './files-address.ts'
+
+/** A store that has not answered within this is away: a page does not wait for it longer. */
+const ANSWER_MS = 3000
+const CONNECT_MS = 1000
+/** A file that is sent has a second more for each of so many bytes. */
+const BYTES_A_SECOND = 512 * 1024
+/** For so long after it was away nobody waits for it. */
+const AWAY_MS = 1000
+/** What is sent again after a failure is held in memory; a larger file is sent once. */
+const SENT_AGAIN = 8 * 1024 * 1024
+/** S3 removes at most so many at once. */
+const REMOVED_AT_ONCE = 1000
+
+/** Told when the store goes away and when it is back. `why`: its own words. */
+export type OnAway = (isAway: boolean, why: string) => void
+
+/** A bucket, or the part of it below a prefix; `below` gives a store of one folder in it. */
+export type Bucket = {
+  below(folder: string): FileStore
+  /** Asks once. @throws {FilesUnavailable} with what is wrong */
+  check(): Promise<void>
+  close(): void
+}
+
+/** Files in a bucket of S3, or of another store that speaks its protocol. Credentials are where AWS's own tools look for them. */
+export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, onAway: OnAway = () => {}): Bucket {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    // Stores beside AWS do not know the checksums that it asks for by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: ANSWER_MS },
+  })
+  const inTime = createPatience(onAway)
+
+  function below(folder: string): FileStore {
+    const keyOf = (path: string) => `${prefix}${folder}/${path}`
+    return {
+      async look(path) {
+        if (!isFilePath(path)) return undefined
+        const input = { Bucket: bucket, Key: keyOf(path) }
+        const found = await orNone(inTime((abortSignal) => client.send(new HeadObjectCommand(input), { abortSignal })))
+        if (!found) return undefined
+        const modifiedAt = modifiedOf(found.Metadata?.mtime) ?? found.LastModified ?? new Date(0)
+        const size = found.ContentLength ?? 0
+        return { size, modifiedAt, version: `${found.ETag ?? modifiedAt.getTime()} ${size}` }
+      },
+
+      async open(path, range) {
+        if (!isFilePath(path)) return undefined
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const input = { Bucket: bucket, Key: keyOf(path), Range }
+        const found = await orNone(inTime((abortSignal) => client.send(new GetObjectCommand(input), { abortSignal })))
+        return found?.Body as Readable | undefined
+      },
+
+      async put(path, content, modifiedAt = new Date()) {
+        mustBeFilePath(path)
+        const { body, size } = await bodyOf(content)
+        const input = {
+          Bucket: bucket,
+          Key: keyOf(path),
+          Body: body,
+          ContentLength: size,
+          // As rclone keeps it: seconds since 1970.
+          Metadata: { mtime: String(modifiedAt.getTime() / 1000) },
+        }
+        const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
+        await inTime((abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }), most)
+        if ('move' in content) await rm(content.move, { force: true })
+      },
+
+      async remove(paths) {
+        for (const path of paths) mustBeFilePath(path)
+        for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE) {
+          const Objects = paths.slice(at, at + REMOVED_AT_ONCE).map((path) => ({ Key: keyOf(path) }))
+          const input = { Bucket: bucket, Delete: { Objects, Quiet: true } }
+          const { Errors = [] } = await inTime((abortSignal) =>
+            client.send(new DeleteObjectsCommand(input), { abortSignal }),
+          )
+          if (Errors.length > 0) throw new FilesRefused(`${Errors[0]!.Key} cannot be removed (${Errors[0]!.Code})`)
+        }
+      },
+
+      async *list() {
+        const Prefix = keyOf('')
+        let ContinuationToken: string | undefined
+        do {
+          const input = { Bucket: bucket, Prefix, ContinuationToken }
+          const page = await inTime((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+          for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+            const path = Key.slice(Prefix.length)
+            if (isFilePath(path)) yield { path, size: Size, modifiedAt: LastModified }
+          }
+          ContinuationToken = page.NextContinuationToken
+        } while (ContinuationToken !== undefined)
+      },
+    }
+  }
+
+  return {
+    below,
+    async check() {
+      const input = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 }
+      await inTime((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/** Nobody waits longer for an answer than it may take; while the store is known to be away, nobody waits at all. */
+function createPatience(onAway: OnAway) {
+  let awayUntil = 0
+  let isAway = false
+  return async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, most = ANSWER_MS): Promise<T> {
+    if (performance.now() < awayUntil) throw new FilesUnavailable('The store of files is away.')
+    // Ends with the answer: what is read afterwards takes as long as its reader does.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), most)
+    try {
+      const answer = await ask(patience.signal)
+      if (isAway) onAway((isAway = false), '')
+      return answer
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+      const words = wordsOf(error as Error, status)
+      if ((error as Error).name === 'CredentialsProviderError') throw new FilesRefused(words)
+      // The store answers, and what it says is about this request.
+      if (status !== undefined && status < 500 && status !== 429) {
+        if (status === 404 && /^(NotFound|NoSuchKey)$/.test((error as Error).name)) throw new NoSuchFile(words)
+        throw new FilesRefused(words)
+      }
+      awayUntil = performance.now() + AWAY_MS
+      if (!isAway) onAway((isAway = true), words)
+      throw new FilesUnavailable(words)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** A word that says what happened; what the client wrapped it in has a code that would be taken for the database's. */
+function wordsOf({ name, message }: Error, status: number | undefined): string {
+  if (name === 'AbortError') return 'no answer in time'
+  const known = message === 'UnknownError' ? '' : message
+  return [status, name === 'Error' ? '' : name, known].filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+class NoSuchFile extends Error {}
+
+async function orNone<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof NoSuchFile) return undefined
+    throw error
+  }
+}
+
+async function bodyOf(content: FileContent): Promise<{ body: Buffer | Readable; size: number }> {
+  if (Buffer.isBuffer(content)) return { body: content, size: content.length }
+  const file = 'copy' in content ? content.copy : content.move
+  const { size } = await stat(file)
+  return { body: size > SENT_AGAIN ? createReadStream(file) : await readFile(file), size }
+}
+
+function modifiedOf(text: string | undefined): Date | undefined {
+  const ms = Number(text) * 1000
+  return Number.isFinite(ms) ? new Date(ms) : undefined
+}
