@@ -60,6 +60,7 @@ import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
 import { formerRoute } from '#site/catalog/former-routes.ts'
+import { rangeOf } from '#site/transport/serve-stored-file.ts'
 import { formerPicture } from '#site/transport/former-picture.ts'
 import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
 import { descriptionOf } from '#site/seo/description-of.ts'
@@ -184,6 +185,7 @@ export const calls: Record<string, (text: string) => unknown> = {
       formerRoute(begin + text.slice(0, LONGEST_ADDRESS), new URLSearchParams()),
     ),
   'src/site/transport/browser-name.ts#browserName': browserName,
+  'src/site/transport/serve-stored-file.ts#rangeOf': (text) => rangeOf(`bytes=${text}`, 1000),
   'src/site/transport/former-picture.ts#formerPicture': (text) =>
     formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, folderStore('/nowhere')),
   'src/site/seo/description-of.ts#descriptionOf': (text) => {
