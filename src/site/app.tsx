@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { isDiskFull } from '#server/database/fault.ts'
+import { FilesUnavailable } from '#server/files/file-store.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -330,9 +331,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const why = whyUnavailable(error)
+    const why = error instanceof FilesUnavailable ? 'files' : whyUnavailable(error)
     if (why) {
-      request.log.warn({ err: error, why, reqId: request.id, route: request.routeOptions.url }, 'database unavailable')
+      request.log.warn(
+        { err: error, why, reqId: request.id, route: request.routeOptions.url },
+        why === 'files' ? 'files unavailable' : 'database unavailable',
+      )
       return answerUnavailable(request, reply)
     }
     const isRefused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

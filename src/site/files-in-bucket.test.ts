@@ -121,8 +121,12 @@ describe.each(serverUrls)('two processes with their files in a bucket of %s', (s
     expect((await send()).statusCode).toBe(303)
     const [kept] = await rows<{ token: string }>(db, sql`select token from upload`)
     expect(await files.uploads.look(kept!.token)).toMatchObject({ size: 4 })
-    const back = await apps[1]!.inject(`/sales/download/downloadCustomOption/key/${kept!.token}/`)
+    const fetch = () => apps[1]!.inject(`/sales/download/downloadCustomOption/key/${kept!.token}/`)
+    const back = await fetch()
     expect([back.statusCode, back.body]).toEqual([200, 'mine'])
+    proxy.become('silent')
+    const later = await fetch()
+    expect([later.statusCode, later.headers['retry-after']]).toEqual([503, '5'])
   })
 })
 

@@ -32,24 +32,24 @@ export async function serveStoredFile(
     const facts = await store.look(path)
     if (!facts) return reply.callNotFound() as unknown as FastifyReply
     const etag = `"${Buffer.from(facts.version).toString('base64url')}"`
-    reply.headers({
+    const headers = {
       'cache-control': `public, max-age=${maxAge}`,
       etag,
       'last-modified': facts.modifiedAt.toUTCString(),
       'accept-ranges': 'bytes',
-    })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
     const isSame = request.headers['if-range'] === undefined || request.headers['if-range'] === etag
     const range = isSame ? rangeOf(request.headers.range, facts.size) : 'all'
     if (range === 'outside')
       return reply.code(416).header('content-range', `bytes */${facts.size}`).type('text/plain').send()
-    reply.type(TYPES[path.split('.').at(-1)!.toLowerCase()] ?? 'application/octet-stream')
-    const length = range === 'all' ? facts.size : range.end - range.start + 1
-    reply.header('content-length', length)
-    if (range !== 'all') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
-    if (request.method === 'HEAD') return reply.send()
-    const content = await store.open(path, range === 'all' ? undefined : range)
-    return content ? reply.send(content) : (reply.callNotFound() as unknown as FastifyReply)
+    const isAll = range === 'all'
+    // Headers come after the file was had: an answer that tells of a fault must not have its length.
+    const content = request.method === 'HEAD' ? undefined : await store.open(path, isAll ? undefined : range)
+    if (!content && request.method !== 'HEAD') return reply.callNotFound() as unknown as FastifyReply
+    reply.headers({ ...headers, 'content-length': isAll ? facts.size : range.end - range.start + 1 })
+    if (!isAll) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
+    return reply.type(TYPES[path.split('.').at(-1)!.toLowerCase()] ?? 'application/octet-stream').send(content)
   } catch (error) {
     if (error instanceof FilesUnavailable) return turnAway(reply, request.id, false)
     throw error
