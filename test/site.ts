@@ -37,10 +37,13 @@ export type TestSite = { app: FastifyInstance; shop: Shop & { mediaDir: string }
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> &
-    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom'> & { shop?: Partial<Shop>; files?: Files } = {},
+    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom' | 'shareCounts'> & {
+      shop?: Partial<Shop>
+      files?: Files
+    } = {},
   built: Partial<Assets> = {},
 ): Promise<TestSite> {
-  const { shop: replaced, files: given, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
+  const { shop: replaced, files: given, shareCounts, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
   const files = given ?? filesInFolder(folder)
   const mediaDir = join(folder, 'media')
@@ -72,6 +75,7 @@ export async function aSite(
     ...(mostAtOnce !== undefined && { mostAtOnce }),
     ...(hasRoom && { hasRoom }),
     ...(moreRoutes && { moreRoutes }),
+    ...(shareCounts && { shareCounts }),
     settings: {
       baseUrl: undefined,
       trustProxy: 0,

@@ -11,6 +11,7 @@ import fastify, {
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
+import type { ShareCounts } from '#server/limits/shared-counts.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -76,6 +77,8 @@ export type AppOptions = {
   isDraining?: () => boolean
   /** False while nothing more is to be stored. */
   hasRoom?: () => boolean
+  /** Counts of requests that several processes share. Left out: this one counts by itself. */
+  shareCounts?: ShareCounts | undefined
   /** The server that the app answers at. Left out: a server of its own, as in tests and development. */
   server?: { server: Server; handTo(site: RequestListener): void }
 }
@@ -136,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (settings.rateLimit > 0) {
     const known = fileAddresses(options.assets.folder)
     const isFree = ({ url }: FastifyRequest) => known.has(url)
-    await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock })
+    await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock, share: options.shareCounts })
   }
 
   // The probes of a load balancer are not limited.

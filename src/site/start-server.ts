@@ -17,6 +17,7 @@ import { firstStartIsDone, isFirstStart } from '#server/database/data-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
+import { shareCounts } from '#server/limits/shared-counts.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
@@ -68,7 +69,7 @@ export type StartResult =
 /** What the site needs to answer requests, and what its services were made over. */
 export type OpenedShop = {
   status: 'open'
-  shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger'>
+  shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger' | 'shareCounts'>
   over: ShopOptions
   /** The folder of letters that go to no mail server. */
   outbox: string
@@ -251,6 +252,7 @@ async function openOver(
       shop,
       settings,
       logger,
+      ...(background.kind === 'server' && { shareCounts: shareCounts(background) }),
       sessions: createSessionService({
         db,
         clock: shop.clock,

@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { paths } from '#domain/paths.ts'
+import { inRounds } from '#server/jobs/in-rounds.ts'
 import { networksOf } from '#server/limits/network-of.ts'
+import type { ShareCounts } from '#server/limits/shared-counts.ts'
 import { isChange } from './is-change.ts'
-import { createRequestCounts } from './request-counts.ts'
+import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 
 const MINUTE = 60_000
 
@@ -26,13 +28,29 @@ const SEARCHES: ReadonlySet<string> = new Set([paths.search, paths.suggest])
  * says that a page would be too dear an answer.
  *
  * @param perMinute changes that a network may make in a minute
+ * @param share where several processes put their counts together; left out, this one counts by itself
  * @param isFree whether a request is not counted, such as for a file that is there
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { perMinute, isFree, clock }: { perMinute: number; isFree: (request: FastifyRequest) => boolean; clock: () => Date },
+  {
+    perMinute,
+    isFree,
+    clock,
+    share,
+  }: {
+    perMinute: number
+    isFree: (request: FastifyRequest) => boolean
+    clock: () => Date
+    share?: ShareCounts | undefined
+  },
 ): Promise<void> {
-  const counts = createRequestCounts({ windowMs: MINUTE, clock: () => clock().getTime() })
+  const counts = createRequestCounts({
+    windowMs: MINUTE,
+    clock: () => clock().getTime(),
+    isShared: share !== undefined,
+  })
+  if (share) shareAgainAndAgain(app, counts, share)
   await app.register(rateLimit, {
     timeWindow: MINUTE,
     max: (request) => perMinute * KINDS[kindOf(request)],
@@ -64,13 +82,29 @@ export async function limitRequests(
     const [kind, address] = key.split(' ') as [string, string]
     let result: Result = { current: 0, ttl: 0 }
     for (const { network, share } of networksOf(address)) {
-      const { count, leftMs } = counts.count(`${kind} ${network}`)
+      const { count, leftMs } = counts.count(`${kind} ${network}`, most * share)
       const current = Math.ceil(count / share)
       if (current > result.current) result = { current, ttl: leftMs }
       if (current > most) break
     }
     return result
   }
+}
+
+/** How often processes tell each other what they counted: so late the one notices what the other let through. */
+const SHARE_MS = 1000
+
+/** No request waits for it. While the database is away each process goes on with its own counts, as without others. */
+function shareAgainAndAgain(app: FastifyInstance, counts: RequestCounts, share: ShareCounts): void {
+  const sharing = inRounds(
+    async () => {
+      const { endsAt, counted } = counts.news()
+      if (counted.size > 0) counts.learn(endsAt, await share(endsAt, counted))
+    },
+    () => {},
+    { everyMs: SHARE_MS, firstMs: SHARE_MS },
+  )
+  app.addHook('onClose', () => sharing.stop())
 }
 
 /** Messages of gateways are counted apart: many payments come from few addresses, and a refused message is sent again. */
