@@ -16,8 +16,8 @@ export type ClaimedLetter = {
   createdAt: Date
 }
 
-/** A delivery takes seconds; a process that has not settled its letter by then is taken for dead. */
-export const LEASE_MS = 10 * 60_000
+/** An attempt ends within 25 seconds (smtp-transport.ts); a process that has not settled its letter by then was killed. */
+export const LEASE_MS = 60_000
 
 /** No letter waits longer than this for its next try (retry-time.ts). One that seems to was written when the clock was ahead. */
 const LONGEST_WAIT_MS = LONGEST_PAUSE_MS + LEASE_MS
