@@ -18,6 +18,19 @@ test('a database server is an address that can be one', () => {
     expect(() => readSettings({ DATABASE_URL }), DATABASE_URL).toThrow(/^DATABASE_URL must be an address like/)
 })
 
+test('files lie in the data folder, in another one, or in a bucket', () => {
+  const filesOf = (env: Record<string, string>) => readSettings({ DATA_DIR: '/srv/data', ...env }).files
+  expect(filesOf({})).toEqual({ kind: 'folder', folder: '/srv/data' })
+  expect(filesOf({ FILES_URL: '/mnt/files' })).toEqual({ kind: 'folder', folder: '/mnt/files' })
+  expect(filesOf({ FILES_URL: 's3://pictures/shop' })).toMatchObject({
+    kind: 's3',
+    bucket: 'pictures',
+    prefix: 'shop/',
+  })
+  for (const FILES_URL of ['s3://Pictures_', 'https://s3.example/pictures', 's3:pictures'])
+    expect(() => filesOf({ FILES_URL }), FILES_URL).toThrow(/^FILES_URL must be a folder, or an address like s3:/)
+})
+
 test('the shop’s origin is what browsers make of it', () => {
   for (const [given, origin] of [
     ['https://Shop.Example:443/', 'https://shop.example'],
