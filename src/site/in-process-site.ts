@@ -70,6 +70,9 @@ export async function openInProcessSite(db: Database, { baseUrl, ...settings }: 
         cookies: answer.cookies.map(({ name, value }) => `${name}=${value}`),
       }
     },
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      files.close()
+    },
   }
 }
