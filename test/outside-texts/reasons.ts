@@ -46,7 +46,7 @@ export const reasons: readonly Reason[] = [
       'src/server/product/product-page.ts',
       'src/server/product/sound-product.ts',
       'src/server/customer/customer-letters.ts',
-      'src/server/media/media-folder.ts#prepareMediaFolder',
+      'src/server/files/media-folder.ts#prepareMediaFolder',
       'src/server/media/picture-sizes.ts#createPictureSizes',
       'src/server/cart/rule-facts.ts#discountedLine',
       'src/server/list-engine/in-process/group-index.ts#pricesOfGroup',

@@ -5,7 +5,7 @@ import { isFilePath, mustBeFilePath, type FileContent, type FileStore } from './
 
 const UNFINISHED = '.part'
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
-/** Whoever opens a pipe otherwise waits for its writer for ever. */
+/** A pipe opened otherwise would be waited for until somebody writes into it. */
 const READ = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { prepareMediaFolder } from '../media/media-folder.ts'
+import { prepareMediaFolder } from './media-folder.ts'
 import type { FileStore } from './file-store.ts'
 import type { FilesAddress } from './files-address.ts'
 import { folderStore } from './folder-store.ts'

@@ -211,7 +211,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
     ])
     expect(report.counts.get('wishlist item')).toMatchObject({ read: 11, created: 10, refused: 1 })
     expect(leftOut('items of wishlists')).toEqual([1])
-    // Who has the address of a list that was shared sees it here.
+    // A list that was shared is seen here by its address.
     expect(await rows(db, sql`select customer_id as id, code from wishlist_share`)).toEqual([
       { id: await idOf('jack'), code: '0123456789abcdef0123456789abcdef' },
     ])
