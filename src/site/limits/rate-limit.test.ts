@@ -71,7 +71,7 @@ describe('the limit of requests', () => {
     for (let n = 0; n < 30; n++) expect(await ask(app, '192.0.2.3', '/assets/main.css')).toBe(200)
     expect(await ask(app, '192.0.2.2', '/assets/main.css')).toBe(200)
     expect((await app.inject('/media/none.webp')).body).toBe('Not found.\n')
-    expect((await app.inject('/media/.hidden/mark.webp')).body).toBe('Refused.\n')
+    expect((await app.inject('/media/.hidden/mark.webp')).body).toBe('Not found.\n')
   })
 
   test('searches and suggestions are counted together, and are fewer than pages', async () => {
