@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import type { CatalogReader } from '#server/catalog/catalog-service.ts'
 import type { Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
@@ -42,7 +43,7 @@ export async function measureScale({ url, folder }: { url: string; folder: strin
       .then((page) => page!.listing.cards)
     const changed = await watched(async () => {
       await db.transaction((tx) => writePrices(tx, [{ sku: first!.sku, price: 99_999_900 }]))
-      await shop.warm()
+      await (shop.catalog as CatalogReader).refresh()
     })
     return { ready, others, memory: { before: mib(before), after: mib(after) }, asked, changed }
   } finally {

@@ -60,6 +60,7 @@ import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
 import { formerRoute } from '#site/catalog/former-routes.ts'
+import { behindFrontController } from '#site/catalog/front-controller.ts'
 import { rangeOf } from '#site/transport/serve-stored-file.ts'
 import { formerPicture } from '#site/transport/former-picture.ts'
 import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
@@ -184,6 +185,8 @@ export const calls: Record<string, (text: string) => unknown> = {
     ['', 'checkout/cart/add/', 'review/product/list/', 'newsletter/subscriber/unsubscribe/id/1/code/'].map((begin) =>
       formerRoute(begin + text.slice(0, LONGEST_ADDRESS), new URLSearchParams()),
     ),
+  'src/site/catalog/front-controller.ts#behindFrontController': (text) =>
+    behindFrontController(`/index.php/${text.replaceAll('a', 'index.php//')}`),
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/serve-stored-file.ts#rangeOf': (text) => rangeOf(`bytes=${text}`, 1000),
   'src/site/transport/former-picture.ts#formerPicture': (text) =>

@@ -6,6 +6,7 @@ import { moderateReviews } from '#server/review/moderate-reviews.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import type { CatalogReader } from '#server/catalog/catalog-service.ts'
 import type { Shop } from '#server/shop.ts'
 
 const ATTACK = '<script>alert(1)</script>'
@@ -45,7 +46,7 @@ describe.each(engines)('reviews and stock alerts of the site on $name', ({ creat
       (await kept()).map(({ id }) => id),
       'approved',
     )
-    await shop.warm()
+    await (shop.catalog as CatalogReader).refresh()
   }
   const alert = (email: string | string[], id: number | string = gone, browser = aBrowser(app)) =>
     browser.post(`/productalert/add/stock/product_id/${id}/`, { email })
