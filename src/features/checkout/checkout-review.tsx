@@ -11,6 +11,7 @@ import { ORDER_FORM } from './payment-step.tsx'
 export function CheckoutReview({ page }: { page: CheckoutPage }) {
   const { money, t } = usePage()
   const { cart, shown } = page
+  const isFree = cart.totals.grandTotal === 0
   return (
     <aside className="order-summary col-right" id="checkout-step-review" aria-labelledby="order-summary">
       <CheckoutProgress page={page} />
@@ -28,9 +29,9 @@ export function CheckoutReview({ page }: { page: CheckoutPage }) {
       {(shown === 'payment' || shown === 'review') && (
         <>
           <button className="button wide btn-checkout" type="submit" form={ORDER_FORM}>
-            {t('placeOrderFor', { total: money(cart.totals.grandTotal) })}
+            {isFree ? t('placeOrder') : t('placeOrderFor', { total: money(cart.totals.grandTotal) })}
           </button>
-          <p className="hint">{t('placeOrderNote')}</p>
+          {!isFree && <p className="hint">{t('placeOrderNote')}</p>}
         </>
       )}
     </aside>

@@ -244,6 +244,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   'payment-cash-on-delivery-text': 'تدفع للمندوب عند باب بيتك.',
   orderSummary: 'طلبك',
   editCart: 'تعديل السلة',
+  placeOrder: 'تأكيد الطلب',
   placeOrderFor: 'اطلب وادفع {total}',
   placeOrderNote: 'بتأكيد الطلب توافق على الدفع.',
   errorSummary:

@@ -243,6 +243,7 @@ export const de: Record<MessageId, string> = {
   orderSummary: 'Ihre Bestellung',
   editCart: 'Warenkorb ändern',
   // The button may say nothing else in Germany (§ 312j (3) BGB); the total stands above it.
+  placeOrder: 'Bestellen',
   placeOrderFor: 'Zahlungspflichtig bestellen',
   placeOrderNote: 'Mit der Bestellung verpflichten Sie sich zur Zahlung.',
   errorSummary: 'Bitte prüfen Sie ein Feld|Bitte prüfen Sie {count} Felder',

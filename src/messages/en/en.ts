@@ -243,6 +243,7 @@ export const en = {
   'payment-cash-on-delivery-text': 'You pay the carrier at your door.',
   orderSummary: 'Your order',
   editCart: 'Change the cart',
+  placeOrder: 'Place order',
   placeOrderFor: 'Place order and pay {total}',
   placeOrderNote: 'By placing the order you agree to pay.',
   errorSummary: 'One field needs your attention|{count} fields need your attention',

@@ -241,6 +241,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   'payment-cash-on-delivery-text': 'Vous payez le transporteur à votre porte.',
   orderSummary: 'Votre commande',
   editCart: 'Modifier le panier',
+  placeOrder: 'Commander',
   placeOrderFor: 'Commander et payer {total}',
   placeOrderNote: 'En cliquant, vous passez une commande avec obligation de paiement.',
   errorSummary: 'Un champ demande votre attention|{count} champs demandent votre attention',

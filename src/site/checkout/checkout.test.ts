@@ -153,6 +153,8 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     const [radio] = /<input[^>]*value="free"[^>]*>/.exec(page.body)!
     expect(radio).toContain('checked')
     expect(page.body).toContain('No payment is needed')
+    expect(page.body).toContain('>Place order</button>')
+    expect(page.body).not.toContain('agree to pay')
     expect(page.body).not.toContain('Bank transfer')
     expect((await pressOrder(reader, page, { 'payment[method]': 'bank-transfer' })).statusCode).toBe(400)
     const placed = await pressOrder(reader, page, { 'payment[method]': 'free' })
