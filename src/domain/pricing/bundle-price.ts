@@ -10,7 +10,7 @@ export type OwnPrices = Prices & {
   bundle?: { priceType: 'fixed' | 'dynamic'; specialPpm?: number; tiers?: BundleTierShare[] }
 }
 
-/** What is to pay of each bundle when so many are bought, in millionths. */
+/** A bundle's tier price: from `quantity` bundles on, each costs this share of its price, in millionths. */
 export type BundleTierShare = { quantity: number; ppm: number }
 
 /** A part of a bundle: its own prices count in a dynamic one, `addition` in one with fixed price. */

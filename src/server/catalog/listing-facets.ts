@@ -12,7 +12,7 @@ import { categoryFacet } from './category-facet.ts'
 export type FacetContext = {
   attributes: AttributeDictionary
   store: StoreView
-  /** Where categories may be chosen: of a search, not of a category's list. */
+  /** Given for a search, which has a filter by category; a category's list has none. */
   tree?: CategoryTree
 }
 

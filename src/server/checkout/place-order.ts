@@ -177,7 +177,7 @@ function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): Pri
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })
   const priceAt = (address: Address) =>
     priceCart(
-      // Where nothing is to pay, rules go by the way that was chosen before.
+      // An order of 0.00 is priced by the way to pay that the cart has: a rule on it may be what made the order free.
       input.payment === 'free' ? cart : { ...cart, paymentMethod: input.payment },
       { store, settings, destination: goingTo(address), moment, shippingMethod: input.shippingMethod },
     )

@@ -17,7 +17,7 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
   return withDatabase(io, async (db, settings) => {
     const applied = await withAudit(db, io, action, async (tx, note) => {
       const clock = () => new Date()
-      const services = () => ({ mail: createMailService({ db: tx, clock }), clock, origin: originOf(settings, io) })
+      const services = { mail: createMailService({ db: tx, clock }), clock, origin: () => originOf(settings, io) }
       const result = await changeOrderAsOwner(tx, services, change)
       const { kind: _, ...details } = event
       if (result.status === 'done') note(number, details)

@@ -23,7 +23,7 @@ import { isAmount } from './write-conditions.ts'
 
 type Condition = CartCondition | LineCondition
 type Given = Readonly<Record<string, unknown>>
-/** Where in which file something stands, and what its names and amounts mean. */
+/** The place in the file that is read, for messages, and what names and amounts in it stand for. */
 type Place = { file: string; at: string; depth: number; names: ConditionNames; decimals: number }
 
 /**

@@ -1,5 +1,12 @@
 import { helpText } from '../words/help.ts'
-import { addStock, readStockOf, setStock, type ChangedStock, type StockChange } from '../product/change-stock.ts'
+import {
+  addStock,
+  MOST_PIECES,
+  readStockOf,
+  setStock,
+  type ChangedStock,
+  type StockChange,
+} from '../product/change-stock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
@@ -148,9 +155,6 @@ const said = ({ sku, before, after, isInStock }: ChangedStock) =>
         after,
         before,
       })
-
-/** The most pieces of a stock, far below what the database can hold. */
-const MOST_PIECES = 1_000_000_000
 
 function pieces(text: string, where = ''): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Infinity

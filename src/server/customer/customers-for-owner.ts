@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { holding } from '../database/like-pattern.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
 
 /** Instants are ISO text in UTC. */
@@ -41,7 +42,7 @@ const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "
 
 /** The newest first. @param search part of the address or the name */
 export function listCustomers(db: Queryable, search: string | undefined, most: number): Promise<CustomerForOwner[]> {
-  const pattern = search === undefined ? '%' : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = search === undefined ? '%' : holding(search)
   return checkedRows(
     db,
     customer,

@@ -14,9 +14,9 @@ export type FileContent = Buffer | { copy: string } | { move: string }
  * file's own (no answer, no permission) is thrown as `FilesUnavailable`.
  */
 export type FileStore = {
-  /** Where the files lie, if they lie in a folder. */
+  /** The folder of the files; undefined for a bucket. */
   folder?: string
-  /** What is known of a file; undefined where there is none. */
+  /** A file's size, time and version, without its content; undefined where there is no such file. */
   look(path: string): Promise<FileFacts | undefined>
   /** A file's bytes; undefined where there is none. The stream must be read or destroyed. */
   open(path: string, range?: ByteRange): Promise<Readable | undefined>
@@ -59,5 +59,5 @@ export async function readWhole(store: FileStore, path: string, range?: ByteRang
   }
 }
 
-/** Where a file is, for a person to read. */
+/** A file's place as a message tells it. */
 export const placeOf = ({ folder = 'media' }: FileStore, path: string): string => `${folder}/${path}`

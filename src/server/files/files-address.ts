@@ -1,4 +1,4 @@
-/** Where the shop's files are: a folder, or a bucket of S3. */
+/** The place of the shop's files: a folder, or a bucket of S3. */
 export type FilesAddress = { kind: 'folder'; folder: string } | ({ kind: 's3' } & BucketAddress)
 
 /** `prefix`: "" or "shop/". Without an `endpoint` it is AWS's own. */

@@ -27,7 +27,7 @@ const CONNECT_MS = 1000
 const BYTES_A_SECOND = 512 * 1024
 /** For so long after it was away nobody waits for it. */
 const AWAY_MS = 1000
-/** What is sent again after a failure is held in memory; a larger file is sent once. */
+/** Bytes of a file that is held in memory, so that it can be sent again after a failure. A larger file is sent once. */
 const SENT_AGAIN = 8 * 1024 * 1024
 /** S3 removes at most so many at once. */
 const REMOVED_AT_ONCE = 1000

@@ -34,7 +34,7 @@ export type ListRequest = {
   source: ListSource
   /** All must hold. No two are of one attribute. */
   filters: readonly ListFilter[]
-  /** Selected ones, in the store view's currency: a price in one of them is enough. None: any price. */
+  /** The selected ranges, in the store view's currency: a price in one of them is enough. An empty list selects any price. */
   priceRanges: readonly PriceRange[]
   /** `position` of a category, `relevance` of a search: the source's own order. */
   sort: SortKey

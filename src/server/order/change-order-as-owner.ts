@@ -14,10 +14,10 @@ export type OwnerChange = {
 
 export type ChangedByOwner = Applied | { status: 'left-alone'; state: OrderState; why: LeftAlone }
 
-/** Lets something happen to an order in the owner's name, in the caller's transaction. */
+/** Lets something happen to an order in the owner's name, in the caller's transaction. `origin` is asked for only by a letter. */
 export async function changeOrderAsOwner(
   tx: Queryable,
-  services: () => Omit<ChangeOrderDependencies, 'db'>,
+  { mail, clock, origin }: Pick<ChangeOrderDependencies, 'mail' | 'clock'> & { origin: () => string },
   { number, event, hasLetter }: OwnerChange,
 ): Promise<ChangedByOwner> {
   const [order] = await rows<{ state: OrderState }>(
@@ -28,6 +28,6 @@ export async function changeOrderAsOwner(
   if (why) return { status: 'left-alone', state: order.state, why }
   const which = sql`o.number = ${number}`
   return hasLetter
-    ? changeOrderWithin(tx, services(), which, event, { actor: 'owner' })
-    : applyEvent(tx, which, event, { actor: 'owner', now: new Date() })
+    ? changeOrderWithin(tx, { mail, clock, origin: origin() }, which, event, { actor: 'owner' })
+    : applyEvent(tx, which, event, { actor: 'owner', now: clock() })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PPM } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
 import { once, type Once } from '../api-token/once.ts'
@@ -10,7 +11,7 @@ import type { MailService } from '../mail/mail-service.ts'
 import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-owner.ts'
 import { listOrders, orderForOwner } from '../order/orders-for-owner.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
-import { addStock, readStockOf, setStock } from '../product/change-stock.ts'
+import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
 import type {
   Asking,
@@ -32,9 +33,6 @@ export type OwnerDependencies = {
   onError: (error: unknown) => void
 }
 
-/** The most pieces of a stock, far below what the database can hold. */
-export const MOST_PIECES = 1_000_000_000
-
 export function createOwnerService(deps: OwnerDependencies): OwnerService {
   const { db } = deps
   return {
@@ -43,7 +41,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       const [base] = await rows<{ currency: string; decimals: number }>(
         db,
         sql`select c.code as currency, c.decimals from currency c left join store s on s.is_default and s.currency = c.code
-            order by c.rate_ppm = 1000000 desc, s.id is not null desc, c.code limit 1`,
+            order by c.rate_ppm = ${PPM}::int desc, s.id is not null desc, c.code limit 1`,
       )
       return base
     },
@@ -101,7 +99,7 @@ const refuse = <Refusal extends object>(refusal: Refusal): never => {
 
 async function changeOrder(tx: Database, note: Note, deps: OwnerDependencies, change: OwnerChange): Promise<null> {
   const { number, event } = change
-  const changed = await changeOrderAsOwner(tx, () => ({ ...deps, origin: deps.origin() }), change)
+  const changed = await changeOrderAsOwner(tx, deps, change)
   const refusal: OrderRefusal | undefined =
     changed.status === 'left-alone'
       ? { status: 'not-allowed', state: changed.state, why: changed.why }

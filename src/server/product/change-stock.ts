@@ -30,6 +30,9 @@ export const readStockOf = (db: Queryable, skus: readonly string[]): Promise<Sto
         where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)) order by p.sku`,
   )
 
+/** The most pieces of a stock, far below what the database can hold. */
+export const MOST_PIECES = 1_000_000_000
+
 export type StockChange = { sku: string; quantity: number }
 export type ChangedStock = { sku: string; before: number; after: number; isInStock: boolean }
 

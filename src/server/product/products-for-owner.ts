@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { holding } from '../database/like-pattern.ts'
 import { isPricedByParts } from './types/listed-types.ts'
 import type { SpecialPrice } from './change-products.ts'
 
@@ -47,7 +48,7 @@ export const listProductsForOwner = (
   )
 
 function matching({ sku, search, isEnabled, after }: ProductFilter): SQL {
-  const part = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = search && holding(search)
   return sql.join(
     [
       sql`true`,

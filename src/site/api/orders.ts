@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { moneyToDecimal, type Money } from '#domain/money/money.ts'
 import { ORDER_STATES, type OrderEvent } from '#domain/order/order-state.ts'
 import type { OrderForOwner, OrderHistory } from '#server/order/orders-for-owner.ts'
+import { moneyIn } from './money.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
@@ -89,8 +89,9 @@ const shipOrder = operation({
   answer: 'OrderWithHistory',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
   run: (call) => {
-    const { isSilent: silent, ...details } = call.body
-    return happen(call, { kind: 'shipped', ...present(details) }, !silent)
+    const { isSilent: silent, carrier, trackingNumber } = call.body
+    const how = { ...(carrier !== undefined && { carrier }), ...(trackingNumber !== undefined && { trackingNumber }) }
+    return happen(call, { kind: 'shipped', ...how }, !silent)
   },
 })
 
@@ -106,7 +107,10 @@ const cancelOrder = operation({
   }),
   answer: 'OrderWithHistory',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  run: (call) => happen(call, { kind: 'cancelled', ...present({ reason: call.body.reason }) }, !call.body.isSilent),
+  run: (call) => {
+    const { reason, isSilent: silent } = call.body
+    return happen(call, { kind: 'cancelled', ...(reason !== undefined && { reason }) }, !silent)
+  },
 })
 
 const noteOrder = operation({
@@ -200,13 +204,3 @@ function drawWithHistory(order: OrderForOwner & OrderHistory) {
     events: order.events.map(({ at, actor, event, status }) => ({ at, actor, kind: event.kind, state: status })),
   }
 }
-
-const moneyIn =
-  ({ currency, decimals }: { currency: string; decimals: number }) =>
-  (value: Money) => ({ amount: moneyToDecimal(value, decimals), currency })
-
-/** Without the properties that were not given. */
-const present = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Given]: Exclude<Given[Name], undefined>
-  }

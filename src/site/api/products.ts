@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { moneyToDecimal, parseMoney, type Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { OwnerService, ProductChange } from '#server/owner/owner-contract.ts'
-import { MOST_PIECES } from '#server/owner/owner-service.ts'
+import { MOST_PIECES } from '#server/product/change-stock.ts'
 import type { ProductForOwner } from '#server/product/products-for-owner.ts'
+import { moneyIn } from './money.ts'
 import { operation, type Answered, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
@@ -209,8 +210,8 @@ async function answerProduct(owner: OwnerService, given: string): Promise<Answer
   return { body, version: versionOf(body) }
 }
 
-function drawProduct(product: ProductForOwner, { currency, decimals }: Base) {
-  const inBase = (value: Money) => ({ amount: moneyToDecimal(value, decimals), currency })
+function drawProduct(product: ProductForOwner, base: Base) {
+  const inBase = moneyIn(base)
   const isPercentage = rulesOf(product).specialPriceIn === 'percent'
   return {
     sku: product.sku,

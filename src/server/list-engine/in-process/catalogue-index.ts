@@ -51,7 +51,7 @@ export type CatalogueIndex = {
   sale: number[]
 }
 
-/** Where a customer group's prices differ. `offers`: product at an index → what it costs the group; `sale` as the index has it. */
+/** A customer group's own prices. `offers`: a product's place in the index → its price for the group; `sale`: the group's shelf. */
 export type GroupPrices = { offers: Map<number, GroupOffer>; sale: number[] }
 
 type GroupOffer = { price: number; isOnSale: boolean }
