@@ -55,5 +55,6 @@ test('every package of production has a licence that asks nothing of the shop’
 
 test('the production tree does not grow unnoticed', () => {
   const onEveryMachine = inProduction.filter(([, { optional }]) => !optional)
-  expect(onEveryMachine.length).toBeLessThanOrEqual(185)
+  // 22 of them watch a fleet, and are loaded where a setting asks for it (docs/decisions/049-watching.md).
+  expect(onEveryMachine.length).toBeLessThanOrEqual(207)
 })

@@ -37,13 +37,13 @@ export type TestSite = { app: FastifyInstance; shop: Shop & { mediaDir: string }
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> &
-    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom' | 'shareCounts'> & {
+    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom' | 'shareCounts' | 'watch'> & {
       shop?: Partial<Shop>
       files?: Files
     } = {},
   built: Partial<Assets> = {},
 ): Promise<TestSite> {
-  const { shop: replaced, files: given, shareCounts, mostAtOnce, moreRoutes, hasRoom, ...settings } = options
+  const { shop: replaced, files: given, shareCounts, mostAtOnce, moreRoutes, hasRoom, watch, ...settings } = options
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
   const files = given ?? filesInFolder(folder)
   const mediaDir = join(folder, 'media')
@@ -76,6 +76,7 @@ export async function aSite(
     ...(hasRoom && { hasRoom }),
     ...(moreRoutes && { moreRoutes }),
     ...(shareCounts && { shareCounts }),
+    watch,
     settings: {
       baseUrl: undefined,
       trustProxy: 0,

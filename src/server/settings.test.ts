@@ -108,3 +108,15 @@ test('OpenSearch is named by the addresses of its nodes', () => {
     expect(() => readSettings({ OPENSEARCH_URL: wrong }), wrong).toThrow(/^OPENSEARCH_URL must be an address like/)
   expect(() => readSettings({ OPENSEARCH_PREFIX: 'Shop*' })).toThrow(/^OPENSEARCH_PREFIX must be 1 to 40 small letters/)
 })
+
+test('metrics are shown at a port of this machine, or at an address that is named', () => {
+  expect(readSettings({}).metricsAddress).toBeUndefined()
+  for (const [METRICS_ADDRESS, host] of [
+    ['9464', '127.0.0.1'],
+    ['0.0.0.0:9464', '0.0.0.0'],
+    ['[::1]:9464', '::1'],
+  ] as const)
+    expect(readSettings({ METRICS_ADDRESS }).metricsAddress, METRICS_ADDRESS).toEqual({ host, port: 9464 })
+  for (const METRICS_ADDRESS of ['metrics', '10.0.0.1', ':9464', '1:99999', 'http://a:1'])
+    expect(() => readSettings({ METRICS_ADDRESS }), METRICS_ADDRESS).toThrow(/^METRICS_ADDRESS must be a port/)
+})

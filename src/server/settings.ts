@@ -53,6 +53,10 @@ export type Settings = {
   drainSeconds: number
   /** Bytes all files of shoppers may have together. */
   uploadTotal: number
+  /** Where counts and durations are shown to Prometheus; without it nowhere. */
+  metricsAddress: { host: string; port: number } | undefined
+  /** The OpenTelemetry collector that requests are traced to. */
+  tracesUrl: string | undefined
   /** Serve `/workbench`, every page and field in each of its states: for those who change the shop's looks. */
   workbench: boolean
   /** Variants of one configurable product that its page carries; with more, the server is asked at each choice. */
@@ -234,6 +238,26 @@ const schema = v.object({
     ),
     '2048',
   ),
+  METRICS_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i, 'must be a port, or a host and a port like 0.0.0.0:9464'),
+      v.transform((text) => ({
+        host: text.replace(/:?\d+$/, '').replace(/[[\]]/g, '') || '127.0.0.1',
+        port: Number(/\d+$/.exec(text)![0]),
+      })),
+      v.check(({ port }) => port <= 65535, 'must be a port, or a host and a port like 0.0.0.0:9464'),
+    ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:\/\/[^?#\s]+$/.test(text) && URL.canParse(text),
+        'must be the address of an OpenTelemetry collector, like http://collector.example:4318',
+      ),
+    ),
+  ),
   WORKBENCH: v.optional(yesNo, 'no'),
   VARIANT_LIMIT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
@@ -322,6 +346,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: parsed.DEMO ?? (parsed.DATABASE_URL === undefined ? undefined : false),
     drainSeconds: parsed.DRAIN_SECONDS,
     uploadTotal: parsed.UPLOAD_TOTAL,
+    metricsAddress: parsed.METRICS_ADDRESS,
+    tracesUrl: parsed.OTEL_EXPORTER_OTLP_ENDPOINT,
     workbench: parsed.WORKBENCH,
     variantLimit: parsed.VARIANT_LIMIT,
     smtpUrl: parsed.SMTP_URL,

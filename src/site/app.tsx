@@ -79,6 +79,8 @@ export type AppOptions = {
   hasRoom?: () => boolean
   /** Counts of requests that several processes share. Left out: this one counts by itself. */
   shareCounts?: ShareCounts | undefined
+  /** Measures requests, before anything else sees them. */
+  watch?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** The server that the app answers at. Left out: a server of its own, as in tests and development. */
   server?: { server: Server; handTo(site: RequestListener): void }
 }
@@ -121,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: WITH_FILES_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
+  await options.watch?.(app)
   limitSlowReaders(app)
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)

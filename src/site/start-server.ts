@@ -34,6 +34,7 @@ import { createStoreService, readShopSettings } from '#server/store/store-servic
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './document/assets.ts'
 import { openPostOffice } from './post-office.ts'
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 import { limitConnections } from './limits/connections.ts'
 import { createFrontDoor, type FrontDoor } from './process/front-door.ts'
 import { goDown } from './process/go-down.ts'
@@ -85,12 +86,19 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   let address = settings.baseUrl ?? `http://localhost:${settings.port}`
   const listening = await listen(door, settings)
   if (listening.status === 'failed') return listening
+  const watching = await startWatching(settings)
+  if (watching.status === 'failed') {
+    await door.close(0)
+    return watching
+  }
+  const { telemetry } = watching
   // React and the web server are read from disk while the database opens: a warm start takes a second.
   const [opened, { createApp }] = await Promise.all([openShop(settings, logger, () => address), import('./app.tsx')])
   if (opened.status === 'failed') {
-    await door.close(0)
+    await Promise.all([door.close(0), telemetry?.close()])
     return opened
   }
+  telemetry?.watchShop(opened.over.background!)
   address = settings.baseUrl ?? addressOf(listening.address)
   let isDraining = false
   const app = await createApp({
@@ -98,6 +106,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     assets: builtAssets(join(PROJECT, 'dist/client')),
     moreRoutes: settings.workbench ? [await workbenchRoute()] : [],
     isDraining: () => isDraining,
+    watch: telemetry?.watchApp,
     server: door,
     // A PostgreSQL server watches its own disk, and says when it is full (53100).
     ...(settings.databaseUrl === undefined && { hasRoom: () => !hasNoRoom(settings.dataDir, ROOM_TO_STORE) }),
@@ -113,6 +122,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
       return goDown({ door, drainMs: isQuick ? 0 : settings.drainSeconds * 1000, logger }, async () => {
         await Promise.all([app.close(), jobs.stop()])
         await opened.close()
+        await telemetry?.close()
       })
     },
   }
@@ -130,6 +140,17 @@ async function listen(door: FrontDoor, { port, host }: Settings): Promise<Listen
         ? `Port ${port} is taken. Set PORT to another one, for example PORT=3001.`
         : `HOST ${host} and PORT ${port} cannot be listened at (${error.message}).`
     return { status: 'failed', reason }
+  }
+}
+
+async function startWatching(
+  settings: Settings,
+): Promise<{ status: 'watching'; telemetry: Telemetry | undefined } | Failed> {
+  try {
+    return { status: 'watching', telemetry: await openTelemetry(settings) }
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return { status: 'failed', reason: `METRICS_ADDRESS cannot be listened at (${error.message}).` }
   }
 }
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { limitStatements, type Limits } from './limits.ts'
+import { nowMs, queries, type AskedQuery } from './query-channel.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 export type LimitedOptions = {
@@ -39,18 +40,27 @@ export class LimitedClient extends pg.Client {
     const asked =
       isPooled && config?.text === 'begin' ? { ...config, text: `begin; ${limitStatements(limits, true)}` } : config
     const timer = setTimeout(() => this.#giveUp(), limits.answerMs)
-    const answered = () => clearTimeout(timer)
+    const startMs = nowMs()
+    const answered = (isFailed: boolean) => {
+      clearTimeout(timer)
+      if (!queries.hasSubscribers) return
+      const text = typeof asked === 'string' ? asked : String(asked?.text ?? 'copy')
+      queries.publish({ text, startMs, endMs: nowMs(), isFailed } satisfies AskedQuery)
+    }
     const at = rest.findIndex((one) => typeof one === 'function')
     if (at >= 0) {
       const told = rest[at]
       rest[at] = (...answer: unknown[]) => {
-        answered()
+        answered(Boolean(answer[0]))
         told(...answer)
       }
       return super.query(asked, ...(rest as [never]))
     }
     const result = super.query(asked, ...(rest as [never])) as unknown as Promise<unknown>
-    result.then(answered, answered)
+    result.then(
+      () => answered(false),
+      () => answered(true),
+    )
     return result
   }
 

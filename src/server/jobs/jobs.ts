@@ -7,6 +7,7 @@ import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
+import { rounds, type JobRound } from './job-channel.ts'
 import type { Shop } from '../shop.ts'
 
 const SECOND_MS = 1000
@@ -96,15 +97,24 @@ export function startJobs(
   onError: (error: Error, failure: string) => void,
   table: Record<string, Job> = jobs,
 ): { stop(): Promise<void> } {
-  const running = Object.values(table).map(({ work, failure, isFinal, ...times }) =>
-    inRounds(
+  const running = Object.entries(table).map(([name, { work, failure, isFinal, ...times }]) => {
+    let startMs = 0
+    const ended = (isFailed: boolean) =>
+      rounds.publish({ name, seconds: (performance.now() - startMs) / 1000, isFailed } satisfies JobRound)
+    return inRounds(
       async (isStopped) => {
-        if (!isFinal || (await world.clockGuard.isTrusted())) await work(world, isStopped)
+        startMs = performance.now()
+        if (isFinal && !(await world.clockGuard.isTrusted())) return
+        await work(world, isStopped)
+        ended(false)
       },
-      (error) => onError(error, failure),
+      (error) => {
+        ended(true)
+        onError(error, failure)
+      },
       times,
-    ),
-  )
+    )
+  })
   return {
     async stop() {
       await Promise.all(running.map((one) => one.stop()))

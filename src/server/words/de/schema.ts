@@ -68,6 +68,10 @@ export const schemaDe = {
     'muss yes, no oder die Zahl der vorgeschalteten Proxys sein (0 bis 9)',
   'must be a port number (0 to 65535)': 'muss eine Portnummer sein (0 bis 65535)',
   'must be a host name or an IP address': 'muss ein Hostname oder eine IP-Adresse sein',
+  'must be a port, or a host and a port like 0.0.0.0:9464':
+    'muss ein Port sein, oder ein Rechner und ein Port wie 0.0.0.0:9464',
+  'must be the address of an OpenTelemetry collector, like http://collector.example:4318':
+    'muss die Adresse eines OpenTelemetry-Sammlers sein, etwa http://collector.example:4318',
   'must be an address like https://user:password@search.example:9200, or several with a space between two':
     'muss eine Adresse wie https://benutzer:passwort@suche.example:9200 sein oder mehrere mit einem Leerzeichen dazwischen',
   'must be 1 to 40 small letters and digits, a letter first':

@@ -1,0 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** One round of a job, by its name in `jobs` (jobs.ts). */
+export type JobRound = { name: string; seconds: number; isFailed: boolean }
+
+/** Told of each round (`JobRound`) that was done. */
+export const rounds = channel('vitrine.job')

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/database.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What the process tells those who watch a fleet (docs/operations.md, "Watching"). */
+export type Telemetry = {
+  /** Before the app's routes are defined. */
+  watchApp(app: FastifyInstance): Promise<void>
+  /** What waits in the shop's database is looked up when somebody asks for it. */
+  watchShop(db: Database): void
+  /** Sends what was not sent yet, and listens no more. */
+  close(): Promise<void>
+}
+
+/**
+ * Begins to measure, where a setting asks for it; its libraries are loaded only then.
+ * @throws a system error where `METRICS_ADDRESS` cannot be listened at
+ */
+export async function openTelemetry(
+  settings: Pick<Settings, 'metricsAddress' | 'tracesUrl'>,
+): Promise<Telemetry | undefined> {
+  const { metricsAddress, tracesUrl } = settings
+  if (!metricsAddress && !tracesUrl) return undefined
+  const metrics = metricsAddress && (await (await import('./metrics.ts')).openMetrics(metricsAddress))
+  const traces = tracesUrl && (await import('./traces.ts')).openTraces(tracesUrl)
+  return {
+    async watchApp(app) {
+      if (metrics) metrics.watchApp(app)
+      if (traces) await traces.watchApp(app)
+    },
+    watchShop: (db) => metrics && metrics.watchShop(db),
+    async close() {
+      await Promise.all([metrics && metrics.close(), traces && traces.close()])
+    },
+  }
+}
