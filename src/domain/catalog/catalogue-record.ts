@@ -36,7 +36,14 @@ export type StoreRecord = {
 export type TaxClassRecord = {
   kind: 'tax-class'
   code: string
-  rates: { country: string; region?: string; postcode?: string; percent: string; title: string }[]
+  rates: {
+    country: string
+    region?: string
+    postcode?: string
+    percent: string
+    title: string
+    titles?: Record<string, string>
+  }[]
 }
 
 export type AttributeInput = 'select' | 'multiselect' | 'text' | 'boolean'

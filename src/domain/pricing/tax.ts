@@ -6,6 +6,9 @@ export type TaxShare = { title: string; ratePpm: number; base: Money; amount: Mo
 
 export type TaxRate = Place & { ratePpm: number; title: string }
 
+/** A rate with what it is called in store views that call it otherwise, by their codes. */
+export type TitledTaxRate = TaxRate & { titles: Readonly<Record<string, string>> }
+
 /**
  * The tax in, or on, an amount, rounded once per line.
  * `included`: the amount already holds it (the price shown is the price charged, whatever the destination's rate).

@@ -180,7 +180,8 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
           'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))), '[]')
           from product p where p.id in (select ids.id from ids)) as kinds,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
-          'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', r.title)), '[]')
+          'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm,
+          'title', coalesce(r.titles ->> ${options.store.code}, r.title))), '[]')
           from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere}) as rates,
         ${isWhole ? shippingRates : sql`json_build_array()`} as "shippingRates",
         coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,

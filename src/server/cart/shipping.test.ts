@@ -114,8 +114,9 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
       aRate({ region: 'BY', postcode: '8*', price: 350 }),
     ])
     await db.execute(
-      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title)
-          values (${standardTax}, 'US', 'CA', '*', 72500, 'California'), (${standardTax}, 'US', 'CA', '900*', 95000, 'Los Angeles')`,
+      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title, titles)
+          values (${standardTax}, 'US', 'CA', '*', 72500, 'California', '{"fr": "Californie"}'),
+            (${standardTax}, 'US', 'CA', '900*', 95000, 'Los Angeles', '{}')`,
     )
     const owner = await aCart({ productId: await aProduct(db, shop.en, { taxClassId: standardTax }) })
     await shop.cart.setShippingMethod(owner, 'table-rate')
@@ -129,6 +130,8 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
     expect((await at('DE', 'BY', '86150')).shipping).toBe(350)
     expect((await at('DE', 'BY', '97070')).shipping).toBe(450)
     expect((await at('US', 'CA', '94016')).taxShares).toMatchObject([{ title: 'California' }])
+    const { taxShares } = (await shop.cart.view(owner, shop.fr)).totals
+    expect(taxShares, 'in a store view that calls it otherwise').toMatchObject([{ title: 'Californie' }])
     expect((await at('US', 'CA', '90012-1234')).taxShares).toMatchObject([{ title: 'Los Angeles' }])
     expect((await at('US', 'NY', '10001')).taxShares).toEqual([])
   })

@@ -37,9 +37,7 @@ test('a pipe of empty rows that never ends is refused, one that ends is read', a
   execFileSync('mkfifo', [pipe])
   const endless = spawn('sh', ['-c', 'exec yes "" > "$0"', pipe], { stdio: 'ignore' })
   const ended = once(endless, 'exit')
-  await expect(readTaxFile(pipe, { regionLists: [], defaultStore: undefined })).rejects.toThrow(
-    `${pipe} has more than 64 MB.`,
-  )
+  await expect(readTaxFile(pipe, { regionLists: [], stores: [] })).rejects.toThrow(`${pipe} has more than 64 MB.`)
   await ended
   spawn('sh', ['-c', 'echo "mug, cup" > "$0"', pipe], { stdio: 'ignore' })
   expect((await readGivenFile(pipe)).toString()).toBe('mug, cup\n')

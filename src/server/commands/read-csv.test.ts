@@ -50,7 +50,7 @@ test('a file of rates that is not there, is a folder or in another encoding is r
     [folder, 'cannot be read (EISDIR).'],
     [latin, 'the text is not UTF-8. Save it as CSV in UTF-8.'],
   ] as const) {
-    const taxes = readTaxFile(file, { regionLists: [], defaultStore: undefined })
+    const taxes = readTaxFile(file, { regionLists: [], stores: [] })
     await expect(taxes).rejects.toThrow(new RegExp(`^${file}.*${sentence.replaceAll(/[().]/g, '\\$&')}$`))
     await expect(taxes).rejects.toBeInstanceOf(SourceError)
     await expect(readRateFile(file, { baseDecimals: 2, regionLists: [] })).rejects.toBeInstanceOf(SourceError)

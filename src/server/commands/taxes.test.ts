@@ -5,7 +5,7 @@ import { commandShop } from '#test/commands.ts'
 const shop = commandShop()
 const run = (...args: string[]) => shop.run(['taxes', ...args])
 
-const HEADER = 'Code,Country,State,"Zip/Post Code",Rate,"Zip/Post is Range","Range From","Range To",en'
+const HEADER = 'Code,Country,State,"Zip/Post Code",Rate,"Zip/Post is Range","Range From","Range To",en,fr'
 
 async function aFile(...lines: string[]): Promise<string> {
   const file = shop.file('tax_rates.csv')
@@ -17,7 +17,8 @@ async function aFile(...lines: string[]): Promise<string> {
 test('tax rates are added, listed, imported, exported and removed', { timeout: 180_000 }, async () => {
   const catalogue = shop.file('catalogue.jsonl')
   const store = { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true }
-  await writeFile(catalogue, `${JSON.stringify(store)}\n`)
+  const french = { kind: 'store', code: 'fr', name: 'Français', locale: 'fr-FR', currency: 'EUR' }
+  await writeFile(catalogue, `${JSON.stringify(store)}\n${JSON.stringify(french)}\n`)
   expect((await shop.run(['import', 'jsonl', catalogue])).code).toBe(0)
 
   expect((await run('add', '--country', 'de', '--percent', '19', '--title', 'MwSt 19 %')).err).toBe(
@@ -28,20 +29,21 @@ test('tax rates are added, listed, imported, exported and removed', { timeout: 1
   )
   const file = await aFile(
     HEADER,
-    'US-CA-*-Rate 1,US,CA,*,8.2500,,,,Sales tax',
-    'US-NY-1,USA,New York,100*,8.375,,,,',
-    'US-range,US,*,,4,1,501,1000,',
+    'US-CA-*-Rate 1,US,CA,*,8.2500,,,,Sales tax,Taxe de vente',
+    'US-NY-1,USA,New York,100*,8.375,,,,,',
+    'US-range,US,*,,4,1,501,1000,,',
   )
   expect((await run('import', file)).err).toBe('3 added, 0 set anew.\n')
   expect((await run('list')).out).toBe(
     `1  standard  DE  *  *  16 %  MwSt 16 %
 5  standard  US  *  0501-1000  4 %  US-range
-3  standard  US  CA  *  8.25 %  Sales tax
+3  standard  US  CA  *  8.25 %  Sales tax  fr: Taxe de vente
 4  standard  US  NY  100*  8.375 %  US-NY-1
 `,
   )
   const exported = (await run('export')).out
-  expect(exported).toContain('US-range,US,*,0501-1000,4,1,0501,1000\r\n')
+  expect(exported).toContain('US-range,US,*,0501-1000,4,1,0501,1000,\r\n')
+  expect(exported).toContain('8.25,,,,Taxe de vente\r\n')
   await writeFile(file, exported)
   expect((await run('import', file)).err).toBe('0 added, 4 set anew.\n')
   expect((await run('export')).out).toBe(exported)
@@ -55,7 +57,7 @@ test('tax rates are added, listed, imported, exported and removed', { timeout: 1
     ['A,FR,*,*,1,,,', 'line 2 has a rate for the same place already'],
     ['A,DE,*,*,1,1,9,5', '"9-5" is no postcode, nor one like 10*, 10000-10999 or *'],
   ])
-    expect(await run('import', await aFile(HEADER, 'F,FR,*,*,20,,,,', `${line!},`))).toMatchObject({
+    expect(await run('import', await aFile(HEADER, 'F,FR,*,*,20,,,,,', `${line!},,`))).toMatchObject({
       code: 2,
       err: `${shop.file('tax_rates.csv')}, line 3: ${why}.\n`,
     })

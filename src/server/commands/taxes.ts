@@ -91,8 +91,10 @@ async function list(db: Database, io: CommandIo): Promise<number> {
   return 0
 }
 
-const written = ({ id, classCode, country, region, postcode, ratePpm, title }: TaxRateForOwner) =>
-  `${[id, classCode, country, region, postcode, `${percentOf(ratePpm)} %`, title].map((text) => singleLine(String(text))).join('  ')}\n`
+const written = ({ id, classCode, country, region, postcode, ratePpm, title, titles }: TaxRateForOwner) =>
+  `${[id, classCode, country, region, postcode, `${percentOf(ratePpm)} %`, title, ...inViews(titles)].map((text) => singleLine(String(text))).join('  ')}\n`
+
+const inViews = (titles: TaxRateForOwner['titles']) => Object.entries(titles).map(([store, own]) => `${store}: ${own}`)
 
 async function add(db: Database, values: Values, io: CommandIo): Promise<number> {
   const { country, percent, title } = values
@@ -107,7 +109,7 @@ async function add(db: Database, values: Values, io: CommandIo): Promise<number>
   const read = await ratePlace(named, address.regionLists)
   if (read.status === 'wrong') throw new UsageError(`${read.why}.`)
   if (read.place.country === '*') throw new UsageError(say('A tax rate needs its country.'))
-  return set(db, 'taxes add', classOf(values.class), [{ ...read.place, ratePpm, title: title.trim() }], io)
+  return set(db, 'taxes add', classOf(values.class), [{ ...read.place, ratePpm, title: title.trim(), titles: {} }], io)
 }
 
 async function remove(db: Database, words: string[], io: CommandIo): Promise<number> {
@@ -126,7 +128,7 @@ async function remove(db: Database, words: string[], io: CommandIo): Promise<num
 
 async function importFile(db: Database, file: string, classCode: string | undefined, io: CommandIo): Promise<number> {
   const [{ address }, stores] = await Promise.all([readShopSettings(db), readStores(db)])
-  const rates = await readTaxFile(file, { regionLists: address.regionLists, defaultStore: stores[0]?.code })
+  const rates = await readTaxFile(file, { regionLists: address.regionLists, stores: stores.map(({ code }) => code) })
   return set(db, 'taxes import', classOf(classCode), rates, io)
 }
 

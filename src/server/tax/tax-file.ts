@@ -1,5 +1,5 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
-import type { TaxRate } from '#domain/pricing/tax.ts'
+import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { csvLine } from '../csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
@@ -22,14 +22,16 @@ export function ppmOf(percent: string): number | undefined {
 export const percentOf = (ppm: number): string => moneyToDecimal(ppm, 4).replace(/\.?0+$/, '')
 
 /**
- * Magento 1's file of tax rates. A rate is called as in the column of the default store view, else by its code.
+ * Magento 1's file of tax rates. A rate is called as in the column of the default store view, else by its code; other store views
+ * call it as their columns say.
  * @throws {SourceError} naming the line, when anything in it is wrong
  */
 export async function readTaxFile(
   file: string,
-  { regionLists, defaultStore }: { regionLists: readonly string[]; defaultStore: string | undefined },
-): Promise<TaxRate[]> {
-  const rates: TaxRate[] = []
+  { regionLists, stores }: { regionLists: readonly string[]; stores: readonly string[] },
+): Promise<TitledTaxRate[]> {
+  const [defaultStore, ...otherStores] = stores
+  const rates: TitledTaxRate[] = []
   const lines = new Map<string, number>()
   for await (const row of csvRows({ file, kind: KIND })) {
     const refuse = (why: string) =>
@@ -50,7 +52,9 @@ export async function readTaxFile(
     if (before !== undefined)
       throw refuse(say('line {before} has a rate for the same place already', { before: String(before) }))
     lines.set(same, row.line)
-    rates.push({ ...read.place, ratePpm, title })
+    const titles = otherStores.map((store) => [store, row.get(store).trim()] as const)
+    const others = titles.filter(([, own]) => own !== '' && own !== title)
+    rates.push({ ...read.place, ratePpm, title, titles: Object.fromEntries(others) })
     if (rates.length > MOST_RATES)
       throw new SourceError(say('{file} has more than {most} rates.', { file, most: MOST_RATES }))
   }
@@ -67,12 +71,15 @@ function postcodesOf(row: CsvRow): string {
   return ends.map((end) => end.padStart(length, '0')).join('-')
 }
 
-/** The same rates as such a file. */
-export function taxFileText(rates: readonly TaxRate[]): string {
-  const lines = rates.map(({ title, country, region, postcode, ratePpm }) => {
+/** The same rates as such a file, with a column for each store view that calls one otherwise. */
+export function taxFileText(rates: readonly TitledTaxRate[]): string {
+  const stores = [...new Set(rates.flatMap(({ titles }) => Object.keys(titles)))].toSorted()
+  const lines = rates.map(({ title, titles, country, region, postcode, ratePpm }) => {
     const [from, to] = /^\d+-\d+$/.test(postcode) ? postcode.split('-') : []
     const isRange = from !== undefined && to?.length === from.length
-    return [title, country, region, postcode, percentOf(ratePpm), ...(isRange ? ['1', from, to] : ['', '', ''])]
+    const range = isRange ? ['1', from, to] : ['', '', '']
+    const others = stores.map((store) => titles[store] ?? '')
+    return [title, country, region, postcode, percentOf(ratePpm), ...range, ...others]
   })
-  return [COLUMNS, ...lines].map(csvLine).join('')
+  return [[...COLUMNS, ...stores], ...lines].map(csvLine).join('')
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { TaxRate } from '#domain/pricing/tax.ts'
+import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { idList, recordset } from '../import/read/bulk.ts'
 
-export type TaxRateForOwner = TaxRate & { id: number; classCode: string }
+export type TaxRateForOwner = TitledTaxRate & { id: number; classCode: string }
 
 /** By class, then by place. */
 export const readTaxRates = (db: Queryable): Promise<TaxRateForOwner[]> =>
   rows(
     db,
-    sql`select r.id, t.code as "classCode", r.country, r.region, r.postcode, r.rate_ppm as "ratePpm", r.title
+    sql`select r.id, t.code as "classCode", r.country, r.region, r.postcode, r.rate_ppm as "ratePpm", r.title, r.titles
         from tax_rate r join tax_class t on t.id = r.tax_class_id
         order by t.code, r.country, r.region, r.postcode`,
   )
@@ -21,7 +21,7 @@ export const readTaxRates = (db: Queryable): Promise<TaxRateForOwner[]> =>
 export const setTaxRates = (
   db: Database,
   classCode: string,
-  rates: readonly TaxRate[],
+  rates: readonly TitledTaxRate[],
 ): Promise<{ replaced: number; isNewClass: boolean }> =>
   db.transaction(async (tx) => {
     const made = await rows<{ id: number }>(
@@ -31,7 +31,14 @@ export const setTaxRates = (
     const [{ id }] = (await rows<{ id: number }>(tx, sql`select id from tax_class where code = ${classCode}`)) as [
       { id: number },
     ]
-    const columns = { country: 'text', region: 'text', postcode: 'text', rate_ppm: 'int', title: 'text' } as const
+    const columns = {
+      country: 'text',
+      region: 'text',
+      postcode: 'text',
+      rate_ppm: 'int',
+      title: 'text',
+      titles: 'jsonb',
+    } as const
     const values = rates.map(({ ratePpm, ...rate }) => ({ ...rate, rate_ppm: ratePpm }))
     const [before] = await rows<{ count: number }>(
       tx,
@@ -39,10 +46,11 @@ export const setTaxRates = (
             on (t.country, t.region, t.postcode) = (r.country, r.region, r.postcode) where t.tax_class_id = ${id}`,
     )
     await tx.execute(
-      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title)
-          select ${id}::int, r.country, r.region, r.postcode, r.rate_ppm, r.title from ${recordset(columns, values)}
+      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title, titles)
+          select ${id}::int, r.country, r.region, r.postcode, r.rate_ppm, r.title, r.titles
+          from ${recordset(columns, values)}
           on conflict (tax_class_id, country, region, postcode)
-            do update set rate_ppm = excluded.rate_ppm, title = excluded.title`,
+            do update set rate_ppm = excluded.rate_ppm, title = excluded.title, titles = excluded.titles`,
     )
     return { replaced: before!.count, isNewClass: made.length > 0 }
   })

@@ -7,6 +7,7 @@ import type {
   TaxClassRecord,
 } from '#domain/catalog/catalogue-record.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
+import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readStores } from '../../store/store-service.ts'
 import { compact, unless } from '../records/compact.ts'
@@ -23,9 +24,9 @@ export async function readStoreRecords(db: Queryable): Promise<StoreRecord[]> {
 export async function readTaxClassRecords(db: Queryable): Promise<TaxClassRecord[]> {
   const classes = await rows<{ id: number; code: string }>(db, sql`select id, code from tax_class order by id`)
   const rates = groupBy(
-    await rows<{ classId: number; country: string; region: string; postcode: string; ratePpm: number; title: string }>(
+    await rows<TitledTaxRate & { classId: number }>(
       db,
-      sql`select tax_class_id as "classId", country, region, postcode, rate_ppm as "ratePpm", title
+      sql`select tax_class_id as "classId", country, region, postcode, rate_ppm as "ratePpm", title, titles
           from tax_rate order by id`,
     ),
     ({ classId }) => classId,
@@ -35,10 +36,11 @@ export async function readTaxClassRecords(db: Queryable): Promise<TaxClassRecord
     code,
     rates: (rates.get(id) ?? []).map((rate) => {
       const { country, title } = rate
+      const titles = sorted(rate.titles)
       const region = unless(rate.region, '*')
       const postcode = unless(rate.postcode, '*')
       const percent = trimZeros(moneyToDecimal(rate.ratePpm, PERCENT_DECIMALS))
-      return compact({ country, region, postcode, percent, title })
+      return compact({ country, region, postcode, percent, title, titles })
     }),
   }))
 }

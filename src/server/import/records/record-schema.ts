@@ -63,6 +63,7 @@ const taxClass = v.strictObject({
         v.check((value) => Number(value) <= 100, 'must not be above 100'),
       ),
       title,
+      titles: labels,
     }),
   ),
 })

@@ -5,7 +5,7 @@ import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { insertRows } from '../read/bulk.ts'
 import type { Outcome } from '../records/import-report.ts'
-import { PERCENT_DECIMALS } from '../records/normal-product.ts'
+import { PERCENT_DECIMALS, sorted } from '../records/normal-product.ts'
 
 type Written = Exclude<Outcome, 'rejected'>
 
@@ -49,14 +49,16 @@ export async function writeTaxClass(tx: Queryable, record: TaxClassRecord): Prom
     postcode: readPostcodePattern(rate.postcode ?? '*')!,
     rate_ppm: parseMoney(rate.percent, PERCENT_DECIMALS)!,
     title: rate.title,
+    titles: sorted(rate.titles),
   }))
   const [known] = await rows<{ id: number }>(tx, sql`select id from tax_class where code = ${record.code}`)
   if (known) {
     const rates = await rows<(typeof wanted)[number]>(
       tx,
-      sql`select country, region, postcode, rate_ppm, title from tax_rate where tax_class_id = ${known.id} order by id`,
+      sql`select country, region, postcode, rate_ppm, title, titles from tax_rate where tax_class_id = ${known.id} order by id`,
     )
-    if (JSON.stringify(rates) === JSON.stringify(wanted)) return 'unchanged'
+    const now = rates.map((rate) => ({ ...rate, titles: sorted(rate.titles) }))
+    if (JSON.stringify(now) === JSON.stringify(wanted)) return 'unchanged'
     await tx.execute(sql`delete from tax_rate where tax_class_id = ${known.id}`)
   }
   const [{ id }] = known
@@ -67,7 +69,15 @@ export async function writeTaxClass(tx: Queryable, record: TaxClassRecord): Prom
   await insertRows(
     tx,
     'tax_rate',
-    { tax_class_id: 'int', country: 'text', region: 'text', postcode: 'text', rate_ppm: 'int', title: 'text' },
+    {
+      tax_class_id: 'int',
+      country: 'text',
+      region: 'text',
+      postcode: 'text',
+      rate_ppm: 'int',
+      title: 'text',
+      titles: 'jsonb',
+    },
     wanted.map((rate) => ({ tax_class_id: id, ...rate })),
   )
   return known ? 'updated' : 'created'

@@ -8,6 +8,7 @@ const aRate = (given: Partial<RuleRate>): RuleRate => ({
   postcode: '*',
   ratePpm: 0,
   title: 'Tax',
+  titles: {},
   rule: 1,
   priority: 0,
   isOfSubtotal: false,
@@ -35,6 +36,15 @@ describe('rates of several tax rules', () => {
   test('of one rule are one: that of the region, even where another is of the postcode', () => {
     expect(at([state, aRate({ postcode: '90*', ratePpm: 10_000 })], 'CA', '90210')).toBe(60_000)
     expect(at([state, aRate({ postcode: '90*', ratePpm: 10_000 })], 'NY', '90210')).toBe(10_000)
+  })
+
+  test('are called together what each is called, in each store view', () => {
+    const titled = (rate: RuleRate, title: string, titles = {}): RuleRate => ({ ...rate, title, titles })
+    const rates = [titled(state, 'State tax', { fr: 'Taxe d’État' }), titled(city, 'City tax', { de: 'Stadtsteuer' })]
+    expect(combineRates(rates).rates[1]).toMatchObject({
+      title: 'State tax + City tax',
+      titles: { de: 'State tax + Stadtsteuer', fr: 'Taxe d’État + City tax' },
+    })
   })
 
   test('whose places overlap are told', () => {

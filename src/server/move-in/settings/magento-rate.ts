@@ -1,17 +1,19 @@
 import type { Place } from '#domain/address/place.ts'
 import { fitsPostcode } from '#domain/address/postcode-pattern.ts'
-import type { TaxRate } from '#domain/pricing/tax.ts'
+import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { PPM } from '#domain/money/money.ts'
 import { say } from '../../words/say.ts'
 
 /** A rate of one of the old shop's tax rules, for one class of customers and one of products. */
-export type RuleRate = TaxRate & { rule: number; priority: number; isOfSubtotal: boolean }
+export type RuleRate = TitledTaxRate & { rule: number; priority: number; isOfSubtotal: boolean }
 
 /** `inexact`: the places for which our rates cannot say the same. */
-export type CombinedRates = { rates: TaxRate[]; inexact: string[] }
+export type CombinedRates = { rates: TitledTaxRate[]; inexact: string[] }
 
 /** More would be slow to look through at each look at a cart. */
 const MOST_CROSSINGS = 5_000
+/** Titles stand in the totals of carts, orders and invoices. */
+const LONGEST_TITLE = 255
 
 /**
  * The rates of several rules as one rate for each place. In Magento the most exact rate of each rule counts, a region before
@@ -26,10 +28,19 @@ export function combineRates(rates: readonly RuleRate[]): CombinedRates {
     const rounded = Math.round(ppm)
     if (Math.abs(rounded - ppm) > 1e-6)
       inexact.push(say('{place} has a rate with more than four decimals', { place: told(place) }))
-    const titles = [...new Set(counting.map(({ title }) => title))]
-    return [{ ...place, ratePpm: rounded, title: titles.join(' + ').slice(0, 255) }]
+    return [{ ...place, ratePpm: rounded, ...titlesOf(counting) }]
   })
   return { rates: combined, inexact }
+}
+
+/** What the rates of one place are called together, in all store views and in those that call one of them otherwise. */
+function titlesOf(rates: readonly RuleRate[]): { title: string; titles: Record<string, string> } {
+  const together = (titleOf: (rate: RuleRate) => string) =>
+    [...new Set(rates.map(titleOf))].join(' + ').slice(0, LONGEST_TITLE)
+  const title = together((rate) => rate.title)
+  const views = [...new Set(rates.flatMap(({ titles }) => Object.keys(titles)))].toSorted()
+  const others = views.map((view) => [view, together((rate) => rate.titles[view] ?? rate.title)] as const)
+  return { title, titles: Object.fromEntries(others.filter(([, own]) => own !== title)) }
 }
 
 /** Every place that a rate names, and where a region of one rate meets the postcodes of another that names no region. */

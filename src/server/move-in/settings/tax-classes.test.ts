@@ -53,13 +53,12 @@ describe.runIf(hasOldShop).each(engines)('taxes of an old shop, on $name', ({ cr
     expect(report.problems).toContainEqual(
       expect.objectContaining({ kind: 'tax rate', oldId: 'Nowhere', message: '"ZZ" is no country' }),
     )
-    const [{ title }] = (await rows<{ title: string }>(
+    const [found] = await rows<{ title: string; titles: Record<string, string> }>(
       db,
-      sql`select title from tax_rate where postcode = '90000-90999'`,
-    )) as [{ title: string }]
-    expect(title).toContain('Los Angeles')
-    expect(report.leftOut).toContainEqual(
-      expect.objectContaining({ what: 'titles of tax rates in other views', count: 1 }),
+      sql`select title, titles from tax_rate where postcode = '90000-90999'`,
     )
+    expect(found!.title).toContain('Los Angeles')
+    expect(found!.titles).toEqual({ fr: found!.title.replace('Los Angeles', 'LA en français') })
+    expect(report.leftOut.filter(({ what }) => what.includes('tax rates'))).toEqual([])
   })
 })

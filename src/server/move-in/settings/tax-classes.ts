@@ -1,4 +1,5 @@
 import type { TaxClassRecord } from '#domain/catalog/catalogue-record.ts'
+import type { TitledTaxRate } from '#domain/pricing/tax.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { ratePlace } from '../../import/places/rate-place.ts'
@@ -37,21 +38,21 @@ const NEW_CUSTOMERS = '1'
 export const taxClassesAndRates: MoveStep = {
   name: 'taxes',
   async run(move) {
-    const { report, stores } = move
+    const { report } = move
     const codes = await readOldTaxClasses(move)
     const rates = await readOldRates(move)
     const { ours, others } = await customerClasses(move)
-    const titles = await titlesIn(move, rates, stores.views[0]?.id ?? 0)
+    const titlesOf = await titlesIn(move)
     const places = await placesOf(move, rates)
     const records = [...codes].map(([id, classCode]) => {
       const read: RuleRate[] = rates
         .filter(({ productClass, customerClass }) => productClass === id && customerClass === ours)
-        .flatMap(({ id: rate, code, rule, priority, isOfSubtotal, percent }) => {
-          const place = places.get(rate)
+        .flatMap((rate) => {
+          const { id, rule, priority, isOfSubtotal, percent } = rate
+          const place = places.get(id)
           const ratePpm = ppmOf(percent)
           if (!place || ratePpm === undefined) return []
-          const title = titles.get(rate) ?? code.trim()
-          return [{ ...place, ratePpm, title, rule, priority, isOfSubtotal: isOfSubtotal === 1 }]
+          return [{ ...place, ratePpm, ...titlesOf(rate), rule, priority, isOfSubtotal: isOfSubtotal === 1 }]
         })
       const { rates: combined, inexact } = combineRates(read)
       for (const why of inexact) report.warn(KIND, String(id), say('{why}; look at "taxes list"', { why }))
@@ -130,25 +131,22 @@ function postcodesOf({ isRange, postcode, from, to }: OldRate): string {
   return [from, to].map((end) => String(end).padStart(length, '0')).join('-')
 }
 
-/** Titles of the rates in use, in the default view; those of other views that read differently are counted. */
-async function titlesIn({ old, report, stores }: Move, rates: readonly OldRate[], storeId: number) {
-  const found = await old.rows<{ id: number; view: number; title: string }>(
+/** What each rate is called: as in the default view, and in others as they call it. One without a title there goes by its code. */
+async function titlesIn({ old, stores }: Move): Promise<(rate: OldRate) => Pick<TitledTaxRate, 'title' | 'titles'>> {
+  const [first, ...others] = stores.views
+  const titles = new Map<string, string>()
+  const found = await old.rows<{ id: number; view: number; title: string | null }>(
     'select tax_calculation_rate_id as id, store_id as view, trim(value) as title from {tax_calculation_rate_title}',
   )
-  const used = new Set(rates.map(({ id }) => id))
-  const titles = new Map(
-    found.filter(({ view, title }) => view === storeId && title !== '').map(({ id, title }) => [id, title]),
-  )
-  const others = found.filter(
-    ({ id, view, title }) =>
-      used.has(id) && title !== '' && title !== titles.get(id) && stores.views.some((one) => one.id === view),
-  )
-  report.leaveOut(
-    'titles of tax rates in other views',
-    others.length,
-    say('a tax rate has one title here, that of the default view'),
-  )
-  return titles
+  for (const { id, view, title } of found) if (title) titles.set(`${id} ${view}`, title)
+  return ({ id, code }) => {
+    const title = titles.get(`${id} ${first?.id}`) ?? code.trim()
+    const own = others.flatMap((view) => {
+      const called = titles.get(`${id} ${view.id}`)
+      return view.isActive && called !== undefined && called !== title ? [[view.code, called] as const] : []
+    })
+    return { title, titles: Object.fromEntries(own) }
+  }
 }
 
 /** Rates here do not differ by customer group. */

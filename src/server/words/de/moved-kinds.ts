@@ -62,6 +62,5 @@ export const movedKindsDe = {
   'titles, fax and VAT numbers of addresses': 'Anreden, Fax- und USt-Nummern von Adressen',
   "customers' titles and tax numbers": 'Anreden und Steuernummern von Kunden',
   'requests to be told of a lower price': 'Bitten um Nachricht bei einem niedrigeren Preis',
-  'titles of tax rates in other views': 'Titel von Steuersätzen in anderen Store-Views',
   'prices of other websites': 'Preise anderer Websites',
 }

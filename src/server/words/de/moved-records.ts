@@ -183,8 +183,6 @@ export const movedRecordsDe = {
   'they are of another website or another measure': 'sie gelten für eine andere Website oder ein anderes Maß',
   'there is no region {region}': 'die Region {region} gibt es nicht',
   '{from} or {price} is below zero': '{from} oder {price} ist kleiner als null',
-  'a tax rate has one title here, that of the default view':
-    'ein Steuersatz hat hier einen Titel, den der Standard-Store-View',
   '{why}; look at "taxes list"': '{why}; sehen Sie sich "taxes list" an',
   '{percent} is no percentage from 0 to 100': '{percent} ist kein Prozentsatz von 0 bis 100',
   'Tax rates are those of newly registered customers. In the old shop the groups {groups} had rates of their own; here all pay the same: look at "npm run shop -- taxes list".':

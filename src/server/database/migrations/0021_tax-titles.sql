@@ -1,0 +1,1 @@
+ALTER TABLE "tax_rate" ADD COLUMN "titles" jsonb DEFAULT '{}'::jsonb NOT NULL;
