@@ -72,6 +72,9 @@ export const paths = {
   /** A customer's downloads, and one of these files by its secret name. */
   downloads: '/downloadable/customer/products/',
   download: (token: string) => `/downloadable/download/link/id/${inPath(token)}/`,
+  /** A file to try a product by: its own, or that of one of its downloads. Anybody may take it. */
+  sample: (sampleId: number) => `/downloadable/download/sample/id/${sampleId}/`,
+  linkSample: (linkId: number) => `/downloadable/download/linkSample/id/${linkId}/`,
   /** A file sent with a product, by its secret name. */
   sentFile: (token: string) => `/sales/download/downloadCustomOption/key/${inPath(token)}/`,
   contacts: '/contacts/',

@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Files } from './files/open-files.ts'
+import { createSampleService, type SampleService } from './product/sample-service.ts'
 import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
@@ -68,6 +69,7 @@ export type Shop = {
   /** Orders and products as their owner sees and changes them. */
   owner: OwnerService
   pictureSizes: PictureSizeService
+  samples: SampleService
   clock: () => Date
   /** Reads what the first pages need. Without this call the first request reads it. */
   warm(): Promise<void>
@@ -175,6 +177,7 @@ export function createShop({
     directory: createDirectoryService({ stores }),
     owner: createOwnerService({ db, mail, journal, clock, origin, onError }),
     pictureSizes: createPictureSizes(files.media),
+    samples: createSampleService({ db, media: files.media }),
     clock,
     warm: catalog.warm,
     media: files.media,

@@ -63,6 +63,7 @@ import { subscribe } from './newsletter/subscribe.ts'
 import { confirmNewsletter, leaveNewsletter } from './newsletter/follow-newsletter-link.ts'
 import { updateItem } from './add-to-cart/update-item.tsx'
 import { updateCart } from './cart/update-cart.ts'
+import { takeSample } from './product/take-sample.ts'
 import { updateOptions } from './product/update-options.tsx'
 import { updatePrice } from './product/update-price.tsx'
 import { accountEditPage } from './customer/account-edit-page.tsx'
@@ -210,6 +211,8 @@ export const routes: Route[] = [
   get('/downloadable/customer/products/', downloadsPage),
   get('/downloadable/download/link/id/:token/', downloadPage),
   post('/downloadable/download/link/id/:token/', takeDownload),
+  get('/downloadable/download/sample/id/:id/', takeSample('product')),
+  get('/downloadable/download/linkSample/id/:id/', takeSample('download')),
   get('/payment/return/:token/', paymentReturn),
   post('/payment/callback/:gateway/', paymentCallback, 'gateways'),
   get('/payment/test/:token/', testPaymentPage),

@@ -233,6 +233,8 @@ export type ProductRecord = ProductTexts & {
     price?: string
     maxDownloads?: number
   }[]
+  /** Files that anybody may take, to try what is sold. */
+  samples?: { title: string; titles?: Record<string, string>; file: string }[]
   createdAt?: string
 }
 

@@ -256,7 +256,10 @@ export type ProductPage = {
     quantity: number
   }[]
   custom: CustomOptionView[]
+  /** `sample`: the address of a file to try it by. */
   links: { id: number; title: string; addition: Money; sample?: string }[]
+  /** Files of the product that anybody may take. */
+  samples: { title: string; path: string }[]
   /** From the category the shopper came through, else from the deepest one. */
   crumbs: Crumb[]
   related: ProductCard[]

@@ -117,6 +117,7 @@ export type PageProduct = CardProduct & {
         })[]
     | null
   links: (Titled & { id: number; price: Money; sample: string | null })[] | null
+  samples: (Titled & { id: number })[] | null
   categories: number[] | null
   related: number[] | null
   upSells: number[] | null

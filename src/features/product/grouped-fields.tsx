@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { groupedFieldId, LINKS_FIELD } from '#domain/product/form-fields.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import { mediaPath } from '#domain/media-paths.ts'
 import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { Advices } from '#widgets/form/advice.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
@@ -115,7 +114,7 @@ export function LinkFields({ links, money, texts, posted }: { links: ProductForm
               <span>{link.addition === 0 ? link.title : `${link.title} +${formatMoney(link.addition, money)}`}</span>
             </label>
             {link.sample && (
-              <a href={mediaPath(link.sample)} aria-label={`${texts.listenToSample}: ${link.title}`}>
+              <a href={link.sample} aria-label={`${texts.listenToSample}: ${link.title}`}>
                 {texts.listenToSample}
               </a>
             )}

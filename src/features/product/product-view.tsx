@@ -17,6 +17,7 @@ import { loadedChoice } from './loaded-choice.ts'
 import { MoreInformation, StockLine } from './product-facts.tsx'
 import { leavesChoiceToServer, type FormContext, ProductForm } from './product-form.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { ProductSamples } from './product-samples.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { PricePlace } from './server-configurable.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -41,6 +42,7 @@ export function ProductView({ page, form }: { page: ProductPage; form?: FormCont
           {page.shortDescription !== '' && <RichText className="short-description" html={page.shortDescription} />}
           <StockLine stock={page.stock} />
           <StockAlert page={page} />
+          <ProductSamples samples={page.samples} />
           <ProductForm page={page} form={form} />
           <ListLinks productId={page.id} name={page.name} />
         </div>

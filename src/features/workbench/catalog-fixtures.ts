@@ -191,6 +191,7 @@ export const product: ProductPage = {
   isNew: true,
   custom: [],
   links: [],
+  samples: [],
   crumbs: [
     { name: 'Tea', path: '/tea.html' },
     { name: 'Teapots & tools', path: '/tea/teapots-tools.html' },
@@ -385,9 +386,10 @@ export const everyOptionProduct: ProductPage = {
   id: 540,
   type: 'downloadable',
   links: [
-    { id: 1, title: 'Pattern, A4', addition: 600, sample: '/media/downloadable/sample.pdf' },
+    { id: 1, title: 'Pattern, A4', addition: 600, sample: '/downloadable/download/linkSample/id/1/' },
     { id: 2, title: 'Pattern, A3', addition: 900 },
   ],
+  samples: [{ title: 'A corner of the pattern', path: '/downloadable/download/sample/id/1/' }],
   custom: [
     { id: 1, title: 'Engraving', input: 'field', isRequired: false, maxLength: 20, addition: 500, values: [] },
     { id: 2, title: 'A few words for the card', input: 'area', isRequired: false, addition: 0, values: [] },

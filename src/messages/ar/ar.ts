@@ -165,6 +165,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   quantityOf: 'كمية {name}',
   downloads: 'التنزيلات',
   listenToSample: 'عينة',
+  samples: 'عينات',
   currentPrice: 'حسب اختيارك',
   priceTimes: '{count} × {price}',
   bundleSummary: 'مجموعتك',

@@ -163,6 +163,7 @@ export const de: Record<MessageId, string> = {
   quantityOf: 'Menge: {name}',
   downloads: 'Downloads',
   listenToSample: 'Probe',
+  samples: 'Proben',
   currentPrice: 'Ihre Auswahl',
   priceTimes: '{count} × {price}',
   bundleSummary: 'Ihr Set',

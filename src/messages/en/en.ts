@@ -166,6 +166,7 @@ export const en = {
   quantityOf: 'Quantity of {name}',
   downloads: 'Downloads',
   listenToSample: 'Sample',
+  samples: 'Samples',
   currentPrice: 'Your choice',
   priceTimes: '{count} × {price}',
   bundleSummary: 'Your set',

@@ -163,6 +163,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   quantityOf: 'Quantité : {name}',
   downloads: 'Téléchargements',
   listenToSample: 'Extrait',
+  samples: 'Extraits',
   currentPrice: 'Votre choix',
   priceTimes: '{count} × {price}',
   bundleSummary: 'Votre ensemble',

@@ -68,7 +68,7 @@ describe.each(engines)('the catalogue: cards and pages on $name', ({ create }) =
     expect(page.videos).toEqual([
       { source: 'song.mp4', poster: { file: 'song.webp', label: 'Chanson' }, label: 'Chanson' },
     ])
-    expect(page.links).toMatchObject([{ title: 'Chanson', addition: 199, sample: 'sample.mp3' }])
+    expect(page.links).toMatchObject([{ title: 'Chanson', addition: 199, sample: expect.stringMatching(/linkSample/) }])
     expect(JSON.stringify(page)).not.toContain('secret.mp3')
     expect((await shop.catalog.cards(shop.en, [id]))[0]!.needsOptions).toBe(true)
   })

@@ -10,6 +10,7 @@ import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { additionIn } from '#domain/pricing/prices-on.ts'
 import type { Money } from '#domain/money/money.ts'
+import { paths } from '#domain/paths.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
 import { pictureOf, withoutUndefined } from './card.ts'
 import { labelIn, titleIn } from '../store/locale.ts'
@@ -147,5 +148,8 @@ export const downloadLinks = (model: PageProduct, offers: OfferContext, code: st
     id: link.id,
     title: titleIn(code, link),
     addition: offers.convert(link.price),
-    ...(link.sample ? { sample: link.sample } : {}),
+    ...(link.sample ? { sample: paths.linkSample(link.id) } : {}),
   }))
+
+export const productSamples = ({ samples }: PageProduct, code: string): ProductPage['samples'] =>
+  (samples ?? []).map((sample) => ({ title: titleIn(code, sample), path: paths.sample(sample.id) }))

@@ -14,7 +14,7 @@ import { type OfferContext, ownStockState } from '#domain/product/offer-context.
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoredMedium, PageProduct } from '#domain/product/product.ts'
-import { bundleOptions, configurableOptions, customOptions, downloadLinks } from './product-options.ts'
+import { bundleOptions, configurableOptions, customOptions, downloadLinks, productSamples } from './product-options.ts'
 import { readPage } from './read-products.ts'
 import { offersOf, type Snapshot } from './snapshot.ts'
 
@@ -80,6 +80,7 @@ function describe(
     grouped: rules.isSoldByParts ? partsOf(model, offers) : undefined,
     custom: customOptions(model, offers, code),
     links: downloadLinks(model, offers, code),
+    samples: productSamples(model, code),
     rating: ratingIn(model),
     reviews: model.reviews ?? undefined,
   })

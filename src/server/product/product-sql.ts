@@ -57,6 +57,8 @@ export const pageColumns = (locale: Locale): SQL => sql`${textColumns(locale)},
   'links', (select json_agg(json_build_object('id', dl.id, 'title', dl.title, 'titles', dl.titles, 'price', dl.price,
       'sample', dl.sample) order by dl.position, dl.id)
     from download_link dl where dl.product_id = p.id),
+  'samples', (select json_agg(json_build_object('id', ds.id, 'title', ds.title, 'titles', ds.titles) order by ds.position, ds.id)
+    from download_sample ds where ds.product_id = p.id),
   'categories', (select json_agg(pc.category_id order by pc.position, pc.category_id)
     from product_category pc where pc.product_id = p.id),
   'related', ${linked('related')}, 'upSells', ${linked('up-sell')},

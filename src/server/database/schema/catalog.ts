@@ -374,6 +374,20 @@ export const downloadLink = pgTable(
   (t) => [index('download_link_product').on(t.productId)],
 )
 
+/** What a product gives to try, for nothing: its own samples, beside those of its downloads. */
+export const downloadSample = pgTable(
+  'download_sample',
+  {
+    id: rowId(),
+    productId: productRef('product_id'),
+    title: text('title').notNull(),
+    titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
+    file: text('file').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('download_sample_product').on(t.productId)],
+)
+
 /**
  * Every address the catalogue answers, one row each: today's (`redirect` null) and former ones (301 to today's).
  * `request_path` has no leading slash.

@@ -33,7 +33,7 @@ export type CompletedProduct = {
 }
 
 /** Properties that belong to one type of product and mean nothing, or something else, for another. */
-const OF_TYPE = ['configurable', 'bundle', 'grouped', 'downloads', 'specialPrice'] as const
+const OF_TYPE = ['configurable', 'bundle', 'grouped', 'downloads', 'samples', 'specialPrice'] as const
 
 /**
  * Makes whole records of what a file says: what it leaves out is as the shop has it, or the default for a new product.

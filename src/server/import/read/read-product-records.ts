@@ -38,6 +38,7 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
     bundles,
     selections,
     downloads,
+    samples,
   } = await readProductRows(db, ids)
 
   return products.map((product): ProductRecord => {
@@ -162,6 +163,7 @@ export async function readProductRecords(db: Queryable, ids: number[]): Promise<
           maxDownloads: maxDownloads ?? undefined,
         }),
       ),
+      samples: own(samples).map(({ title, titles, file }) => compact({ title, titles: sorted(titles), file })),
       createdAt: product.createdAt,
     })
   })

@@ -109,6 +109,8 @@ type DownloadRow = Owned & {
   maxDownloads: number | null
 }
 
+type SampleRow = Owned & { title: string; titles: Labels; file: string }
+
 export type ProductRows = Awaited<ReturnType<typeof readProductRows>>
 
 /** Everything the database holds of these products: the products in the order of their ids, their parts by owner. */
@@ -205,6 +207,10 @@ export async function readProductRows(db: Queryable, ids: number[]) {
     sql`select product_id as "productId", title, titles, file, sample, price, max_downloads as "maxDownloads"
         from download_link where product_id in ${wanted} order by position, id`,
   )
+  const samples = await owned<SampleRow>(
+    sql`select product_id as "productId", title, titles, file from download_sample where product_id in ${wanted}
+        order by position, id`,
+  )
 
   return {
     products,
@@ -221,6 +227,7 @@ export async function readProductRows(db: Queryable, ids: number[]) {
     bundles,
     selections,
     downloads,
+    samples,
   }
 }
 

@@ -40,6 +40,7 @@ export function filesOf(record: CatalogueRecord): string[] {
       ...(poster ? [poster] : []),
     ]),
     ...(record.downloads ?? []).flatMap(({ file, sample }) => (sample ? [file, sample] : [file])),
+    ...(record.samples ?? []).map(({ file }) => file),
   ]
 }
 

@@ -12,6 +12,7 @@ const IDENTITY: Record<string, readonly string[]> = {
   customOptions: ['title', 'input'],
   values: ['title'],
   downloads: ['file'],
+  samples: ['file'],
   attributes: ['code'],
   options: ['code', 'title'],
   selections: ['sku'],

@@ -92,6 +92,10 @@ export function normalProduct(record: ProductRecord, shop: Shop) {
       price: money(link.price ?? '0'),
       maxDownloads: link.maxDownloads ?? null,
     })),
+    // Left out where there are none: what was imported before there were samples is the same today.
+    ...(record.samples?.length && {
+      samples: record.samples.map(({ title, titles, file }) => ({ title, titles: sorted(titles), file })),
+    }),
     configurableAttributes: (record.configurable?.attributes ?? []).map((attribute) => ({
       code: attribute.code,
       label: attribute.label ?? null,

@@ -157,6 +157,7 @@ export const productShape = v.strictObject({
       }),
     ),
   ),
+  samples: v.optional(list(v.strictObject({ title, titles: labels, file: mediaFile }))),
   createdAt: v.optional(instant),
 })
 

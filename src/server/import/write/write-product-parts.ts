@@ -60,6 +60,12 @@ const DOWNLOAD: OwnedTable = {
   },
   identity: ['file'],
 }
+const SAMPLE: OwnedTable = {
+  name: 'download_sample',
+  owner: 'product_id',
+  columns: { title: 'text', titles: 'jsonb', file: 'text', position: 'int' },
+  identity: ['file'],
+}
 
 /** Pictures, options and downloads: what is the same as before keeps its id. */
 export async function writeProductParts(db: Queryable, products: WrittenProduct[]): Promise<void> {
@@ -88,6 +94,14 @@ export async function writeProductParts(db: Queryable, products: WrittenProduct[
         max_downloads: maxDownloads,
         position,
       })),
+    ),
+  )
+  await writeOwnedRows(
+    db,
+    SAMPLE,
+    known,
+    products.flatMap(({ id, product }) =>
+      (product.samples ?? []).map((sample, position) => ({ product_id: id, ...sample, position })),
     ),
   )
   await writeOwnedRows(

@@ -26,6 +26,7 @@ const DISPENSABLE: readonly (readonly [path: string, called: PlainSentence])[] =
   ['customOptions.#.values.#', 'its choice'],
   ['customOptions.#', 'its option'],
   ['downloads.#', 'its download'],
+  ['samples.#', 'its sample'],
 ]
 /** A record of which so many parts are broken is no work of an owner. */
 const MOST_PARTS = 1000

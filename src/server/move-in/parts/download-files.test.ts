@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMediaCopier } from '#server/import/records/media.ts'
 import { isPublicMedia } from '#server/media/public-media.ts'
-import { oldLinkFile, oldSampleFile, placesOfOldFile } from './download-files.ts'
+import { oldLinkFile, oldProductSampleFile, oldSampleFile, placesOfOldFile } from './download-files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 test('sold files stay where visitors cannot reach them, samples come where they can', async () => {
@@ -16,7 +16,8 @@ test('sold files stay where visitors cannot reach them, samples come where they 
   }
   await put('downloadable/files/links/s/o/song.mp3', 'the song')
   await put('downloadable/files/link_samples/s/o/song.mp3', 'its first bars')
-  const files = [oldLinkFile('/s/o/song.mp3')!, oldSampleFile('/s/o/song.mp3')!]
+  await put('downloadable/files/samples/s/o/song.mp3', 'the score')
+  const files = [oldLinkFile('/s/o/song.mp3')!, oldSampleFile('/s/o/song.mp3')!, oldProductSampleFile('/s/o/song.mp3')!]
 
   const copy = createMediaCopier(
     { from: join(folder, 'old'), to: folderStore(join(folder, 'new')), placesOf: placesOfOldFile },
@@ -28,7 +29,8 @@ test('sold files stay where visitors cannot reach them, samples come where they 
   expect(await Promise.all(files.map((file) => readFile(join(folder, 'new', file), 'utf8')))).toEqual([
     'the song',
     'its first bars',
+    'the score',
   ])
-  expect(files.map(isPublicMedia)).toEqual([false, true])
+  expect(files.map(isPublicMedia)).toEqual([false, true, true])
   expect(oldLinkFile('/../../app/etc/local.xml')).toBeUndefined()
 })

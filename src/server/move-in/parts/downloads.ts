@@ -23,13 +23,12 @@ type OldLink = {
 
 /**
  * The links of downloadable products, in the order their owner gave. The files are copied by the importer, as pictures are. Links and
- * samples at other addresses are told; a product's own samples, which hang on no link, are left out with their count.
+ * samples at other addresses are told.
  */
 export async function readDownloads(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Download[]>> {
   const { old, report } = move
   if (entityIds.length === 0 || !(await old.hasTable('downloadable_link'))) return new Map()
   const links = await readLinks(old, entityIds)
-  await tellSamples(move, entityIds)
   if (links.length === 0) return new Map()
   const ids = links.map(({ id }) => id)
   const titles = titlesByOwner(move, await readTitles(old, ids))
@@ -97,13 +96,4 @@ async function readPrices({ old, stores, report }: ReadMove, ids: readonly numbe
     [ids],
   )
   return additionsByOwner(rows, stores.websites[0]?.id ?? 0, report.leaveOut)
-}
-
-async function tellSamples({ old, report }: ReadMove, entityIds: readonly number[]): Promise<void> {
-  const [samples] = await old.rows<{ count: number | string }>(
-    'select count(*) as count from {downloadable_sample} where product_id in (?)',
-    [entityIds],
-  )
-  const why = say('a sample belongs to one download here; put it there, or into the description')
-  report.leaveOut('samples of products with downloads', Number(samples?.count ?? 0), why)
 }

@@ -7,9 +7,10 @@ import type { Move } from '../step/move.ts'
 import { readBundles } from './bundles.ts'
 import { readCustomOptions } from './custom-options.ts'
 import { readDownloads } from './downloads.ts'
+import { readSamples } from './samples.ts'
 import { readTierPrices } from './tier-prices.ts'
 
-const parts = v.partial(v.pick(productShape, ['bundle', 'downloads', 'customOptions', 'tierPrices']))
+const parts = v.partial(v.pick(productShape, ['bundle', 'downloads', 'samples', 'customOptions', 'tierPrices']))
 
 /** All parts of all products, each as the importer would take it. */
 async function readAll(move: Move) {
@@ -20,6 +21,7 @@ async function readAll(move: Move) {
   const read = {
     bundle: await readBundles(move, ids),
     downloads: await readDownloads(move, ids),
+    samples: await readSamples(move, ids),
     customOptions: await readCustomOptions(move, ids),
     tierPrices: await readTierPrices(move, ids),
   }
@@ -30,6 +32,7 @@ async function readAll(move: Move) {
   return {
     bundles: bySku(read.bundle),
     downloads: bySku(read.downloads),
+    samples: bySku(read.samples),
     customOptions: bySku(read.customOptions),
     tierPrices: bySku(read.tierPrices),
     problems: move.report.report.problems.map(({ oldId, message }) => `${oldId}: ${message}`),
@@ -121,7 +124,10 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       "update downloadable_link set link_type = 'url', link_url = 'https://example.com/a.pdf' where link_id = 19",
       "update downloadable_link set link_file = '/../../app/etc/local.xml' where link_id = 12",
       "insert into downloadable_link_title (link_id, store_id, title) values (20, 2, 'Un conte')",
-      "insert into downloadable_sample (product_id, sample_file, sample_type) values (448, '/m/y/mytest.txt', 'file')",
+      `insert into downloadable_sample (sample_id, product_id, sample_file, sample_url, sample_type, sort_order) values
+         (70, 448, '/m/y/mytest.txt', null, 'file', 2), (71, 448, '/h/b/first.pdf', null, 'file', 1),
+         (72, 448, null, 'https://example.com/b.pdf', 'url', 3), (73, 448, '/../../app/etc/local.xml', null, 'file', 4)`,
+      "insert into downloadable_sample_title (sample_id, store_id, title) values (71, 0, 'First chapter'), (71, 2, 'Premier chapitre')",
       `update catalog_product_entity_int set value = 0 where entity_id = 450 and attribute_id =
          (select attribute_id from eav_attribute where attribute_code = 'links_purchased_separately')`,
       // Tier and group prices.
@@ -129,7 +135,10 @@ describe.runIf(hasOldShop)('the parts of products', () => {
          (381, 0, 4, 2, 90, 0), (381, 1, 0, 2, 105, 1), (381, 1, 0, 2, 1, 7), (381, 1, 0, 2.5, 80, 0), (445, 1, 0, 2, 10, 0)`,
       'insert into catalog_product_entity_group_price (entity_id, all_groups, customer_group_id, value, website_id) values (390, 0, 2, 50, 0), (390, 0, 0, 60, 0), (445, 0, 4, 12.5, 0)',
     )
-    const { bundles, downloads, customOptions, tierPrices, problems, leftOut } = await withOldShop(address, readAll)
+    const { bundles, downloads, samples, customOptions, tierPrices, problems, leftOut } = await withOldShop(
+      address,
+      readAll,
+    )
 
     expect(bundles['hde014']).toMatchObject({
       priceType: 'fixed',
@@ -190,6 +199,13 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       { title: 'Alice in Wonder', file: 'downloadable/files/links/h/b/hbm-alices_adventures_in_wonderland.pdf' },
     ])
 
+    expect(Object.values(samples)).toEqual([
+      [
+        { title: 'First chapter', titles: { fr: 'Premier chapitre' }, file: 'product-samples/h/b/first.pdf' },
+        { title: 'mytest.txt', file: 'product-samples/m/y/mytest.txt' },
+      ],
+    ])
+
     expect(tierPrices).toMatchObject({
       hde009: [
         { quantity: 2, price: '90.0000' },
@@ -212,12 +228,13 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       'hde014: its part hde013 is left out: 1.5 pieces are no whole number',
       'hbm002: its download "Olvidalo" is left out: it names no file of the media folder',
       'hbm001: its download "Around the World in 80 Days" is left out: it lies at https://example.com/a.pdf; put the file into this shop',
+      expect.stringMatching(/^hbm00\d: its sample "hbm00\d" is left out: it lies at https:\/\/example.com\/b.pdf$/),
+      expect.stringMatching(/^hbm00\d: its sample "local.xml" is left out: it names no file of the media folder$/),
       'hdb005: its option Colour is left out: this shop cannot ask for "swatches"',
       'hdb005: its price from 2.5 pieces on is left out: quantities are whole numbers here',
     ])
     expect(leftOut).toEqual([
       '2 prices of options in another website or view',
-      '1 samples of products with downloads',
       '1 tier and group prices of another website',
     ])
   })

@@ -4,10 +4,14 @@ import { readBundles } from './bundles.ts'
 import { readRulePrices, todayThere, withRulePrices } from './catalogue-rules.ts'
 import { readCustomOptions } from './custom-options.ts'
 import { readDownloads } from './downloads.ts'
+import { readSamples } from './samples.ts'
 import { readTierPrices } from './tier-prices.ts'
 
 /** The properties of a product's record that are made here; `warnings`: what of them cannot come. */
-export type ProductParts = Pick<ProductRecord, 'bundle' | 'downloads' | 'customOptions' | 'tierPrices' | 'specialPrice'>
+export type ProductParts = Pick<
+  ProductRecord,
+  'bundle' | 'downloads' | 'samples' | 'customOptions' | 'tierPrices' | 'specialPrice'
+>
 type OwnParts = { id: number; sku: string; specialPrice: ProductRecord['specialPrice'] }
 
 /** A part of a product of which something stays behind, and the sentence that tells it. */
@@ -30,6 +34,7 @@ export async function readParts(
   const today = todayThere(move.settings, now)
   const bundles = await readBundles(telling('bundle'), entityIds)
   const downloads = await readDownloads(telling('downloads'), entityIds)
+  const samples = await readSamples(telling('downloads'), entityIds)
   const customOptions = await readCustomOptions(telling('customOptions'), entityIds)
   const tierPrices = await readTierPrices(telling('prices'), entityIds)
   const rulePrices = await readRulePrices(telling('prices'), entityIds, now)
@@ -37,6 +42,7 @@ export async function readParts(
     parts: {
       bundle: bundles.get(id),
       downloads: downloads.get(id),
+      samples: samples.get(id),
       customOptions: customOptions.get(id),
       ...withRulePrices({ specialPrice, tierPrices: tierPrices.get(id) }, rulePrices.get(id), today),
     },

@@ -18,6 +18,7 @@ export const brokenRecordsDe = {
   'its choice': 'die Auswahl',
   'its option': 'die Option',
   'its download': 'der Download',
+  'its sample': 'die Probe',
   'the SKU "{name}" belongs to product {first} already': 'die SKU "{name}" gehört schon zu Produkt {first}',
   'the name "{name}" belongs to {first} already': 'der Name "{name}" gehört schon zu {first}',
   'the file {file} is empty': 'die Datei {file} ist leer',

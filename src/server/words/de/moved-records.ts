@@ -130,8 +130,10 @@ export const movedRecordsDe = {
     'die Probe des Downloads "{title}" wird weggelassen: Sie liegt unter {address}',
   'its downloads are bought together in the old shop; here a shopper chooses among them':
     'die Downloads werden im alten Shop zusammen gekauft; hier wählen Kunden unter ihnen',
-  'a sample belongs to one download here; put it there, or into the description':
-    'eine Probe gehört hier zu einem Download; legen Sie sie dorthin oder in die Beschreibung',
+  'its sample "{title}" is left out: it lies at {address}':
+    'die Probe "{title}" wird weggelassen: Sie liegt unter {address}',
+  'its sample "{title}" is left out: it names no file of the media folder':
+    'die Probe "{title}" wird weggelassen: Sie nennt keine Datei des Medienordners',
   'this shop has one price for all, that of the default website':
     'dieser Shop hat einen Preis für alle, den der Standard-Website',
   'this shop has one price for all websites': 'dieser Shop hat einen Preis für alle Websites',

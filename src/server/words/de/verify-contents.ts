@@ -58,6 +58,7 @@ export const verifyContentsDe = {
   'option "{title}"': 'Option „{title}“',
   'download "{title}"': 'Download „{title}“',
   'sample {file}': 'Probe {file}',
+  'sample "{title}"': 'Probe „{title}“',
   '{count} download|{count} downloads': '{count} Abruf|{count} Abrufe',
   'kind of price': 'Art des Preises',
   'its own': 'eigener',

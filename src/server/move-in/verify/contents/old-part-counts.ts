@@ -69,6 +69,14 @@ export const COUNTED_PARTS: readonly CountedPart[] = [
       join {catalog_product_entity} e on e.entity_id = l.product_id and e.type_id = 'downloadable' where l.product_id in (?) group by 1`,
     here: ({ downloads }) => downloads.length,
   },
+  {
+    what: 'samples of products with downloads',
+    part: 'downloads',
+    table: 'downloadable_sample',
+    select: `select s.product_id as id, count(*) as count from {downloadable_sample} s
+      join {catalog_product_entity} e on e.entity_id = s.product_id and e.type_id = 'downloadable' where s.product_id in (?) group by 1`,
+    here: ({ samples }) => samples?.length ?? 0,
+  },
 ]
 
 /** Product → how many rows of each kind it has, in the order of COUNTED_PARTS. */

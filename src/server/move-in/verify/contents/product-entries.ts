@@ -74,8 +74,8 @@ export const ENTRIES: Record<ContentPart, Of> = {
             })),
           ]),
         ],
-  downloads: ({ downloads }, decimals) =>
-    downloads.map(({ title, titles, file, sample, price, maxDownloads }) => ({
+  downloads: ({ downloads, samples = [] }, decimals) => [
+    ...downloads.map(({ title, titles, file, sample, price, maxDownloads }) => ({
       name: say('download "{title}"', { title }),
       value: listed(
         file,
@@ -85,6 +85,11 @@ export const ENTRIES: Record<ContentPart, Of> = {
         titlesOf(titles),
       ),
     })),
+    ...samples.map(({ title, titles, file }) => ({
+      name: say('sample "{title}"', { title }),
+      value: listed(file, titlesOf(titles)),
+    })),
+  ],
   values: ({ attributes, categories, links, children, configurableAttributes }) => [
     ...attributes.map((one) => ({
       name: one.code,
