@@ -92,6 +92,39 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     })
   })
 
+  test('that are asked for together lead where each leads by itself', async () => {
+    await aCategory(shop.db, shop.en, 'tea', 'Tea')
+    const pot = await aProduct(shop.db, shop.en, { sku: 'POT' })
+    const off = await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
+    const row = (requestPath: string, to: { productId: number } | { targetPath: string }) => ({
+      storeId: shop.en.id,
+      requestPath,
+      redirect: 301 as const,
+      ...to,
+    })
+    await shop.db
+      .insert(urlRewrite)
+      .values([
+        row('old.html', { productId: pot }),
+        row('older.html', { targetPath: 'old.html' }),
+        row('tea/off-once.html', { productId: off }),
+        row('round.html', { targetPath: 'about.html' }),
+        row('about.html', { targetPath: 'round.html' }),
+      ])
+    const paths =
+      'pot.html tea.html tea/pot.html/ old.html older.html off.html tea/off-once.html round.html about.html none.html'
+    const byIds = [pot, off, 999_999].map((id) => `catalog/product/view/id/${id}`)
+    const all = [...paths.split(' '), ...byIds, '', 'a\0b', 'old.html', 'x'.repeat(5000)]
+    const together = await shop.catalog.resolveAll(shop.en, all)
+    await shop.changed()
+    const oneByOne: unknown[] = []
+    for (const path of all) oneByOne.push(await shop.catalog.resolve(shop.en, path))
+    expect(together).toEqual(oneByOne)
+    expect(together.filter(({ status }) => status === 'redirect')).toHaveLength(4)
+    expect(await shop.catalog.resolveAll(shop.en, all)).toEqual(oneByOne)
+    expect(await shop.catalog.resolveAll(shop.en, [])).toEqual([])
+  })
+
   test('of what is switched off or not meant to be seen lead nowhere', async () => {
     await aProduct(shop.db, shop.en, { sku: 'off', isEnabled: false })
     await aProduct(shop.db, shop.en, { sku: 'hidden', visibility: 'none' })

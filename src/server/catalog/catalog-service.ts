@@ -1,4 +1,4 @@
-import type { CategoryPage, ListingQuery, Listing } from '#domain/catalog/views.ts'
+import type { CategoryPage, ListingQuery, Listing, Resolution } from '#domain/catalog/views.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { endOfDay } from '#domain/date/shop-day.ts'
@@ -25,7 +25,7 @@ import { listingOf, listRequest, nothing } from './listing.ts'
 import { plainList } from './plain-list.ts'
 import { productGallery } from '../product/product-gallery.ts'
 import { productPage } from '../product/product-page.ts'
-import { resolvePath, todaysPath } from './resolve-path.ts'
+import { resolvePath, resolvePaths, todaysPath } from './resolve-path.ts'
 import { eventEndReader } from '../product/event-ends.ts'
 import { presentReader } from '../product/present.ts'
 import { sitemapReader, type SitemapStore } from './sitemap.ts'
@@ -53,6 +53,8 @@ export type CatalogReader = CatalogService & {
   refresh(): Promise<void>
   /** Resolves when pages can be answered: at start-up. */
   warm(): Promise<void>
+  /** What many addresses lead to, each as `resolve` says it, asked of the database together. */
+  resolveAll(store: StoreView, paths: readonly string[]): Promise<Resolution[]>
   /** What a text that is being typed leads to, at most so many of each kind. */
   suggested(
     store: ShownStore,
@@ -148,6 +150,8 @@ export function createCatalogService({
     redirectOf: async (store, text) => redirects((await present.recent()).revision, store, text),
 
     resolve: async (store, path) => resolvePath(await open(store), path),
+
+    resolveAll: async (store, paths) => resolvePaths(await open(store), paths),
 
     gone: async (store, path) => goneAddress(await open(store), path),
 

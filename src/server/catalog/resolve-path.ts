@@ -31,30 +31,59 @@ export function withoutEndingSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Finds what an address leads to. `path` has no leading slash; `trail`: paths that led to it. Hits and misses are remembered. */
-export async function resolvePath(
-  snapshot: Snapshot,
-  given: string,
-  trail: readonly string[] = [],
-): Promise<Resolution> {
+/** Where a look-up takes the rows of addresses from. */
+type LookUp = Snapshot & { rewrites: (paths: readonly string[]) => Promise<ReadonlyMap<string, Rewrite>> }
+
+/** Finds what an address leads to. `path` has no leading slash. Hits and misses are remembered. */
+export async function resolvePath(snapshot: Snapshot, path: string): Promise<Resolution> {
+  return resolve({ ...snapshot, rewrites: (paths) => readRewrites(snapshot, paths) }, path, [])
+}
+
+/** What many addresses lead to, each as `resolvePath` finds it: their rows, and the addresses of their products, are read at once. */
+export async function resolvePaths(snapshot: Snapshot, paths: readonly string[]): Promise<Resolution[]> {
+  const open = paths.map(withoutEndingSlashes).filter((path) => canBe(path) && !snapshot.memory.paths.get(path))
+  const read = new Set(open.filter((path) => !BY_ID.test(path)).flatMap(candidates))
+  const found = await readRewrites(snapshot, [...read])
+  const ids = open.flatMap((path) => {
+    const [, kind, id] = BY_ID.exec(path) ?? []
+    const { redirect = null, productId = null } = found.get(path) ?? {}
+    return kind === 'product' ? Number(id) : redirect !== null && productId !== null ? productId : []
+  })
+  await readProductPaths(snapshot, ids)
+  const lookUp: LookUp = {
+    ...snapshot,
+    rewrites: async (asked) => (asked.every((path) => read.has(path)) ? found : readRewrites(snapshot, asked)),
+  }
+  return Promise.all(paths.map((path) => resolve(lookUp, path, [])))
+}
+
+/** PostgreSQL's text cannot hold a NUL. */
+const canBe = (path: string): boolean => path !== '' && path.length <= MAX_PATH_LENGTH && !path.includes('\0')
+
+/** @param trail paths that led to it */
+async function resolve(lookUp: LookUp, given: string, trail: readonly string[]): Promise<Resolution> {
   const path = withoutEndingSlashes(given)
-  // PostgreSQL's text cannot hold a NUL.
-  if (!path || path.length > MAX_PATH_LENGTH || path.includes('\0')) return NOT_FOUND
+  if (!canBe(path)) return NOT_FOUND
   if (trail.includes(path)) return CIRCLE
   if (trail.length > MAX_STEPS) return NOT_FOUND
-  const known = snapshot.memory.paths.get(path)
+  const known = lookUp.memory.paths.get(path)
   if (known) return known
-  const resolution = await look(snapshot, path, trail)
-  snapshot.memory.paths.set(path, resolution)
+  const resolution = await look(lookUp, path, trail)
+  lookUp.memory.paths.set(path, resolution)
   return resolution
 }
 
-async function look(snapshot: Snapshot, path: string, trail: readonly string[]): Promise<Resolution> {
+/** The address itself; then its product, and the category it stands below, by the two forms of a category's address. */
+function candidates(path: string): string[] {
+  const cut = path.lastIndexOf('/')
+  return cut < 0 ? [path] : [path, path.slice(cut + 1), `${path.slice(0, cut)}.html`, path.slice(0, cut)]
+}
+
+async function look(snapshot: LookUp, path: string, trail: readonly string[]): Promise<Resolution> {
   const [, kind, id] = BY_ID.exec(path) ?? []
   if (kind) return byId(snapshot, path, kind === 'product' ? { product: Number(id) } : { category: Number(id) })
-  const cut = path.lastIndexOf('/')
-  const below = cut < 0 ? [] : [path.slice(cut + 1), `${path.slice(0, cut)}.html`, path.slice(0, cut)]
-  const found = await readRewrites(snapshot, [path, ...below])
+  const [, ...below] = candidates(path)
+  const found = await snapshot.rewrites([path, ...below])
   const own = found.get(path)
   if (own) return follow(snapshot, path, own, trail)
   const [product, category] = [found.get(below[0] ?? ''), found.get(below[1] ?? '') ?? found.get(below[2] ?? '')]
@@ -66,7 +95,7 @@ async function look(snapshot: Snapshot, path: string, trail: readonly string[]):
 
 const isToday = (row: Rewrite | undefined): row is Rewrite => row !== undefined && row.redirect === null
 
-async function follow(snapshot: Snapshot, path: string, row: Rewrite, trail: readonly string[]): Promise<Resolution> {
+async function follow(snapshot: LookUp, path: string, row: Rewrite, trail: readonly string[]): Promise<Resolution> {
   const { productId, categoryId, redirect } = row
   if (productId === null && categoryId === null) return toAddress(snapshot, path, row, trail)
   const { byId: active } = await snapshot.memory.tree()
@@ -84,7 +113,7 @@ async function follow(snapshot: Snapshot, path: string, row: Rewrite, trail: rea
  * to it. One that leads on is gone through here, so that the browser takes one step.
  */
 async function toAddress(
-  snapshot: Snapshot,
+  snapshot: LookUp,
   path: string,
   { target, redirect }: Rewrite,
   trail: readonly string[],
@@ -93,7 +122,7 @@ async function toAddress(
   if (/^https?:\/\//.test(target)) return { status: 'redirect', to: target, code: redirect ?? 302 }
   // Browsers take "\" for "/": two of them would be another site's address.
   const to = `/${target.replace(/^[/\\]+/, '')}`
-  const shown = await resolvePath(snapshot, to.slice(1), [...trail, path])
+  const shown = await resolve(snapshot, to.slice(1), [...trail, path])
   if (shown === CIRCLE) return CIRCLE
   if (shown.status === 'redirect') return { ...shown, code: redirect === 302 ? 302 : shown.code }
   if (redirect) return { status: 'redirect', to, code: redirect }
@@ -112,7 +141,8 @@ async function byId(
 }
 
 /** Rows of these addresses, the store's own before the default store's. */
-async function readRewrites({ db, locale }: Snapshot, paths: string[]): Promise<Map<string, Rewrite>> {
+async function readRewrites({ db, locale }: Snapshot, paths: readonly string[]): Promise<Map<string, Rewrite>> {
+  if (paths.length === 0) return new Map()
   const { store, base } = locale
   const found = await rows<Rewrite>(
     db,
@@ -142,16 +172,20 @@ export async function todaysPath(snapshot: Snapshot, what: Addressed): Promise<s
 }
 
 /** Without the leading slash; null where there is no such product to show. */
-async function productPathOf({ db, locale, memory }: Snapshot, id: number): Promise<string | null> {
-  if (!isRowId(id)) return null
-  const known = memory.productPaths.get(id)
-  if (known !== undefined) return known
-  const [row] = await rows<{ path: string }>(
+async function productPathOf(snapshot: Snapshot, id: number): Promise<string | null> {
+  await readProductPaths(snapshot, [id])
+  return snapshot.memory.productPaths.get(id) ?? null
+}
+
+/** Remembers today's addresses of these products, where they are not known yet. */
+async function readProductPaths({ db, locale, memory }: Snapshot, ids: readonly number[]): Promise<void> {
+  const unknown = new Set(ids.filter((id) => isRowId(id) && memory.productPaths.get(id) === undefined))
+  if (unknown.size === 0) return
+  const found = await rows<{ id: number; path: string }>(
     db,
-    sql`select ${productPath(locale)} as path from product p ${productTexts(locale)}
-        where p.id = ${anyOf([id])} and ${isShown}`,
+    sql`select p.id, ${productPath(locale)} as path from product p ${productTexts(locale)}
+        where p.id = ${anyOf(unknown)} and ${isShown}`,
   )
-  const path = row?.path ?? null
-  memory.productPaths.set(id, path)
-  return path
+  const paths = new Map(found.map(({ id, path }) => [id, path]))
+  for (const id of unknown) memory.productPaths.set(id, paths.get(id) ?? null)
 }

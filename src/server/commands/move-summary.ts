@@ -2,7 +2,7 @@ import { knownInWords } from '../move-in/page/page-words.ts'
 import type { MoveReport } from '../move-in/step/move-report.ts'
 import { inDigits, say } from '../words/say.ts'
 import { outcomesInWords } from './outcome-words.ts'
-import { spanInWords } from './span-in-words.ts'
+import { tookInWords } from './took-in-words.ts'
 
 /** A line for each kind of record, then what stayed behind and why, then what is left for the owner to do. */
 export function moveSummary(
@@ -25,17 +25,4 @@ export function moveSummary(
     ...toDo.map((sentence) => `  ${sentence}`),
     '',
   ].join('\n')
-}
-
-/** How long it took, and which steps took a second or more of it: the owner plans the last move by that. */
-function tookInWords(took: MoveReport['took']): string {
-  const all = took.reduce((sum, { seconds }) => sum + seconds, 0)
-  const long = took
-    .filter(({ seconds }) => Math.round(seconds) >= 1)
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .map(({ step, seconds }) => `${say(step)} ${spanInWords(seconds)}`)
-  const span = spanInWords(all)
-  return long.length > 0
-    ? say('It took {span}: {steps}.', { span, steps: long.join(', ') })
-    : say('It took {span}.', { span })
 }

@@ -8,6 +8,7 @@ import { UsageError, type CommandIo } from './command-io.ts'
 import { singleLine } from '../mail/letter.ts'
 import { openOutput } from './open-output.ts'
 import { createProgress } from './progress.ts'
+import { tookInWords } from './took-in-words.ts'
 import { withDatabase } from './with-database.ts'
 import { withFiles } from './with-files.ts'
 import { say } from '../words/say.ts'
@@ -51,6 +52,7 @@ export async function runVerifyMove(
         endProgress()
         file?.write(verifyPage(verification, new Date()))
         io.out(verification.sections.map(sectionInWords).join(''))
+        io.out(`${tookInWords(verification.took)}\n`)
         io.out(
           `${[resultOf(verification), ...(report === undefined ? [] : [say('{report} has the whole of it.', { report })])].join(' ')}\n`,
         )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlainSentence } from '../../words/say.ts'
+import type { StepTime } from './step-time.ts'
 
 /** What became of the records of one kind; `read` is their sum. */
 export type MoveCounts = { read: number; created: number; updated: number; unchanged: number; refused: number }
@@ -31,7 +32,7 @@ export type MoveReport = {
   /** What the owner has to decide or to type anew, each a sentence in the owner's language. */
   toDo: string[]
   /** How long each step took. */
-  took: { step: PlainSentence; seconds: number }[]
+  took: StepTime[]
 }
 
 const KEPT_PROBLEMS = 500

@@ -6,7 +6,7 @@ import { moreThan, resultOf, sentenceOf, totalsOf, verdictOf } from './words.ts'
 import { say } from '../../words/say.ts'
 
 /** The comparison as a page that an owner reads: plain words first, then numbers, then every difference. */
-export function verifyPage(verification: Verification, now: Date): string {
+export function verifyPage(verification: Omit<Verification, 'took'>, now: Date): string {
   const { movedAt, sections } = verification
   return reportPage({
     title: say('The old shop and this one, compared'),

@@ -6,6 +6,7 @@ import type { OldShop } from '../source/old-shop.ts'
 import { readOldStores, type OldStores } from '../source/old-stores.ts'
 import { readKeptReport } from '../step/kept-report.ts'
 import { allMoved } from '../step/moved-records.ts'
+import type { StepTime } from '../step/step-time.ts'
 import { addresses } from './checks/addresses.ts'
 import { carts } from './checks/carts.ts'
 import { counts } from './checks/counts.ts'
@@ -42,6 +43,7 @@ export type Verification = {
   /** The instant of the last run of the move. */
   movedAt: string
   sections: Section[]
+  took: StepTime[]
 }
 
 /**
@@ -68,14 +70,17 @@ export async function verifyMove(db: Database, old: OldShop, options: VerifyOpti
     onProgress,
   }
   const sections: Section[] = []
+  const took: StepTime[] = []
   for (const check of CHECKS) {
     if (signal?.aborted) break
     onStep?.(check.name)
+    const begun = performance.now()
     sections.push(...(await check.run(comparison)))
+    took.push({ step: check.name, seconds: (performance.now() - begun) / 1000 })
   }
   const isAllExplained = sections.every(({ unexplained }) => unexplained === 0)
   const status = signal?.aborted ? 'stopped' : isAllExplained ? 'agrees' : 'differs'
-  return { status, movedAt: kept.at, sections }
+  return { status, movedAt: kept.at, sections, took }
 }
 
 async function viewsOf(db: Database, { views }: OldStores): Promise<Comparison['views']> {

@@ -66,7 +66,7 @@ export function totalsOf(sections: readonly Section[]) {
 }
 
 /** The result of all in one sentence. */
-export function resultOf({ status, sections }: Verification): string {
+export function resultOf({ status, sections }: Pick<Verification, 'status' | 'sections'>): string {
   const { explained, unexplained } = totalsOf(sections)
   if (status === 'stopped') return say('The comparison was stopped: what is below is not all.')
   if (unexplained > 0)

@@ -5,6 +5,7 @@ import { createContentService } from '../../../content/content-service.ts'
 import { createStoreService } from '../../../store/store-service.ts'
 import { destinationsOf, type Destination, type OldAddress } from '../../addresses/read-addresses.ts'
 import { systemPages } from '../../content/read-old-content.ts'
+import { groupBy } from '../../../import/records/group-by.ts'
 import { findMoved } from '../../step/moved-records.ts'
 import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
@@ -20,10 +21,13 @@ type Asked = {
   view: Comparison['views'][number]
   shows: Shown | { page: number } | undefined
 }
+type Found = Resolution | { status: 'page' }
+/** Where an address ends after so many redirects; `to`: where the last of them led. */
+type End = { found: Found; steps: number; to: string }
 type Answered = (typeof ANSWERS)[number]
 type Asking = {
   comparison: Comparison
-  ask: (store: StoreView, path: string) => Promise<Resolution | { status: 'page' }>
+  ask: (store: StoreView, paths: readonly string[]) => Promise<Found[]>
   shownThere: ShownThere
   writer: SectionWriter
   tally: Map<string, Record<Answered, number>>
@@ -40,7 +44,6 @@ const ANSWERS = [
   'not there either',
 ] as const satisfies PlainSentence[]
 const MOST_STEPS = 5
-const AT_ONCE = 16
 const NOT_SHOWN = 'the old shop does not show what it leads to'
 const SYSTEM = 'the shop has its own page for addresses that lead nowhere'
 
@@ -80,10 +83,11 @@ function createAsk({ db, now }: Comparison): Asking['ask'] {
   const stores = createStoreService({ db, clock })
   const catalog = createCatalogService({ db, stores, clock })
   const content = createContentService({ db, stores, clock, cards: (store, ids) => catalog.cards(store, ids) })
-  return async (store, path) => {
-    const found = await catalog.resolve(store, path)
-    if (found.status !== 'not-found') return found
-    return path === '' || (await content.page(store, path.replace(/\/$/, ''))) ? { status: 'page' } : found
+  const orPage = async (store: StoreView, path: string, found: Resolution): Promise<Found> =>
+    found.status === 'not-found' && (path === '' || (await content.page(store, path))) ? { status: 'page' } : found
+  return async (store, paths) => {
+    const found = await catalog.resolveAll(store, paths)
+    return Promise.all(paths.map((path, at) => orPage(store, path.replace(/\/$/, ''), found[at]!)))
   }
 }
 
@@ -168,9 +172,10 @@ async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Prom
   }
   const wantedIdOf = ({ shows }: Asked) =>
     shows && 'kind' in shows ? ours[shows.kind].get(String(shows.id))?.newId : undefined
-  const answers = await inTurns(all, (one) => answerOf(asking, one, wantedIdOf(one)))
-  for (const [at, { subject, path, shows, view }] of all.entries()) {
-    const { answer, words } = answers[at]!
+  const ends = await endsOf(asking, all)
+  for (const [at, one] of all.entries()) {
+    const { subject, path, shows, view } = one
+    const { answer, words } = answerOf(ends[at]!, shows, wantedIdOf(one))
     const isThere = !shows || 'page' in shows || isShown(shows, view.there)
     const isAgreed = answer === 'at once' || answer === 'by one redirect'
     counts[answer === 'not at all' && !isThere ? 'not there either' : answer]++
@@ -181,35 +186,48 @@ async function askAll(asking: Asking, kind: string, all: readonly Asked[]): Prom
   }
 }
 
-/** What `work` gives for each, in their order; several at a time, for most of an answer's time is the way to the database. */
-async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let at = 0; at < items.length; at += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))))
-  return results
-}
-
 const wordsOf = (shows: Asked['shows']) =>
   shows === undefined ? say('leads on') : 'page' in shows ? say('a page') : `${say(shows.kind)} ${shows.id}`
 
-/** Follows redirects within the shop; an address elsewhere, or of another part of the shop, is an answer, too. */
-async function answerOf(
-  { ask }: Asking,
-  { path, view, shows }: Asked,
-  wantedId: string | undefined,
-): Promise<{ answer: Answered; words: string }> {
-  let found = await ask(view.here, path.replace(/\/$/, ''))
-  let steps = 0
-  for (; found.status === 'redirect' && steps < MOST_STEPS; steps++) {
-    const to = found.to
-    if (/^https?:/.test(to)) return { answer: 'by one redirect', words: to }
-    const next = await ask(view.here, to.replace(/^\//, '').replace(/[?#].*$/, ''))
-    if (next.status === 'not-found')
-      return { answer: 'not at all', words: say('leads to {target}, where nothing is', { target: to }) }
-    found = next
+/** Follows redirects within the shop, a step of all addresses at a time. */
+async function endsOf({ ask }: Asking, all: readonly Asked[]): Promise<End[]> {
+  const ends: End[] = []
+  let open = all.map(({ path, view }, at) => ({ at, store: view.here, path: path.replace(/\/$/, ''), to: '' }))
+  for (let steps = 0; open.length > 0; steps++) {
+    const next: typeof open = []
+    for (const [store, some] of groupBy(open, (one) => one.store)) {
+      const answers = await ask(
+        store,
+        some.map(({ path }) => path),
+      )
+      for (const [nth, one] of some.entries()) {
+        const found = answers[nth]!
+        ends[one.at] = { found, steps, to: one.to }
+        if (found.status === 'redirect' && !isElsewhere(found.to) && steps < MOST_STEPS)
+          next.push({ ...one, to: found.to, path: found.to.replace(/^\//, '').replace(/[?#].*$/, '') })
+      }
+    }
+    open = next
   }
-  if (found.status === 'redirect') return { answer: 'by several redirects', words: say('leads round in a circle') }
-  if (found.status !== 'page' && !('id' in found)) return { answer: 'not at all', words: say('answers "not found"') }
+  return ends
+}
+
+const isElsewhere = (target: string) => /^https?:/.test(target)
+
+/** An address elsewhere, or of another part of the shop, is an answer, too. */
+function answerOf(
+  { found, steps, to }: End,
+  shows: Asked['shows'],
+  wantedId: string | undefined,
+): { answer: Answered; words: string } {
+  if (found.status === 'redirect')
+    return isElsewhere(found.to)
+      ? { answer: 'by one redirect', words: found.to }
+      : { answer: 'by several redirects', words: say('leads round in a circle') }
+  if (found.status === 'not-found') {
+    const words = steps > 0 ? say('leads to {target}, where nothing is', { target: to }) : say('answers "not found"')
+    return { answer: 'not at all', words }
+  }
   const isSame =
     found.status === 'page'
       ? shows === undefined || 'page' in shows
