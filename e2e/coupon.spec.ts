@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
+import { run } from './run-command.ts'
 
 /** "WELCOME10" is the demo shop's coupon: 10 % off. */
 const discount = (page: Page) => page.locator('.totals .discount')
@@ -51,6 +52,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expectConfirmation(page)
       await expect(discount(page)).toContainText('Discount (WELCOME10)')
       await expect(discount(page)).toContainText(amount)
+    })
+
+    test('a discount for a way to pay is in the total as soon as that way is chosen', async ({ page, shop }) => {
+      const code = javaScriptEnabled ? 'TRANSFER' : 'PLAINTRANSFER'
+      const rule = ['--code', code, '--amount', '5', '--payment', 'bank-transfer']
+      expect(await run('commands', ['coupons', 'add', ...rule], { DATA_DIR: shop.dataDir })).toMatchObject({ code: 0 })
+      await page.goto('/field-plate.html')
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+      await expect(headerCount(page)).toHaveText('1')
+      await page.goto('/checkout/cart/')
+      await apply(page, code)
+      await expect(page.getByRole('alert')).toContainText('does not apply')
+      await page.goto('/checkout/onepage/')
+      await fillCheckout(page)
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show the total' }).click()
+      await expect(discount(page)).toContainText(`Discount (${code})`)
+      await page.getByRole('radio', { name: /Card \(test\)/ }).check()
+      await page.locator('#test_card_cc_number').fill('4111111111111111')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show the total' }).click()
+      await expect(discount(page)).toHaveCount(0)
+      if (javaScriptEnabled) await expect(page.locator('#test_card_cc_number')).toHaveValue('4111 1111 1111 1111')
+      await page.getByRole('radio', { name: /Bank transfer/ }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show the total' }).click()
+      await expect(discount(page)).toHaveCount(1)
+      const total = /€.*/.exec(await page.getByRole('button', { name: /Place order/ }).innerText())![0]
+      await place(page)
+      await expectConfirmation(page)
+      await expect(page.locator('.totals')).toContainText(total)
     })
   })
 }

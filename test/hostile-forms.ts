@@ -21,6 +21,7 @@ export const guestForms: readonly Form[] = [
   { url: '/checkout/onepage/saveBilling/', fields: billing },
   { url: '/checkout/onepage/saveShipping/', fields: shipping },
   { url: '/checkout/onepage/saveShippingMethod/', fields: { shipping_method: 'flat-rate' } },
+  { url: '/checkout/onepage/savePayment/', fields: { 'payment[method]': 'bank-transfer' } },
   { url: '/checkout/cart/couponPost/', fields: { coupon_code: 'SPRING', remove: '0' } },
   {
     url: '/checkout/cart/estimatePost/',
@@ -56,7 +57,7 @@ export const customerForms: readonly Form[] = [
     fields: { firstname: 'Ada', lastname: 'Byron', day: '5', month: '7', year: '1985' },
   },
   { url: '/newsletter/manage/save/', fields: { is_subscribed: '1' } },
-  ...guestForms.slice(1, 6),
+  ...guestForms.slice(1, 7),
 ]
 
 const unreadable = fc.constantFrom('\0', 'a\0b', '\0@example.com', '\ud800', 'a\udfff')

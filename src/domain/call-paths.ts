@@ -14,6 +14,7 @@ export const callPaths = {
   cartState: '/checkout/cart/state/',
   cart: '/checkout/cart/',
   checkout: '/checkout/onepage/',
+  savePayment: '/checkout/onepage/savePayment/',
   placeOrder: '/checkout/onepage/saveOrder/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
   search: '/catalogsearch/result/',

@@ -53,7 +53,13 @@ import { register } from './login/register.ts'
 import { removeAddress } from './address/remove-address.ts'
 import { removeFromCart } from './cart/remove-from-cart.ts'
 import { restoreItem } from './cart/restore-item.tsx'
-import { saveBilling, saveMethod, saveShipping, saveShippingMethod } from './checkout/save-checkout-step.ts'
+import {
+  saveBilling,
+  saveMethod,
+  savePayment,
+  saveShipping,
+  saveShippingMethod,
+} from './checkout/save-checkout-step.ts'
 import { saveAddress } from './address/save-address.ts'
 import { saveItem, unsaveItem } from './cart/save-item.ts'
 import { sendMessage } from './contact/send-message.ts'
@@ -184,13 +190,14 @@ export const routes: Route[] = [
   get('/wishlist/shared/index/code/:code/', sharedWishlistPage),
   get('/checkout/onepage/', checkoutPage),
   // A step that came back refused stands at its address: language switch and login lead to it again.
-  ...['saveMethod', 'saveBilling', 'saveShipping', 'saveShippingMethod', 'saveOrder'].map((step) =>
+  ...['saveMethod', 'saveBilling', 'saveShipping', 'saveShippingMethod', 'savePayment', 'saveOrder'].map((step) =>
     get(`/checkout/onepage/${step}/`, checkoutPage),
   ),
   post('/checkout/onepage/saveMethod/', saveMethod),
   hashing(form('/checkout/onepage/saveBilling/', saveBilling)),
   form('/checkout/onepage/saveShipping/', saveShipping),
   post('/checkout/onepage/saveShippingMethod/', saveShippingMethod),
+  form('/checkout/onepage/savePayment/', savePayment),
   form('/checkout/onepage/saveOrder/', placeOrder),
   get('/checkout/onepage/success/:token/', confirmationPage),
   get('/sales/order/history/', orderHistoryPage),

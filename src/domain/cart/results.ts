@@ -77,6 +77,8 @@ export type CartView = {
    * The shipping method of the totals: the chosen one, while it can be had, else the cheapest that is delivered (decisions/030).
    */
   shippingMethod: ShippingMethodCode | null
+  /** A cart rule asks for the way to pay: the totals may change with it. */
+  isPricedByPayment: boolean
   crossSells: ProductCard[]
 }
 

@@ -5,6 +5,7 @@ import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { pageAddress, pushAddress, replaceAddress } from '#widgets/browser/address/page-address.ts'
 import { askCall } from '#widgets/calls/ask-call.ts'
 import { type CallResult, sendCall } from '#widgets/calls/send-call.ts'
+import { renewParts } from '#widgets/browser/markup/renew-parts.ts'
 import { announce } from '#widgets/form/announce.ts'
 import { unwrapMarkup } from '#widgets/server-markup/unwrap-markup.ts'
 import { createStore, type Store } from '#widgets/store/create-store.ts'
@@ -21,7 +22,11 @@ import {
   readDrawing,
   savesStep,
 } from './checkout-state.ts'
+import { totalPlaces } from './total-places.ts'
 import { forgetTyped, keepTyped, restoreTyped } from './keep-typed.ts'
+
+/** The name of the ways to pay (domain/checkout/checkout-form.ts). */
+const PAYMENT = 'payment[method]'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -39,6 +44,8 @@ export class CheckoutController {
   /** The address of what is shown. */
   #address = ''
   #orderedAt = -Infinity
+  /** Totals are on their way. */
+  #isPricing = false
 
   constructor(props: CheckoutProps) {
     this.#props = props
@@ -49,9 +56,16 @@ export class CheckoutController {
   readonly start = (): void => {
     this.#address = pageAddress()
     this.#withOpenForm(restoreTyped)
+    const chosen = this.#chosenPayment()
+    if (chosen && !chosen.defaultChecked) void this.#price()
   }
 
   readonly onInput = (): void => this.#withOpenForm(keepTyped)
+
+  readonly onChange = (event: Event): void => {
+    this.onInput()
+    if (event.target === this.#chosenPayment()) void this.#price()
+  }
 
   /** The page is shown, perhaps again: no order is on its way. */
   readonly onPageShow = (): void => this.#dispatch({ type: 'ordering', isSent: false })
@@ -61,6 +75,7 @@ export class CheckoutController {
     const form = event.target as HTMLFormElement
     const { submitter } = event
     if (event.defaultPrevented || this.#plain.has(form) || (submitter && this.#plain.has(submitter))) return
+    if (submitter?.hasAttribute('formaction')) return
     const { pathname } = new URL(form.action)
     if (pathname === callPaths.placeOrder) return this.#order(event)
     if (!savesStep(pathname)) return
@@ -140,6 +155,37 @@ export class CheckoutController {
     const result = await sendCall(form.action, new URLSearchParams(fields))
     this.#dispatch({ type: 'settled' })
     return result
+  }
+
+  /** The chosen way to pay, where the totals may change with it. */
+  #chosenPayment(): HTMLInputElement | undefined {
+    const fields = [...(this.#openForm()?.elements ?? [])]
+    const isPriced = fields.some((field) => field.getAttribute('formaction') === callPaths.savePayment)
+    const chosen = fields.find((field) => field instanceof HTMLInputElement && field.name === PAYMENT && field.checked)
+    return isPriced ? (chosen as HTMLInputElement | undefined) : undefined
+  }
+
+  /** Shows the totals with the chosen way to pay, the newest choice last. Without an answer they stay, and ordering tells of others. */
+  async #price(): Promise<void> {
+    if (this.#isPricing) return
+    this.#isPricing = true
+    const { drawings } = this.store.getSnapshot()
+    let asked: string
+    let result: CallResult
+    do {
+      asked = this.#chosenPayment()?.value ?? ''
+      result = await sendCall(callPaths.savePayment, new URLSearchParams({ [PAYMENT]: asked }))
+    } while (asked !== (this.#chosenPayment()?.value ?? asked))
+    this.#isPricing = false
+    if (drawings !== this.store.getSnapshot().drawings) return
+    const drawing = readDrawing(result.status === 'answered' ? result.json : undefined)
+    if (!drawing) return
+    const isPut = renewParts(drawing.content, {
+      ids: Object.values(totalPlaces),
+      same: ['seen_cart', 'seen_version', PAYMENT],
+    })
+    if (!isPut) return void this.#put(result, 'keep')
+    announce(targetOf(`#${totalPlaces.link}`)?.textContent ?? '')
   }
 
   /** The form of the open step, which the server drew. */

@@ -6,11 +6,13 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { CheckoutProgress } from './checkout-progress.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { ORDER_FORM } from './payment-step.tsx'
+import { totalPlaces } from './total-places.ts'
 
 /** The order's lines and totals beside the steps; the button that places the order is there with the last of them. */
 export function CheckoutReview({ page }: { page: CheckoutPage }) {
   const { money, t } = usePage()
   const { cart, shown } = page
+  const isLast = shown === 'payment' || shown === 'review'
   const isFree = cart.totals.grandTotal === 0
   return (
     <aside className="order-summary col-right" id="checkout-step-review" aria-labelledby="order-summary">
@@ -22,13 +24,16 @@ export function CheckoutReview({ page }: { page: CheckoutPage }) {
       <OrderLines
         lines={cart.lines.map((line) => ({ ...line, problem: line.problem && lineProblemText(line.problem, t) }))}
       />
-      {cart.couponCode !== null && cart.couponProblem && (
-        <p className="error-text">{t(`coupon-${cart.couponProblem}`, { code: cart.couponCode })}</p>
-      )}
-      <Totals amounts={cart.totals} isVirtual={cart.isVirtual} />
-      {(shown === 'payment' || shown === 'review') && (
+      <div id={totalPlaces.sums}>
+        {cart.couponCode !== null && cart.couponProblem && (
+          <p className="error-text">{t(`coupon-${cart.couponProblem}`, { code: cart.couponCode })}</p>
+        )}
+        <Totals amounts={cart.totals} isVirtual={cart.isVirtual} />
+        {isLast && <SeenFields cart={cart} />}
+      </div>
+      {isLast && (
         <>
-          <button className="button wide btn-checkout" type="submit" form={ORDER_FORM}>
+          <button className="button wide btn-checkout" type="submit" form={ORDER_FORM} id={totalPlaces.order}>
             {isFree ? t('placeOrder') : t('placeOrderFor', { total: money(cart.totals.grandTotal) })}
           </button>
           {!isFree && <p className="hint">{t('placeOrderNote')}</p>}
@@ -36,4 +41,13 @@ export function CheckoutReview({ page }: { page: CheckoutPage }) {
       )}
     </aside>
   )
+}
+
+/** The cart as it is shown here, which the order's form says was seen: the server orders no other. */
+function SeenFields({ cart: { id, version, totals } }: Pick<CheckoutPage, 'cart'>) {
+  const { store } = usePage()
+  const seen = { cart: id ?? '', version, total: totals.grandTotal, currency: store.currency }
+  return Object.entries(seen).map(([name, value]) => (
+    <input key={name} type="hidden" name={`seen_${name}`} value={value} form={ORDER_FORM} />
+  ))
 }

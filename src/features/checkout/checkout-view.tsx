@@ -9,6 +9,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { CheckoutReview } from './checkout-review.tsx'
 import { MethodStep } from './method-step.tsx'
 import { ORDER_FORM, PaymentStep } from './payment-step.tsx'
+import { totalPlaces } from './total-places.ts'
 import { ShippingMethodStep } from './shipping-method-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { EnterButton, openFormOf, StepLink } from './step-link.tsx'
@@ -55,7 +56,7 @@ export function CheckoutDrawing(page: CheckoutPage) {
     <div className="col-main checkout" data-shown={shown}>
       <div className="order-summary-title">
         <h1>{t('checkoutTitle')}</h1>
-        <a className="to-summary" href="#order-summary">
+        <a className="to-summary" href="#order-summary" id={totalPlaces.link}>
           {t('labelled', { label: t('grandTotal'), text: money(page.cart.totals.grandTotal) })}
         </a>
       </div>

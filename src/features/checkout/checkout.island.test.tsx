@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Island as Checkout } from './checkout.island.tsx'
@@ -130,4 +131,86 @@ test('a double press of the order is one', async () => {
   await press('Place order')
   await press('Place order')
   expect(taken).toEqual([false, true])
+})
+
+const order = (total: string, { version = 3, ways = ['bank', 'card'] } = {}) => (
+  <div>
+    <a id="checkout-total" href="#order-summary">
+      Total: {total}
+    </a>
+    <form id="order-form" method="post" action="http://localhost:3000/checkout/onepage/saveOrder/">
+      {ways.map((way) => (
+        <label key={way}>
+          <input type="radio" name="payment[method]" value={way} /> {way}
+        </label>
+      ))}
+      <button type="submit" formAction="/checkout/onepage/savePayment/">
+        Show the total
+      </button>
+      <input aria-label="Number" />
+    </form>
+    <div id="checkout-totals">
+      <input type="hidden" name="seen_version" value={version} form="order-form" />
+      <input type="hidden" name="seen_total" value={total} form="order-form" />
+    </div>
+    <button id="place-order" form="order-form">
+      Order for {total}
+    </button>
+  </div>
+)
+
+function atPayment() {
+  const place = document.body.appendChild(document.createElement('div'))
+  const here = { ...props, shown: 'payment', form: 'order-form' }
+  place.innerHTML = renderToString(<Checkout {...here}>{order('€12')}</Checkout>)
+  return () => render(<Checkout {...here} />, { container: place, hydrate: true })
+}
+
+const drawnAs = (drawing: ReactElement) => ({
+  content: renderToString(<div>{drawing}</div>),
+  shown: 'payment',
+  form: 'order-form',
+  focus: '#checkout-step-payment',
+})
+const seenTotal = () => document.querySelector<HTMLInputElement>('[name=seen_total]')?.value
+
+test('a way to pay that changes the total shows it when it is chosen; what is typed and the pressed button stay', async () => {
+  const sent = answering(drawnAs(order('€11')))
+  atPayment()()
+  const [number, button] = [screen.getByLabelText<HTMLInputElement>('Number'), screen.getByText('Order for €12')]
+  await userEvent.type(number, '4111')
+  await userEvent.click(screen.getByLabelText('bank'))
+  await waitFor(() => expect(button.textContent).toBe('Order for €11'))
+  expect(sent).toEqual(['payment%5Bmethod%5D=bank'])
+  expect([seenTotal(), number.value, number.isConnected, button.isConnected]).toEqual(['€11', '4111', true, true])
+  expect(screen.getByLabelText<HTMLInputElement>('bank').checked).toBe(true)
+})
+
+test('the newest of two quick choices is the one whose total is shown', async () => {
+  const sent = answering(drawnAs(order('€11')), drawnAs(order('€10')))
+  atPayment()()
+  await Promise.all([userEvent.click(screen.getByLabelText('bank')), userEvent.click(screen.getByLabelText('card'))])
+  await waitFor(() => expect(seenTotal()).toBe('€10'))
+  expect(sent.map((body) => decodeURIComponent(body))).toEqual(['payment[method]=bank', 'payment[method]=card'])
+})
+
+test('a way that was chosen before the page came alive is asked for then', async () => {
+  answering(drawnAs(order('€11')))
+  const comeAlive = atPayment()
+  await userEvent.click(screen.getByLabelText('bank'))
+  comeAlive()
+  await waitFor(() => expect(seenTotal()).toBe('€11'))
+})
+
+test('a cart or ways to pay that are others by now are drawn whole; without an answer the page stays', async () => {
+  answering(drawnAs(order('€0', { ways: ['free'] })))
+  atPayment()()
+  await userEvent.click(screen.getByLabelText('bank'))
+  expect(await screen.findByLabelText('free')).toBeTruthy()
+  cleanup()
+  document.body.replaceChildren()
+  answering({})
+  atPayment()()
+  await userEvent.click(screen.getByLabelText('bank'))
+  expect([seenTotal(), document.querySelector('.error-msg')]).toEqual(['€12', null])
 })

@@ -17,8 +17,9 @@ export const ORDER_FORM = 'order-form'
 
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
-  const { shop, store, t } = usePage()
+  const { shop, t } = usePage()
   const offered = waysToOrder(shop.payment, { ...cart, ...cart.totals })
+  const isPriced = cart.isPricedByPayment && offered.length > 1
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {
     [fieldIdOf(paymentForm(offered).method)]: t('paymentMethod'),
@@ -27,14 +28,28 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
   }
   return (
     <PostedForm id={ORDER_FORM} className="step-form" action={paths.placeOrder} state={form} labels={labels}>
-      <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
-      <input type="hidden" name="seen_version" value={cart.version} />
-      <input type="hidden" name="seen_total" value={cart.totals.grandTotal} />
-      <input type="hidden" name="seen_currency" value={store.currency} />
       <FailurePlace />
+      {isPriced && <PressedByEnter />}
       <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
+      {isPriced && <TotalByPayment />}
       <TermsAgreement />
     </PostedForm>
+  )
+}
+
+/** The Enter key presses a form's first button, which is to order. */
+const PressedByEnter = () => <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+
+/** The totals with the chosen way to pay, where a cart rule asks for it. The script shows them by itself (checkout-controller.ts). */
+function TotalByPayment() {
+  const { t } = usePage()
+  return (
+    <div className="total-by-payment">
+      <p className="hint">{t('totalByPayment')}</p>
+      <button className="button quiet" type="submit" formAction={paths.savePayment} formNoValidate>
+        {t('totalByPaymentShow')}
+      </button>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export function useCheckout(props: CheckoutProps, root: RefObject<HTMLElement | 
   useEffect(() => start(), [])
   useDomEvent(root, 'submit', checkout.onSubmit)
   useDomEvent(root, 'input', checkout.onInput)
-  useDomEvent(root, 'change', checkout.onInput)
+  useDomEvent(root, 'change', checkout.onChange)
   useDomEvent(root, 'click', (event) => {
     const link = linkOf(event)
     if (link && !event.defaultPrevented) checkout.onLink(link, event)

@@ -62,6 +62,7 @@ const CHECKOUT_FORMS: readonly string[] = [
   paths.saveBilling,
   paths.saveShipping,
   paths.saveShippingMethod,
+  paths.savePayment,
   paths.placeOrder,
 ]
 

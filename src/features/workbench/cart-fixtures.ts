@@ -53,6 +53,7 @@ export const cart: CartView = {
   isVirtual: false,
   shippingMethods: [{ code: 'flat-rate', price: 490 }],
   shippingMethod: 'flat-rate',
+  isPricedByPayment: false,
   crossSells: cards.slice(4, 8),
 }
 

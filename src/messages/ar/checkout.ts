@@ -26,6 +26,8 @@ export const checkoutAr = {
   opensNewWindow: 'يفتح في نافذة جديدة',
   checkoutReview: 'راجع واطلب',
   checkoutStepMissing: 'لم يُطلب شيء بعد: أكمل هذه الخطوة أولًا.',
+  totalByPayment: 'يتوقف المجموع على طريقة الدفع.',
+  totalByPaymentShow: 'عرض المجموع',
   checkoutTotalChanged: 'تغيّر المجموع من {from} إلى {to}. لم يُطلب شيء. راجعه ثم اضغط زر الطلب مرة أخرى.',
   cartChanged: 'تغيّر شيء في طلبك. لم يُطلب شيء. راجعه ثم اضغط زر الطلب مرة أخرى.',
   checkoutSessionOver: 'انتهت جلستك. سجّل الدخول لتجد سلتك من جديد؛ ما كتبته محفوظ.',

@@ -27,6 +27,8 @@ export const checkoutDe: Record<keyof typeof checkoutEn, string> = {
     'An diese Adresse können wir diesen Warenkorb nicht liefern. Bitte ändern Sie die Adresse oder den Warenkorb.',
   checkoutReview: 'Prüfen und bestellen',
   checkoutStepMissing: 'Es wurde noch nichts bestellt: Bitte füllen Sie zuerst diesen Schritt aus.',
+  totalByPayment: 'Die Gesamtsumme hängt von der Zahlungsart ab.',
+  totalByPaymentShow: 'Gesamtsumme anzeigen',
   checkoutTotalChanged:
     'Die Gesamtsumme hat sich von {from} auf {to} geändert. Es wurde nichts bestellt. Bitte prüfen Sie sie und drücken Sie noch einmal „Zahlungspflichtig bestellen“.',
   cartChanged:

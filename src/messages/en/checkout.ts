@@ -28,6 +28,8 @@ export const checkoutEn = {
   opensNewWindow: 'opens in a new window',
   checkoutReview: 'Check and order',
   checkoutStepMissing: 'Nothing was ordered yet: please complete this step first.',
+  totalByPayment: 'The total depends on the way to pay.',
+  totalByPaymentShow: 'Show the total',
   checkoutTotalChanged:
     'The total has changed from {from} to {to}. Nothing was ordered. Please check it and press “Place order” again.',
   cartChanged:

@@ -27,6 +27,8 @@ export const checkoutFr = {
   opensNewWindow: 's’ouvre dans une nouvelle fenêtre',
   checkoutReview: 'Vérifier et commander',
   checkoutStepMissing: 'Rien n’a encore été commandé : veuillez d’abord compléter cette étape.',
+  totalByPayment: 'Le total dépend du mode de paiement.',
+  totalByPaymentShow: 'Afficher le total',
   checkoutTotalChanged:
     'Le total est passé de {from} à {to}. Rien n’a été commandé. Vérifiez-le et appuyez de nouveau sur « Commander ».',
   cartChanged:

@@ -76,6 +76,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       isVirtual: priced.isVirtual,
       shippingMethods: priced.shippingMethods,
       shippingMethod: priced.shippingMethod,
+      isPricedByPayment: priced.isPricedByPayment,
       crossSells: cart?.crossSellIds.length ? await cards(store, cart.crossSellIds) : [],
     }
   }

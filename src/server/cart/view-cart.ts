@@ -2,7 +2,7 @@ import type { CartRule } from '#domain/cart/rules/cart-rule.ts'
 import { discountsFor, shippingAfter, type Discounts } from '#domain/cart/discounts.ts'
 import { priceLines, type PricedLine } from '#domain/cart/line-views.ts'
 import type { CartTotals } from '#domain/cart/results.ts'
-import { asksForShipping } from '#domain/cart/rules/rule-condition.ts'
+import { asksForPayment, asksForShipping } from '#domain/cart/rules/rule-condition.ts'
 import { cartTotals, type Destination, type TotalsInput } from '#domain/cart/totals.ts'
 import { ratesAt } from '#domain/address/place.ts'
 import { paymentMethodsFor } from '#domain/payment/payment-method.ts'
@@ -26,6 +26,7 @@ export type PricedCart = {
   shippingMethods: ShippingQuote[]
   /** The shipping method that the totals are for. */
   shippingMethod: ShippingMethodCode | null
+  isPricedByPayment: boolean
 }
 
 /** The parts of a cart that its prices follow from. */
@@ -118,6 +119,7 @@ export function priceCart(
     isVirtual,
     shippingMethods,
     shippingMethod: chosen?.code ?? null,
+    isPricedByPayment: cart.rules.some(({ conditions }) => asksForPayment(conditions.cart)),
   }
 }
 

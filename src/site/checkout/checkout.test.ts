@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCartRule } from '#server/coupon/cart-rules.ts'
 import { hashPassword } from '#server/customer/passwords.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
@@ -18,6 +19,7 @@ const METHOD = '/checkout/onepage/saveMethod/'
 const BILLING = '/checkout/onepage/saveBilling/'
 const SHIPPING = '/checkout/onepage/saveShipping/'
 const SHIPPING_METHOD = '/checkout/onepage/saveShippingMethod/'
+const PAYMENT = '/checkout/onepage/savePayment/'
 const ORDER = '/checkout/onepage/saveOrder/'
 const PASSWORD = 'a sentence nobody else says'
 
@@ -128,6 +130,37 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     const placed = await pressOrder(browser, await answerSteps(browser))
     expect(placed.statusCode).toBe(303)
     expect(await lastOrder()).toMatchObject({ city: 'Berlin' })
+  })
+
+  test('a rule on the way to pay is in the totals before the order is placed', async () => {
+    expect((await answerSteps(browser)).body).not.toContain(PAYMENT)
+    await addCartRule(db, {
+      name: 'By bank transfer',
+      conditions: { cart: { cart: 'payment', is: 'one-of', values: ['bank-transfer'] } },
+      action: { discount: { kind: 'cart', amount: 200 } },
+    })
+    const page = await answerSteps(browser)
+    expect([seenOn(page.body).seen_total, page.body.includes(`formAction="${PAYMENT}"`)]).toEqual(['1740', true])
+    const chosen = { 'payment[method]': 'bank-transfer' }
+    const shown = await browser.post(PAYMENT, chosen)
+    expect([shown.statusCode, nextStep(shown.headers.location)]).toEqual([303, 'payment'])
+    const seen = await browser.get(PAGE)
+    expect([seenOn(seen.body).seen_total, /<input[^>]*value="bank-transfer"[^>]*>/.exec(seen.body)![0]]).toEqual([
+      '1540',
+      expect.stringContaining('checked'),
+    ])
+    const other = await browser.post(PAYMENT, { 'payment[method]': 'test-card' }, { accept: 'application/json' })
+    expect(other.json()).toMatchObject({
+      shown: 'payment',
+      content: expect.stringContaining('"seen_total" value="1740"'),
+    })
+    expect((await browser.post(PAYMENT, { 'payment[method]': 'cowries' })).statusCode).toBe(400)
+    const again = await pressOrder(browser, seen, { 'payment[method]': 'test-card' })
+    expect([again.statusCode, again.body.includes('validation-failed')]).toEqual([400, true])
+    await browser.post(PAYMENT, chosen)
+    expect((await pressOrder(browser, seen)).statusCode).toBe(303)
+    expect(await lastOrder()).toMatchObject({ total: 1540 })
+    await db.execute(sql`delete from cart_rule`)
   })
 
   test('what is not shipped has no shipping steps', async () => {

@@ -42,7 +42,7 @@ export const placeOrder: Handler = async (request) => {
     values: { ...payment.state.values, ...agreement.values },
     problems: { ...payment.state.problems, ...cardProblems, ...agreement.problems },
   }
-  if (Object.keys(form.problems).length > 0) return again(request, checkout, { form, code: 400 })
+  if (Object.keys(form.problems).length > 0) return again(request, await readCheckout(request), { form, code: 400 })
 
   const input = before ? undefined : inputOf(checkout, orderedBy!, seen)
   const result = input

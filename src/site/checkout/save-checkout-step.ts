@@ -1,6 +1,13 @@
-import { addressChoiceForm, methodForm, passwordForm, shippingMethodForm } from '#domain/checkout/checkout-form.ts'
+import {
+  addressChoiceForm,
+  methodForm,
+  passwordForm,
+  paymentForm,
+  shippingMethodForm,
+} from '#domain/checkout/checkout-form.ts'
 import type { CheckoutDraft, CheckoutMethod } from '#domain/checkout/draft.ts'
 import { type CheckoutStep, GO_TO, mayAnswer, stepToShow } from '#domain/checkout/steps.ts'
+import { type PaymentMethodCode, paymentMethodsFor } from '#domain/payment/payment-method.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
@@ -127,6 +134,13 @@ export const saveShippingMethod = savedStep('shipping-method', (request, { cart 
       return request.form.has(GO_TO) ? {} : { shippingMethod: code }
     },
   }
+})
+
+/** The totals with another way to pay are looked at before ordering. The rest of the form is the order's. */
+export const savePayment = savedStep('payment', (request, { cart }) => {
+  const { payment } = request.visitor.settings
+  const { isValid, values, state } = readPostedForm(paymentForm(paymentMethodsFor(payment, cart)), request)
+  return { isValid, form: state, draft: isValid ? { payment: values.method as PaymentMethodCode } : {} }
 })
 
 const toldOf = ({ isValid, values, problems }: ReadAddress) => ({ isValid, form: { values, problems } })
