@@ -20,6 +20,7 @@ import { createMediaCopier, type MediaFolders } from './records/media.ts'
 import { inColumns } from './records/in-columns.ts'
 import { RecordProblem } from './records/normal-product.ts'
 import { completeRecord, parseGiven, type GivenRecord } from './records/record-schema.ts'
+import type { Fault } from '../schema/describe-issue.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { toldFiles } from './records/told-files.ts'
 import { writeAttribute } from './write/write-attribute.ts'
@@ -161,6 +162,7 @@ class Import {
         item.line,
         `${nameInWords(nameOf(item.record))}${message}`,
         column,
+        faultIn(parsed.fault),
       )
     }
     for (const warning of item.warnings ?? []) this.#report.warn(item.line, warning)
@@ -203,6 +205,7 @@ class Import {
           one.line,
           say('product {sku}: {problem}', { sku: one.sku, problem: one.problem }),
           one.column,
+          faultIn(one.fault),
         )
       else {
         products.push(one)
@@ -223,7 +226,13 @@ class Import {
     const current = this.#options.isWhole ? undefined : await this.#current.get(given.kind, keyOf(given))
     const completed = completeRecord(current, given)
     if (completed.status === 'invalid')
-      return this.#report.reject(given.kind, line, `${nameInWords(nameOf(given))}${completed.problem}`)
+      return this.#report.reject(
+        given.kind,
+        line,
+        `${nameInWords(nameOf(given))}${completed.problem}`,
+        undefined,
+        faultIn(completed.fault),
+      )
     const { record } = completed
     await this.#copyFiles([{ line, record }], () => given)
     try {
@@ -245,7 +254,11 @@ class Import {
       const isRefused = isAboutData(error)
       if (!isRefused && !(error instanceof RecordProblem)) throw error
       const reason = isRefused ? reasonOf(error) : (error as Error).message
-      this.#report.reject(record.kind, line, `${nameInWords(nameOf(record))}${reason}`)
+      const path = error instanceof RecordProblem ? error.path : []
+      this.#report.reject(record.kind, line, `${nameInWords(nameOf(record))}${reason}`, undefined, {
+        path,
+        said: reason,
+      })
       if (record.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
     }
     this.#options.onProgress?.(this.#records)
@@ -305,6 +318,8 @@ class Import {
     )
   }
 }
+
+const faultIn = ({ path, said }: Fault) => ({ path, said: sayMessage(said) })
 
 const isGiven = <Kind extends CatalogueRecord['kind']>(
   entry: GivenEntry,

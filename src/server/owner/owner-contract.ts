@@ -1,19 +1,13 @@
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import type { ApiToken } from '../api-token/api-token.ts'
-import type { Asked } from '../api-token/once.ts'
-import type { Auditor } from '../audit/write-audit.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter, OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
 import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
+import type { Asking, Changed } from './asking.ts'
+import type { WholeProducts } from './whole-products.ts'
 import type { ProductFilter, ProductForOwner } from '../product/products-for-owner.ts'
-
-/** The one who asks for a change, by which request: it is done once, and stands in the audit trail. */
-export type Asking = Asked & { auditor: Auditor }
-
-/** The same request again does nothing more, and is `done`. `other-request`: its key belongs to another one. */
-type Changed<Refusal> = { status: 'done' } | { status: 'other-request' } | Refusal
 
 export type OrderRefusal =
   | { status: 'unknown-order' }
@@ -56,6 +50,12 @@ export type OwnerService = {
   products(filter: ProductFilter, most: number): Promise<ProductForOwner[]>
   product(sku: string): Promise<ProductForOwner | undefined>
   changeProduct(asking: Asking, given: GivenProductChange): Promise<Changed<ProductRefusal>>
+  /** Each by itself: what is refused of one leaves the others done. In the order in which they were given. */
+  changeProducts(
+    asking: Asking,
+    changes: readonly Omit<GivenProductChange, 'mustBe'>[],
+  ): Promise<{ status: 'done'; results: ({ status: 'done' } | ProductRefusal)[] } | { status: 'other-request' }>
+  wholeProducts: WholeProducts
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { PPM } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
-import { once, type Once } from '../api-token/once.ts'
-import { audited, type Note } from '../audit/write-audit.ts'
+import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -13,8 +13,9 @@ import { listOrders, orderForOwner } from '../order/orders-for-owner.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
+import { changing, refuse, Refused } from './changing.ts'
+import { createWholeProducts } from './whole-products.ts'
 import type {
-  Asking,
   GivenProductChange,
   GivenStockChange,
   OrderRefusal,
@@ -27,6 +28,7 @@ import type {
 export type OwnerDependencies = {
   db: Database
   mail: MailService
+  media: FileStore
   journal: OrderJournal
   clock: () => Date
   origin: () => string
@@ -58,6 +60,11 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       const changed = await changing<ProductRefusal, null>(db, asking, (tx, note) => changeProduct(tx, note, given))
       return changed.status === 'done' ? { status: 'done' } : changed
     },
+    changeProducts: async (asking, changes) => {
+      const changed = await changing<never, ProductResult[]>(db, asking, (tx, note) => changeAll(tx, note, changes))
+      return changed.status === 'done' ? { status: 'done', results: changed.result } : changed
+    },
+    wholeProducts: createWholeProducts(deps),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {
       const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))
@@ -67,35 +74,6 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
 }
 
 type Stock = { sku: string; before: number; after: number }
-
-/** Ends a change that must not be made, with all that it did. */
-class Refused extends Error {
-  readonly refusal: object
-
-  constructor(refusal: object) {
-    super('refused')
-    this.refusal = refusal
-  }
-}
-
-/** Makes a change once, with its rows in the audit trail; `work` throws `Refused` for what it does not do. */
-async function changing<Refusal extends object, Result>(
-  db: Database,
-  { auditor, ...asked }: Asking,
-  work: (tx: Database, note: Note) => Promise<Result>,
-): Promise<{ status: 'done'; result: Result } | { status: 'other-request' } | Refusal> {
-  try {
-    const changed: Once<Result> = await once(db, asked, (tx) => audited(tx, auditor, work))
-    return changed.status === 'other' ? { status: 'other-request' } : { status: 'done', result: changed.result }
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal as Refusal
-    throw error
-  }
-}
-
-const refuse = <Refusal extends object>(refusal: Refusal): never => {
-  throw new Refused(refusal)
-}
 
 async function changeOrder(tx: Database, note: Note, deps: OwnerDependencies, change: OwnerChange): Promise<null> {
   const { number, event } = change
@@ -128,6 +106,26 @@ async function changeProduct(tx: Database, note: Note, { sku, change, mustBe }: 
     ...(isEnabled !== undefined && { isEnabled: { before: product.isEnabled, after: isEnabled } }),
   })
   return null
+}
+
+type ProductResult = { status: 'done' } | ProductRefusal
+
+/** A refused change has written nothing yet, so the others stay. */
+async function changeAll(
+  tx: Database,
+  note: Note,
+  changes: readonly Omit<GivenProductChange, 'mustBe'>[],
+): Promise<ProductResult[]> {
+  const results: ProductResult[] = []
+  for (const change of changes)
+    try {
+      await changeProduct(tx, note, { ...change, mustBe: () => true })
+      results.push({ status: 'done' })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      results.push(error.refusal as ProductRefusal)
+    }
+  return results
 }
 
 function checkPrices(product: ProductForOwner, { price = product.price, special }: ProductChange): void {

@@ -14,6 +14,8 @@ export type ProductForOwner = {
   /** In the default store view. */
   name: string
   isEnabled: boolean
+  /** Its first picture, below the media folder. */
+  picture: string | null
   /** Its price is the sum of its parts'. */
   isPricedByParts: boolean
   price: Money
@@ -21,11 +23,27 @@ export type ProductForOwner = {
   special: SpecialPrice | null
 }
 
+/** What keeps shoppers from finding or buying a product. */
+export const PRODUCT_PROBLEMS = ['no-price', 'no-picture', 'no-category', 'out-of-stock'] as const
+export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number]
+
+/** Conditions on a product `p`; one that is not shown by itself needs neither picture nor category. */
+const HAS_PROBLEM: Record<ProductProblem, SQL> = {
+  'no-price': sql`(p.price = 0 and not ${isPricedByParts})`,
+  'no-picture': sql`(p.visibility <> 'none' and not exists
+    (select 1 from product_media m where m.product_id = p.id and m.kind = 'image' and not m.is_hidden))`,
+  'no-category': sql`(p.visibility <> 'none' and not exists (select 1 from product_category c where c.product_id = p.id))`,
+  'out-of-stock': sql`exists (select 1 from stock_item s where s.product_id = p.id
+    and (not s.is_in_stock or (s.is_managed and not s.allows_backorders and s.quantity < s.minimum)))`,
+}
+
 export type ProductFilter = {
   sku?: string | undefined
   /** A part of the SKU or of the name in the default store view. */
   search?: string | undefined
   isEnabled?: boolean | undefined
+  type?: ProductType | undefined
+  problem?: ProductProblem | undefined
   /** Only those with a greater id. */
   after?: number | undefined
 }
@@ -39,7 +57,9 @@ export const listProductsForOwner = (
 ): Promise<ProductForOwner[]> =>
   rows<ProductForOwner>(
     db,
-    sql`select p.id, p.sku, p.type, coalesce(t.name, p.sku) as name, p.is_enabled as "isEnabled", ${isPricedByParts} as "isPricedByParts",
+    sql`select p.id, p.sku, p.type, coalesce(t.name, p.sku) as name, p.is_enabled as "isEnabled",
+          (select m.source from product_media m where m.product_id = p.id and m.kind = 'image' and not m.is_hidden
+            order by m.position, m.id limit 1) as picture, ${isPricedByParts} as "isPricedByParts",
           p.price::float8 as price,
           case when p.special_price is not null then json_build_object('price', p.special_price, 'from', p.special_from, 'to', p.special_to)
             end as special
@@ -47,7 +67,7 @@ export const listProductsForOwner = (
         where ${matching(filter)} order by p.id limit ${most}::int ${lock ? sql`for update of p` : sql``}`,
   )
 
-function matching({ sku, search, isEnabled, after }: ProductFilter): SQL {
+function matching({ sku, search, isEnabled, type, problem, after }: ProductFilter): SQL {
   const part = search && holding(search)
   return sql.join(
     [
@@ -55,6 +75,8 @@ function matching({ sku, search, isEnabled, after }: ProductFilter): SQL {
       ...(sku === undefined ? [] : [sql`p.sku = ${sku}`]),
       ...(part ? [sql`(p.sku ilike ${part} or t.name ilike ${part})`] : []),
       ...(isEnabled === undefined ? [] : [sql`p.is_enabled = ${isEnabled}::boolean`]),
+      ...(type === undefined ? [] : [sql`p.type = ${type}`]),
+      ...(problem === undefined ? [] : [HAS_PROBLEM[problem]]),
       ...(after === undefined ? [] : [sql`p.id > ${after}::int`]),
     ],
     sql` and `,

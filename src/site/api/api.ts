@@ -12,12 +12,19 @@ import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './orders.ts'
 import { fieldProblems, Problem, problemDocument, PROBLEMS, type ProblemType } from './problem.ts'
+import { productBatchOperations } from './product-batches.ts'
+import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
 
 export const API_PATH = '/api/v1'
 
 /** Everything a program can do with the shop. */
-export const operations: readonly Operation[] = [...orderOperations, ...productOperations]
+export const operations: readonly Operation[] = [
+  ...orderOperations,
+  ...productOperations,
+  ...productBatchOperations,
+  ...productRecordOperations,
+]
 
 /** A thousand changes of stock are 60 KB. */
 const BODY_LIMIT = 1024 * 1024
@@ -118,6 +125,8 @@ async function authenticated(owner: OwnerService, { headers }: FastifyRequest): 
 
 /** @throws {Problem} naming everything that is wrong */
 function checked(schema: NonNullable<Operation['body']>, given: unknown, of: 'body' | 'query'): unknown {
+  // To a schema of objects a list is an object without entries.
+  if (Array.isArray(given)) throw new Problem('invalid', undefined, [{ pointer: '', detail: 'is an object' }])
   const result = v.safeParse(schema as v.GenericSchema, given, { abortPipeEarly: true })
   if (result.success) return result.output
   throw new Problem('invalid', undefined, fieldProblems(result.issues, of))

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
-import type { Asking } from '#server/owner/owner-contract.ts'
+import type { Asking } from '#server/owner/asking.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import type { ProblemType } from './problem.ts'
 
@@ -31,7 +31,7 @@ export type Answered = {
 export type Operation = {
   /** "shipOrder": what generated clients call it, and the action in the audit trail. */
   id: string
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api/v1, as OpenAPI writes it: "/orders/{number}". */
   path: string
   summary: string

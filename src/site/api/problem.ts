@@ -70,14 +70,19 @@ export const problemSchema = v.strictObject({
   request: v.pipe(v.string(), v.description('The number by which the shop’s log knows the request.')),
 })
 
+/** A list of thousands may be wrong at each place. */
+const MOST_TOLD = 100
+
+/** A JSON pointer (RFC 6901). */
+export const pointerTo = (path: readonly (string | number)[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
 /** What valibot found, as problems of fields. */
 export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[], of: 'body' | 'query'): FieldProblem[] =>
-  issues.map((issue) => {
+  issues.slice(0, MOST_TOLD).map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => String(key))
     const detail = issue.received === 'undefined' ? 'is missing' : isUnknown(issue) ? 'is not known' : issue.message
-    return of === 'query'
-      ? { parameter: path[0] ?? '', detail }
-      : { pointer: path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''), detail }
+    return of === 'query' ? { parameter: path[0] ?? '', detail } : { pointer: pointerTo(path), detail }
   })
 
 const isUnknown = ({ type, expected }: v.BaseIssue<unknown>) => type === 'strict_object' && expected === 'never'

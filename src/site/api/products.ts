@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { moneyToDecimal, parseMoney, type Money } from '#domain/money/money.ts'
-import { rulesOf } from '#domain/product/types/product-types.ts'
-import type { OwnerService, ProductChange } from '#server/owner/owner-contract.ts'
+import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
+import type { OwnerService, ProductChange, ProductRefusal } from '#server/owner/owner-contract.ts'
 import { MOST_PIECES } from '#server/product/change-stock.ts'
-import type { ProductForOwner } from '#server/product/products-for-owner.ts'
+import { PRODUCT_PROBLEMS, type ProductForOwner } from '#server/product/products-for-owner.ts'
 import { moneyIn } from './money.ts'
 import { operation, type Answered, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
@@ -39,13 +39,22 @@ const listProducts = operation({
       ),
     ),
     isEnabled: v.optional(flag),
+    type: v.optional(
+      v.pipe(v.picklist(allProductTypes, `is one of ${allProductTypes.join(', ')}`), v.description('Of this type.')),
+    ),
+    problem: v.optional(
+      v.pipe(
+        v.picklist(PRODUCT_PROBLEMS, `is one of ${PRODUCT_PROBLEMS.join(', ')}`),
+        v.description('Only those that shoppers cannot find or buy, for this reason.'),
+      ),
+    ),
   }),
   answer: 'ProductList',
   problems: ['invalid'],
-  async run({ owner, query: { limit, cursor, search, isEnabled } }) {
+  async run({ owner, query: { limit, cursor, search, isEnabled, type, problem } }) {
     const base = await baseOf(owner)
     const last = afterCursor(cursor, 'number')
-    const filter = { search, isEnabled, after: last === undefined ? undefined : Number(last) }
+    const filter = { search, isEnabled, type, problem, after: last === undefined ? undefined : Number(last) }
     return {
       body: await pageOf(
         limit,
@@ -91,6 +100,13 @@ const getStock = operation({
   },
 })
 
+/** What can be changed of a product without its record. */
+export const productChange = {
+  price: v.optional(amount),
+  specialPrice: v.optional(v.pipe(v.nullable(special), v.description('Null takes it away.'))),
+  isEnabled: v.optional(v.boolean('is true or false')),
+}
+
 const changeProduct = operation({
   id: 'changeProduct',
   method: 'PATCH',
@@ -99,11 +115,7 @@ const changeProduct = operation({
   about: 'What is left out stays as it is. Pages show it within a second or two.',
   scope: 'catalogue:write',
   body: v.pipe(
-    v.strictObject({
-      price: v.optional(amount),
-      specialPrice: v.optional(v.pipe(v.nullable(special), v.description('Null takes it away.'))),
-      isEnabled: v.optional(v.boolean('is true or false')),
-    }),
+    v.strictObject(productChange),
     v.check((given) => Object.keys(given).length > 0, 'changes nothing'),
   ),
   answer: 'Product',
@@ -120,12 +132,14 @@ const changeProduct = operation({
     if (changed.status === 'unknown-product') throw unknownProduct(sku)
     if (changed.status === 'other-request') throw new Problem('key-used')
     if (changed.status === 'changed-meanwhile') throw new Problem('changed-meanwhile')
-    if (changed.status === 'refused')
-      throw new Problem('invalid', undefined, [
-        { pointer: changed.field === 'price' ? '/price' : '/specialPrice', detail: REFUSED[changed.why] },
-      ])
+    if (changed.status === 'refused') throw new Problem('invalid', undefined, [refusedPrice(changed)])
     return answerProduct(owner, sku)
   },
+})
+
+export const refusedPrice = ({ field, why }: Extract<ProductRefusal, { status: 'refused' }>) => ({
+  pointer: field === 'price' ? '/price' : '/specialPrice',
+  detail: REFUSED[why],
 })
 
 const REFUSED = {
@@ -134,7 +148,7 @@ const REFUSED = {
   'not-lower': 'would leave a special price that is not lower than the price',
 }
 
-const sku = v.pipe(v.string('is text'), v.minLength(1, 'must not be empty'), v.maxLength(255, 'is too long'))
+export const sku = v.pipe(v.string('is text'), v.minLength(1, 'must not be empty'), v.maxLength(255, 'is too long'))
 const pieces = (least: number) =>
   v.pipe(
     v.number('is a number'),
@@ -199,7 +213,7 @@ export const productOperations: readonly Operation[] = [listProducts, getProduct
 
 const unknownProduct = (given: string) => new Problem('not-found', `There is no product ${given}.`)
 
-async function baseOf(owner: OwnerService): Promise<Base> {
+export async function baseOf(owner: OwnerService): Promise<Base> {
   return (await owner.base()) ?? { currency: 'EUR', decimals: 2 }
 }
 
@@ -218,6 +232,7 @@ function drawProduct(product: ProductForOwner, base: Base) {
     type: product.type,
     name: product.name,
     isEnabled: product.isEnabled,
+    picture: product.picture,
     price: product.isPricedByParts ? null : inBase(product.price),
     specialPrice: product.special && {
       price: isPercentage ? null : inBase(product.special.price),
@@ -234,12 +249,13 @@ type GivenChange = {
   isEnabled?: boolean | undefined
 }
 
-function changeOf({ price, specialPrice, isEnabled }: GivenChange, base: Base): ProductChange {
+/** @throws {Problem} for an amount finer than the currency; `within`: where the change stands in the body */
+export function changeOf({ price, specialPrice, isEnabled }: GivenChange, base: Base, within = ''): ProductChange {
   return {
-    ...(price !== undefined && { price: moneyGiven(price, base, '/price') }),
+    ...(price !== undefined && { price: moneyGiven(price, base, `${within}/price`) }),
     ...(specialPrice !== undefined && {
       special: specialPrice && {
-        price: moneyGiven(specialPrice.price, base, '/specialPrice/price'),
+        price: moneyGiven(specialPrice.price, base, `${within}/specialPrice/price`),
         from: specialPrice.from,
         to: specialPrice.to,
       },

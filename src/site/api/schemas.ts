@@ -3,6 +3,7 @@ import { isRealDate } from '#domain/date/calendar-date.ts'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 import { problemSchema } from './problem.ts'
+import { productRecord } from './product-records.ts'
 
 /** Decimals as text: no program rounds them on its way. */
 export const amount = v.pipe(
@@ -99,6 +100,7 @@ const product = v.strictObject({
   type: v.picklist(allProductTypes),
   name: v.pipe(v.string(), v.description('In the default store view.')),
   isEnabled: v.boolean(),
+  picture: v.pipe(v.nullable(v.string()), v.description('Its first picture, below /media/.')),
   price: v.pipe(v.nullable(money), v.description('Null where it is the sum of its parts’.')),
   specialPrice: v.nullable(
     v.strictObject({
@@ -127,5 +129,16 @@ export const schemas = {
   StockChanges: v.strictObject({
     changes: v.array(v.strictObject({ sku: v.string(), before: whole, after: whole })),
   }),
+  ProductChanges: v.strictObject({
+    results: v.array(
+      v.strictObject({
+        sku: v.string(),
+        isDone: v.boolean(),
+        errors: v.optional(v.array(v.strictObject({ pointer: v.string(), detail: v.string() }))),
+      }),
+    ),
+  }),
+  ProductRecord: productRecord,
+  Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-record.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
+import type { Fault } from '../../schema/describe-issue.ts'
 import { textList } from './bulk.ts'
 import type { ColumnOf, ProductHints } from '../records/import-report.ts'
 import { inColumns } from '../records/in-columns.ts'
@@ -44,7 +45,7 @@ export async function completeProducts(
   db: Queryable,
   given: GivenProduct[],
   isWhole = false,
-): Promise<(CompletedProduct | { line: number; sku: string; problem: string; column?: string })[]> {
+): Promise<(CompletedProduct | { line: number; sku: string; problem: string; column?: string; fault: Fault })[]> {
   const known = await readKnown(
     db,
     given.map(({ record }) => record.sku),
@@ -57,7 +58,7 @@ export async function completeProducts(
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
     if (completed.status === 'invalid') {
       const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
-      return { line, sku, problem: message, column }
+      return { line, sku, problem: message, column, fault: completed.fault }
     }
     return {
       line,

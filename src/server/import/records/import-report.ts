@@ -25,7 +25,17 @@ export type ProductHints = {
 }
 
 /** `error`: the record was rejected; `warning`: it was taken, but for what the message says. */
-export type ImportProblem = { line: number; column?: string; severity: 'error' | 'warning'; message: string }
+export type ImportProblem = {
+  line: number
+  column?: string
+  severity: 'error' | 'warning'
+  message: string
+  /** Where in the record it is, where that is known. */
+  fault?: RecordFault
+}
+
+/** A place in a record (`["images", 0, "file"]`; empty: all of it), and what is wrong there. */
+export type RecordFault = { path: readonly (string | number)[]; said: string }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected'
 export type Counts = Record<Outcome, number>
@@ -76,10 +86,10 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       report.counts[kind][outcome]++
       if (outcome !== 'unchanged') report.changes++
     },
-    reject(kind: RecordKind, line: number, message: string, column?: string) {
+    reject(kind: RecordKind, line: number, message: string, column?: string, fault?: RecordFault) {
       report.counts[kind].rejected++
       report.rejected++
-      tell({ line, ...(column !== undefined && { column }), severity: 'error', message })
+      tell({ line, ...(column !== undefined && { column }), severity: 'error', message, ...(fault && { fault }) })
     },
     warn(line: number, message: string) {
       report.warnings++

@@ -137,6 +137,13 @@ export function hashOf(product: NormalProduct): string {
 
 export class RecordProblem extends Error {
   override name = 'RecordProblem'
+  /** Where in the record it is. */
+  readonly path: readonly (string | number)[]
+
+  constructor(message: string, path: readonly (string | number)[] = []) {
+    super(message)
+    this.path = path
+  }
 }
 
 export function storedAddition(price: PriceAddition | undefined, decimals: number): StoredAddition | null {
@@ -194,11 +201,14 @@ function normalAttributes(record: ProductRecord, { inputOf }: Shop): NormalValue
   return codes.flatMap((code): NormalValue[] => {
     const input = inputOf(code)
     const value = values[code]
-    if (!input) throw new RecordProblem(say('attributes.{code}: there is no attribute "{code}"', { code }))
+    if (!input)
+      throw new RecordProblem(say('attributes.{code}: there is no attribute "{code}"', { code }), ['attributes', code])
     if (value === '' && !texts[code]) return []
-    const wrong = (wanted: string) => new RecordProblem(say('attributes.{code} must be {wanted}', { code, wanted }))
+    const wrong = (wanted: string) =>
+      new RecordProblem(say('attributes.{code} must be {wanted}', { code, wanted }), ['attributes', code])
     if (input === 'select' || input === 'multiselect') {
-      if (texts[code]) throw new RecordProblem(say('attributeTexts: {code} holds options, not text', { code }))
+      if (texts[code])
+        throw new RecordProblem(say('attributeTexts: {code} holds options, not text', { code }), ['attributeTexts'])
       if (input === 'select' && typeof value !== 'string') throw wrong(say("an option's code"))
       if (typeof value === 'string') return [{ code, options: [value] }]
       if (!Array.isArray(value)) throw wrong(say("a list of options' codes"))

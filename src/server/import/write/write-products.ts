@@ -66,7 +66,10 @@ export async function writeProducts(
         if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
     },
     ({ line, product }, reason) =>
-      report.reject('product', line, say('product {sku}: {reason}', { sku: product.sku, reason })),
+      report.reject('product', line, say('product {sku}: {reason}', { sku: product.sku, reason }), undefined, {
+        path: [],
+        said: reason,
+      }),
   )
   if (quantities.length) {
     await db.transaction((tx) => writeQuantities(tx, quantities))
@@ -96,7 +99,13 @@ function check(
     return { line, product, hash }
   } catch (error) {
     if (!(error instanceof RecordProblem)) throw error
-    report.reject('product', line, say('product {sku}: {reason}', { sku: record.sku, reason: error.message }))
+    report.reject(
+      'product',
+      line,
+      say('product {sku}: {reason}', { sku: record.sku, reason: error.message }),
+      undefined,
+      { path: error.path, said: error.message },
+    )
     return undefined
   }
 }

@@ -1,0 +1,8 @@
+import type { Asked } from '../api-token/once.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+
+/** The one who asks for a change, by which request: it is done once, and stands in the audit trail. */
+export type Asking = Asked & { auditor: Auditor }
+
+/** The same request again does nothing more, and is `done`. `other-request`: its key belongs to another one. */
+export type Changed<Refusal> = { status: 'done' } | { status: 'other-request' } | Refusal

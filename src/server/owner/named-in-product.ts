@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
+
+/** Something that a record names, and where in the record. */
+type Named = { path: (string | number)[]; name: string }
+
+/** More are a mistake, and the work of minutes. */
+const MOST_NAMED = 5000
+
+/** What a program says of a product: checked, but anything may be left out or null. */
+type Told = { [name: string]: unknown }
+type Part = Record<string, unknown>
+const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
+const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : [])
+
+function namesIn(list: unknown, path: (string | number)[], property?: string): Named[] {
+  const names: unknown[] = property
+    ? partsOf(list).map((part) => part[property])
+    : Array.isArray(list)
+      ? (list as unknown[])
+      : []
+  return names.flatMap((name, at) =>
+    typeof name === 'string' ? [{ path: [...path, at, ...(property ? [property] : [])], name }] : [],
+  )
+}
+
+/** Every other product that a record names. */
+const productsIn = (record: Told): Named[] => [
+  ...(['related', 'upSells', 'crossSells'] as const).flatMap((list) => namesIn(record[list], [list])),
+  ...namesIn(record.grouped, ['grouped'], 'sku'),
+  ...namesIn(partOf(record.configurable).children, ['configurable', 'children']),
+  ...partsOf(partOf(record.bundle).options).flatMap(({ selections }, at) =>
+    namesIn(selections, ['bundle', 'options', at, 'selections'], 'sku'),
+  ),
+]
+
+/** Every file that a record names; a video may also be an address. */
+const filesIn = (record: Told): Named[] => [
+  ...namesIn(record.images, ['images'], 'file'),
+  ...namesIn(record.videos, ['videos'], 'source').filter(({ name }) => !name.startsWith('https:')),
+  ...namesIn(record.videos, ['videos'], 'poster'),
+  ...namesIn(record.downloads, ['downloads'], 'file'),
+  ...namesIn(record.downloads, ['downloads'], 'sample'),
+]
+
+/** What a product's record names and the shop has not: an import leaves it out, a program is told. */
+export async function missingIn(db: Queryable, media: FileStore, sku: string, record: Told): Promise<RecordFault[]> {
+  const products = productsIn(record)
+  const files = filesIn(record)
+  if (products.length + files.length > MOST_NAMED)
+    return [{ path: [], said: `names more than ${MOST_NAMED} products and files` }]
+  const known = new Set(
+    products.length === 0
+      ? []
+      : (
+          await rows<{ sku: string }>(
+            db,
+            sql`select sku from product
+                where sku in (select value from jsonb_array_elements_text(${JSON.stringify(products.map(({ name }) => name))}::jsonb))`,
+          )
+        ).map((row) => row.sku),
+  )
+  const faults: RecordFault[] = products.flatMap(({ path, name }) =>
+    name === sku ? [{ path, said: 'is the product itself' }] : known.has(name) ? [] : [{ path, said: 'is no product' }],
+  )
+  for (const { path, name } of files)
+    if (!(await media.look(name))) faults.push({ path, said: 'is no file in the media folder' })
+  return faults
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { Note } from '../audit/write-audit.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { readProductRecords } from '../import/read/read-product-records.ts'
+import { raiseRevision } from '../product/raise-revision.ts'
+import { changing, refuse } from './changing.ts'
+import { missingIn } from './named-in-product.ts'
+import type { Asking, Changed } from './asking.ts'
+import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
+
+/** What is said of a product; null takes a value away. */
+type Given = { [Name in Exclude<keyof ProductRecord, 'kind' | 'sku'>]?: unknown }
+
+/** `replace`: what is left out gets its default; `change`: it stays. Its pieces stay in both: sales change them meanwhile. */
+export type WholeProductChange = { sku: string } & (
+  | { kind: 'create'; record: Given }
+  | { kind: 'replace' | 'change'; record: Given; mustBe: (product: ProductRecord) => boolean }
+  | { kind: 'remove'; mustBe: (product: ProductRecord) => boolean }
+)
+
+export type WholeProductRefusal = { status: 'unknown-product' | 'known-product' | 'changed-meanwhile' } | RecordRefusal
+
+/** A product with all that belongs to it, as files have it. */
+export type WholeProducts = {
+  read(sku: string): Promise<ProductRecord | undefined>
+  change(asking: Asking, change: WholeProductChange): Promise<Changed<WholeProductRefusal>>
+}
+
+export const createWholeProducts = ({ db, media }: { db: Database; media: FileStore }): WholeProducts => ({
+  read: (sku) => readProduct(db, sku),
+  change: async (asking, change) => {
+    const changed = await changing<WholeProductRefusal, null>(db, asking, (tx, note) => make(tx, note, media, change))
+    return changed.status === 'done' ? { status: 'done' } : changed
+  },
+})
+
+/** @param lock nobody changes it, and no sale its pieces, until the transaction ends */
+async function readProduct(db: Queryable, sku: string, { lock = false } = {}): Promise<ProductRecord | undefined> {
+  const [found] = await rows<{ id: number }>(
+    db,
+    sql`select id from product where sku = ${sku} ${lock ? sql`for update` : sql``}`,
+  )
+  if (!found) return undefined
+  if (lock) await db.execute(sql`select 1 from stock_item where product_id = ${found.id}::int for update`)
+  return (await readProductRecords(db, [found.id]))[0]
+}
+
+async function make(tx: Database, note: Note, media: FileStore, change: WholeProductChange): Promise<null> {
+  const { sku, kind } = change
+  const before = await readProduct(tx, sku, { lock: true })
+  if (kind === 'create' && before) refuse<WholeProductRefusal>({ status: 'known-product' })
+  if (kind !== 'create' && !before) refuse<WholeProductRefusal>({ status: 'unknown-product' })
+  if ('mustBe' in change && !change.mustBe(before!)) refuse<WholeProductRefusal>({ status: 'changed-meanwhile' })
+  if (kind === 'remove') {
+    await remove(tx, sku)
+    note(sku, { before })
+    return null
+  }
+  const missing = await missingIn(tx, media, sku, change.record)
+  if (missing.length > 0) refuseFor(missing)
+  await writeRecord(tx, { ...change.record, kind: 'product', sku, ...stockOf(change, before) }, kind !== 'change')
+  note(sku, differences(before, await readProduct(tx, sku)))
+  return null
+}
+
+/** A record that replaces another says how many pieces there are: as many as now. */
+function stockOf(
+  { kind, ...change }: WholeProductChange,
+  before: ProductRecord | undefined,
+): { stock?: object | null } {
+  const stock = 'record' in change ? (change.record.stock as object | null | undefined) : undefined
+  if (!stock) return stock === null ? { stock } : {}
+  const isSaid = kind === 'change' && before?.stock !== undefined
+  return { stock: isSaid ? stock : { quantity: before?.stock?.quantity ?? 0, ...stock } }
+}
+
+/** Orders keep what they say of it; carts, lists and reviews lose it. */
+async function remove(tx: Queryable, sku: string): Promise<void> {
+  await tx.execute(sql`delete from product where sku = ${sku}`)
+  await raiseRevision(tx)
+}
+
+function differences(before: Partial<ProductRecord> = {}, after: Partial<ProductRecord> = {}) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof ProductRecord)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const of = (record: Partial<ProductRecord>) => Object.fromEntries(changed.map((name) => [name, record[name]]))
+  return { before: of(before), after: of(after) }
+}
