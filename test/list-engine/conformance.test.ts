@@ -6,6 +6,7 @@ import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import type { ListEngine, ListFilter, ListRequest } from '#server/list-engine/list-engine.ts'
 import { reportBrokenProducts } from '#server/product/broken-products.ts'
+import { writePrices } from '#server/product/change-products.ts'
 import { presentReader } from '#server/product/present.ts'
 import { createStoreService } from '#server/store/store-service.ts'
 import { bumpRevision, seedStores } from '../catalogue.ts'
@@ -271,5 +272,22 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
     expect(ids[0]).toBe(changed!.id)
     expect(ids).not.toContain(gone!.id)
     expect(ids).toHaveLength(inTop().length - 1)
+  })
+
+  test('of a revision that says what changed only that is read; after one that does not say, everything', async () => {
+    await engine.apply('all')
+    const [, , told, untold] = inTop()
+    const skus = await rows<{ id: number; sku: string }>(db, sql`select id, sku from product`)
+    const skuOf = (id: number) => skus.find((one) => one.id === id)!.sku
+    const dearest = async () =>
+      (await engine.page(request({ sort: 'price', direction: 'desc', perPage: 2 }))).ids.toSorted((a, b) => a - b)
+    await db.execute(sql`update product set price = 99999999 where id = ${untold!.id}::int`)
+    await db.transaction((tx) => writePrices(tx, [{ sku: skuOf(told!.id), price: 99_999_998 }]))
+    await engine.apply('all')
+    expect(await dearest()).toContain(told!.id)
+    expect(await dearest()).not.toContain(untold!.id)
+    await bumpRevision(db)
+    await engine.apply('all')
+    expect(await dearest()).toEqual([told!.id, untold!.id].toSorted((a, b) => a - b))
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { anyOf } from './product-sql.ts'
+import { withWholes } from './wholes-of.ts'
 
 /** Beyond so many products the whole catalogue is read anew. */
 const MOST_PRODUCTS = 1000
@@ -37,20 +37,5 @@ export async function changedBetween(db: Queryable, from: number, to: number): P
   )
   const { revisions, ids } = known!
   if (revisions !== to - from || !ids || ids.length > MOST_PRODUCTS) return 'all'
-  const found = await rows<{ id: number }>(
-    db,
-    sql`with recursive part (part_id, whole_id) as (
-          select child_id, product_id from configurable_child
-          union all
-          select s.product_id, o.product_id from bundle_selection s join bundle_option o on o.id = s.option_id
-          union all
-          select linked_id, product_id from product_link where kind = 'grouped'
-        ), affected (id) as (
-          select id from product where id = ${anyOf(ids)}
-          union
-          select part.whole_id from affected join part on part.part_id = affected.id
-        )
-        select id from affected`,
-  )
-  return found.map(({ id }) => id)
+  return withWholes(db, ids)
 }

@@ -1,7 +1,8 @@
 import type { Changed, EngineSurroundings } from '../list-engine.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
-import { groupsWithPrices, withWholes } from './affected-products.ts'
+import { changedBetween } from '../../product/raise-revision.ts'
+import { groupsWithPrices, withWholes } from '../../product/wholes-of.ts'
 import type { Cluster } from './cluster.ts'
 import type { IndexNames } from './index-names.ts'
 import { StateKeeper, type IndexState } from './index-state.ts'
@@ -18,8 +19,8 @@ const FORMER_RELEASE_MS = 24 * 60 * 60_000
 type Input = Omit<EngineSurroundings, 'onError'> & { cluster: Cluster; names: IndexNames }
 
 /**
- * Keeps the indexes of a shop as the database is: makes them, fills them and switches, compares them after a change. However many
- * processes look, one works.
+ * Keeps the indexes of a shop as the database is: makes them, fills them and switches, takes in what changed, and compares them where
+ * that is not known. However many processes look, one works.
  */
 export class IndexKeeper {
   readonly #input: Input
@@ -47,7 +48,7 @@ export class IndexKeeper {
     let told: string | undefined
     const look = async () => {
       try {
-        await this.look(await this.#input.present.recent())
+        await this.look()
         told = undefined
       } catch (error) {
         if (String(error) !== told && !this.#isStopped) onError(error)
@@ -72,34 +73,48 @@ export class IndexKeeper {
   }
 
   /** @returns whether the indexes show this moment's catalogue; false while another process works on it */
-  async look(present: Present): Promise<boolean> {
+  async look(): Promise<boolean> {
     const state = await this.#state.read()
     if (state) this.#groups = state.groups
-    if (state && isCurrent(state, present) && (await this.#areThere(present))) return true
-    if (!present.stores.length || !(await this.#state.takeLease())) return false
+    const { now } = this.#input.present
+    const seen = await now()
+    if (state && isCurrent(state, seen) && (await this.#areThere(seen))) return true
+    if (!seen.stores.length || !(await this.#state.takeLease())) return false
     try {
-      // Another process may have done it just now.
-      const latest = await this.#state.read()
-      const canStay = latest?.views === viewsOf(present) && (await this.#areThere(present))
-      if (!latest || !canStay || (await this.#hasNewGroups(latest))) await this.#fill(present)
-      else if (!isCurrent(latest, present)) await this.#compare(latest, present)
+      // Another process may have done it just now, and more may have changed than was seen.
+      await this.#bringUpToDate(await this.#state.read(), await now())
       return true
     } finally {
       await this.#state.giveLeaseBack()
     }
   }
 
+  async #bringUpToDate(state: IndexState | undefined, present: Present): Promise<void> {
+    if (!state || state.views !== viewsOf(present) || !(await this.#areThere(present))) return this.#fill(present)
+    if (isCurrent(state, present)) return
+    const changed = isOfItsTime(state, present)
+      ? await changedBetween(this.#input.db, state.revision, present.revision.catalogue)
+      : 'all'
+    if (await this.#hasNewGroups(state, changed)) return this.#fill(present)
+    if (changed === 'all') return this.#compare(state, present)
+    await this.#write(changed, state, present)
+    await this.#note(present, state)
+  }
+
   async apply(changed: Changed, present: Present): Promise<void> {
     if (changed === 'all') {
-      while (!(await this.look(present))) await new Promise((resolve) => setTimeout(resolve, LOOK_MS / 4))
+      while (!(await this.look())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS / 4))
       return
     }
     const state = await this.#state.read()
     if (!state) return
-    const ids = await withWholes(this.#input.db, changed)
+    await this.#write(await withWholes(this.#input.db, changed), state, present)
+  }
+
+  async #write(ids: readonly number[], { groups }: IndexState, present: Present): Promise<void> {
     for (const store of present.stores) {
       const indexes = await this.#indexesOf(store.id)
-      if (indexes.length) await writeThese(this.#writer(present, state.groups), store, indexes, ids)
+      if (indexes.length) await writeThese(this.#writer(present, groups), store, indexes, ids)
     }
   }
 
@@ -124,8 +139,9 @@ export class IndexKeeper {
     return status !== 404 && Object.keys(body).length >= stores.length
   }
 
-  async #hasNewGroups({ groups }: IndexState): Promise<boolean> {
-    return (await groupsWithPrices(this.#input.db)).some((group) => !groups.includes(group))
+  async #hasNewGroups({ groups }: IndexState, changed: Changed): Promise<boolean> {
+    const found = await groupsWithPrices(this.#input.db, changed === 'all' ? undefined : changed)
+    return found.some((group) => !groups.includes(group))
   }
 
   async #compare(state: IndexState, present: Present): Promise<void> {
@@ -135,7 +151,7 @@ export class IndexKeeper {
         await bringUpToDate(writer, store, index, { isEmpty: false, beat: () => this.#beat() })
     }
     await this.#refresh()
-    await this.#note(present, state.groups)
+    await this.#note(present, { groups: state.groups, checkedAt: present.now.getTime() })
   }
 
   /** New indexes beside those that answer; all are switched at once when the last is full. */
@@ -163,7 +179,7 @@ export class IndexKeeper {
     await this.#refresh()
     await this.#switch(filled)
     this.#groups = groups
-    await this.#note(present, groups)
+    await this.#note(present, { groups, checkedAt: present.now.getTime() })
     if (before.length) await cluster.work({ method: 'DELETE', path: `/${before.join(',')}`, accept: [404] })
     await this.#removeFormerReleases()
   }
@@ -205,12 +221,15 @@ export class IndexKeeper {
     await this.#input.cluster.work({ method: 'POST', path: `/${this.#input.names.all}/_refresh` })
   }
 
-  async #note(present: Present, groups: readonly string[]): Promise<void> {
+  async #note(
+    present: Present,
+    { groups, checkedAt }: { groups: readonly string[]; checkedAt: number },
+  ): Promise<void> {
     const end = await nextEventEnd(this.#input.db, present.now)
     await this.#state.write({
       revision: present.revision.catalogue,
       today: present.today,
-      checkedAt: present.now.getTime(),
+      checkedAt,
       eventEnd: end === Infinity ? null : end,
       views: viewsOf(present),
       groups: [...groups],
@@ -218,10 +237,13 @@ export class IndexKeeper {
   }
 }
 
-function isCurrent(state: IndexState, present: Present): boolean {
+const isCurrent = (state: IndexState, present: Present): boolean =>
+  state.revision === present.revision.catalogue && isOfItsTime(state, present)
+
+/** No day, event or setting has made the whole catalogue other than it was. */
+function isOfItsTime(state: IndexState, present: Present): boolean {
   const now = present.now.getTime()
   return (
-    state.revision === present.revision.catalogue &&
     state.today === present.today &&
     state.views === viewsOf(present) &&
     Math.abs(now - state.checkedAt) < LONGEST_UNCHECKED_MS &&
