@@ -29,6 +29,8 @@ import { createCompareService, type CompareService } from './lists/compare-servi
 import { createWishlist } from './lists/wishlist.ts'
 import { createSearchService, type SearchService } from './catalog/search-service.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
+import { createStaffService } from './staff/staff-service.ts'
+import type { StaffService } from './staff/staff-contract.ts'
 import { createStockAlertService, type StockAlertService } from './stock-alert/stock-alert-service.ts'
 import { createStoreService, type StoreService } from './store/store-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
@@ -68,6 +70,8 @@ export type Shop = {
   directory: DirectoryService
   /** Orders and products as their owner sees and changes them. */
   owner: OwnerService
+  /** Who may see and change them at the desk. */
+  staff: StaffService
   pictureSizes: PictureSizeService
   samples: SampleService
   clock: () => Date
@@ -111,6 +115,8 @@ export type ShopOptions = {
   passwordMin?: number
   /** What lists and searches are answered by. Left out: an index in this process. */
   lists?: CreateListEngine | undefined
+  /** The shop's name while it is a demo at whose desk anybody may look around. Left out: nobody may. */
+  demoName?: string | undefined
   /** Whether a visitor may cause only so many letters and unpaid orders. Left out: yes. */
   isLimited?: boolean
 }
@@ -134,6 +140,7 @@ export function createShop({
   isNewsletterDiscreet = false,
   passwordMin,
   lists,
+  demoName,
   isLimited,
 }: ShopOptions): Shop {
   const withoutPayment = notSetUp(gatewaySettings)
@@ -176,6 +183,7 @@ export function createShop({
     customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
     owner: createOwnerService({ db, mail, media: files.media, journal, clock, origin, onError }),
+    staff: createStaffService({ db, stores, clock, demoName }),
     pictureSizes: createPictureSizes(files.media),
     samples: createSampleService({ db, media: files.media }),
     clock,

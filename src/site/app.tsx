@@ -18,6 +18,7 @@ import type { SessionService } from '#server/session/session-service.ts'
 import type { Settings } from '#server/settings.ts'
 import { isOfEmptyShop } from '#server/store/store-service.ts'
 import { serveApi } from './api/api.ts'
+import { deskCookieName, type Gate } from './api/caller.ts'
 import type { Assets } from './document/assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
@@ -159,7 +160,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveFiles(app, { media: shop.media, pictures: options.pictures, assetsDir: options.assets.folder })
 
-  await serveApi(app, { owner: shop.owner, capacity, origin: originOf })
+  const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
+  await serveApi(app, { gate, capacity })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,

@@ -3,7 +3,7 @@ import { rows, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 export type Asked = {
-  tokenId: string
+  callerId: string
   /** Left out: the request is done whenever it comes. */
   key: string | undefined
   fingerprint: string
@@ -16,14 +16,14 @@ export type Once<Result> = { status: 'done' | 'again'; result: Result } | { stat
 export const REMEMBERED_HOURS = 24
 
 /**
- * Does a change once for each key of a token, however often and however many at once ask for it. The key is kept in the change's own
+ * Does a change once for each key of a caller, however often and however many at once ask for it. The key is kept in the change's own
  * transaction: what failed is forgotten with it, and may be asked for again.
  *
  * @param work what it throws undoes everything
  */
 export function once<Result>(
   db: Database,
-  { tokenId, key, fingerprint }: Asked,
+  { callerId, key, fingerprint }: Asked,
   work: (db: Database) => Promise<Result>,
 ): Promise<Once<Result>> {
   return db.transaction(async (tx) => {
@@ -31,20 +31,20 @@ export function once<Result>(
     // A second request waits here for the first to end.
     const [mine] = await rows(
       tx,
-      sql`insert into api_request (token_id, key, fingerprint) values (${tokenId}::uuid, ${key}, ${fingerprint})
+      sql`insert into api_request (caller_id, key, fingerprint) values (${callerId}::uuid, ${key}, ${fingerprint})
           on conflict do nothing returning key`,
     )
     if (!mine) {
       const [before] = await rows<{ fingerprint: string; result: Result }>(
         tx,
-        sql`select fingerprint, result from api_request where token_id = ${tokenId}::uuid and key = ${key}`,
+        sql`select fingerprint, result from api_request where caller_id = ${callerId}::uuid and key = ${key}`,
       )
       return before?.fingerprint === fingerprint ? { status: 'again', result: before.result } : { status: 'other' }
     }
     const result = await work(inTransaction(db, tx))
     await tx.execute(
       sql`update api_request set result = ${JSON.stringify(result ?? null)}::jsonb
-          where token_id = ${tokenId}::uuid and key = ${key}`,
+          where caller_id = ${callerId}::uuid and key = ${key}`,
     )
     return { status: 'done', result }
   })

@@ -88,6 +88,11 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['reviews', 'reject', '1'],
     ['newsletter', 'export', file('letters.csv')],
     ['home', 'set', file('files/home.json')],
+    ['staff', 'add', 'bea@example.com', '--name', 'Bea', '--role', 'clerk'],
+    ['staff', 'role', 'bea@example.com', 'editor'],
+    ['staff', 'password', 'bea@example.com'],
+    ['staff', 'disable', 'bea@example.com'],
+    ['staff', 'enable', 'bea@example.com'],
     ['tokens', 'add', 'warehouse', '--scopes', 'orders:read'],
     ['tokens', 'remove', 'warehouse'],
     ['content', 'write', 'imprint', file('files/imprint.html')],
@@ -119,7 +124,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   const QUIET = new Set(
     `addresses check, audit list, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
-      taxes list, tokens list`.split(/,\s+/),
+      taxes list, staff list, tokens list`.split(/,\s+/),
   )
 
   test('is asked of every verb that a help names', async () => {

@@ -27,6 +27,7 @@ import { runStock, stockHelp } from './stock.ts'
 import { reviewsHelp, runReviews } from './reviews.ts'
 import { runSearchRedirects, searchRedirectsHelp } from './search-redirects.ts'
 import { runShipping, shippingHelp } from './shipping.ts'
+import { runStaff, staffHelp } from './staff.ts'
 import { runSynonyms, synonymsHelp } from './synonyms.ts'
 import { runTaxes, taxesHelp } from './taxes.ts'
 import { runTokens, tokensHelp } from './tokens.ts'
@@ -105,6 +106,7 @@ const COMMANDS: Record<string, Command> = {
     run: runPaymentPage,
     help: paymentPageHelp,
   },
+  staff: { group: 'Shop', summary: 'who may work at the desk, and as what', run: runStaff, help: staffHelp },
   tokens: { group: 'Shop', summary: 'let programs use the API', run: runTokens, help: tokensHelp },
   backup: { group: 'Data', summary: 'keep a copy of the whole shop', run: runBackup, help: backupHelp },
   restore: { group: 'Data', summary: 'bring a backup back', run: runRestore, help: restoreHelp },

@@ -22,6 +22,8 @@ export type PasswordCheck = {
   password: string
   /** The network address that asks. */
   from: string
+  /** Where: an account of the shop, if nothing is said, or one of the desk. Failures at one count nothing at the other. */
+  at?: 'desk'
 }
 
 /**
@@ -30,11 +32,12 @@ export type PasswordCheck = {
  */
 export async function checkPassword(
   db: Database,
-  { email, passwordHash, password, from }: PasswordCheck,
+  { email, passwordHash, password, from, at }: PasswordCheck,
   now: Date,
 ): Promise<CheckedPassword> {
   const most = (await attemptsOf(db, SHOP.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
-  const account: Limited = { ...accountLimit(email), most: most.account, slowsFrom: SLOWS_FROM }
+  const limit = at === 'desk' ? { ...accountLimit(email), what: `log in at the desk as ${email}` } : accountLimit(email)
+  const account: Limited = { ...limit, most: most.account, slowsFrom: SLOWS_FROM }
   const network: Limited = { what: 'log in from', from, most: most.network }
   const tried = await tryAttempt(db, [account, network, SHOP], now)
   if (tried.status === 'too-many') return tried

@@ -107,6 +107,10 @@ async function isWanted(db: Queryable, demoDir: string): Promise<boolean> {
   return !found.isUsed && found.name === (await readSettings(demoDir)).name
 }
 
+/** The name of the demo shop: a shop that is called otherwise is somebody's own. */
+export const demoName = async (demoDir: string): Promise<string | undefined> =>
+  existsSync(demoDir) ? (await readSettings(demoDir)).name : undefined
+
 const readSettings = async (demoDir: string) =>
   JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>
 

@@ -7,6 +7,7 @@ import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove
 import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
+import { cleanUpStaff } from '../staff/staff-sessions.ts'
 
 /** Days for which the owner can see what became of a letter. Its text is removed when it is delivered. */
 const LETTER_DAYS = 14
@@ -19,6 +20,7 @@ const KEPT_REVISIONS = 1000
 /** The removals of each part of the shop, in this order: a guest's cart ends with its session. */
 const parts = {
   sessions: cleanUpSessions,
+  staff: cleanUpStaff,
   carts: cleanUpCarts,
   attempts: (cleaning) =>
     removeRows(cleaning, {
@@ -36,7 +38,7 @@ const parts = {
   apiRequests: (cleaning) =>
     removeRows(cleaning, {
       table: 'api_request',
-      key: ['token_id', 'key'],
+      key: ['caller_id', 'key'],
       condition: sql`t.created_at < ${daysAgo(cleaning, REMEMBERED_HOURS / 24)}`,
     }),
   catalogueChanges: (cleaning) =>

@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { scopesOf, STAFF_ROLES, type StaffRole } from '#domain/owner/staff-roles.ts'
 import { addApiToken } from '#server/api-token/api-token.ts'
 import { rows, type Database } from '#server/database/database.ts'
+import { deskFormKey } from '#server/staff/desk-token.ts'
+import { beginSession } from '#server/staff/staff-sessions.ts'
+import { addStaff } from '#server/staff/staff.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -124,6 +128,55 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     expect(
       await rows(db, sql`select (select count(*) from audit) as audit, (select count(*) from order_event) as events`),
     ).toEqual(before)
+  })
+
+  /** A person of this role, signed in at the desk: what their browser sends. */
+  const atDesk = async (role: StaffRole) => {
+    const token = await beginSession(db, (await aMember(role))!, undefined, new Date())
+    return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }
+  }
+  const aMember = (role: StaffRole) => addStaff(db, { email: `${role} ${Math.random()}`, name: role, role })
+
+  test('each role may do at the API what its scopes say and nothing else, whatever it sends', async () => {
+    const before = await rows(db, sql`select count(*) from audit`)
+    for (const role of STAFF_ROLES) {
+      const headers = await atDesk(role)
+      for (const { method, path, scope } of operations) {
+        const url = path.replace(/\{\w+\}/, 'none')
+        // Nothing there has this name, and nothing is changed by an empty body: what is allowed is refused for another reason.
+        const body = method === 'GET' ? {} : { body: {} }
+        const { code } = await ask(method, url, { token: '', ...body, headers: { ...headers, 'if-match': '"x"' } })
+        if (scopesOf(role).includes(scope)) expect.soft(code, `${role}: ${method} ${path}`).not.toBe(403)
+        else expect.soft(code, `${role}: ${method} ${path}`).toBe(403)
+      }
+    }
+    expect(scopesOf('owner')).toEqual(API_SCOPES)
+    expect(scopesOf('reader').every((scope) => scope.endsWith(':read'))).toBe(true)
+    expect(await rows(db, sql`select count(*) from audit`)).toEqual(before)
+  })
+
+  test('a session changes something only from the desk’s own page, and the audit trail names the person', async () => {
+    const number = await placed()
+    const headers = await atDesk('clerk')
+    const { 'x-form-key': formKey, origin, ...cookieAlone } = headers
+    const pay = (given: Record<string, string>) =>
+      ask('POST', `/orders/${number}/pay`, { token: '', body: {}, headers: given })
+    for (const forged of [
+      cookieAlone,
+      { ...cookieAlone, 'x-form-key': formKey },
+      { ...cookieAlone, origin },
+      { ...headers, origin: 'http://evil.example' },
+      { ...headers, origin: 'null' },
+      { ...headers, 'x-form-key': deskFormKey('x') },
+      { ...headers, 'x-form-key': (await atDesk('clerk'))['x-form-key'] },
+    ])
+      expect(await pay(forged)).toMatchObject({ code: 403, body: { type: '/api/v1/#not-from-the-desk' } })
+    expect((await pay({ ...headers, cookie: 'desk=none' })).code).toBe(401)
+    const shopper = await app.inject({ url: '/contacts/' })
+    const shopCookie = shopper.cookies.map(({ value }) => `desk=${value}`).join('; ')
+    expect((await pay({ ...headers, cookie: shopCookie })).code).toBe(401)
+    expect(await pay(headers)).toMatchObject({ code: 200, body: { state: 'processing' } })
+    expect((await auditOf(number))[0]!.actor).toMatch(/^staff clerk/)
   })
 
   test('a token is kept as a hash, and a cookie or a form changes nothing', async () => {

@@ -7,7 +7,13 @@ import { PROBLEMS, type ProblemType } from './problem.ts'
 import { schemas } from './schemas.ts'
 
 /** What can be answered to every request. */
-const ALWAYS: readonly ProblemType[] = ['not-authenticated', 'not-authorized', 'too-many-requests', 'unavailable']
+const ALWAYS: readonly ProblemType[] = [
+  'not-authenticated',
+  'not-authorized',
+  'not-from-the-desk',
+  'too-many-requests',
+  'unavailable',
+]
 const WITH_BODY: readonly ProblemType[] = ['malformed', 'too-large', 'wrong-content', 'disk-full']
 
 /** What a schema checks beyond its form is told in words; a client learns it from the answer. */

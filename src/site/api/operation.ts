@@ -12,7 +12,7 @@ export type Call<Query, Body> = {
   params: Record<string, string>
   query: Query
   body: Body
-  /** The token that asks, and by which request. */
+  /** Who asks, and by which request. */
   asking: Asking
   /** The header `If-Match`. */
   ifMatch: string | undefined
@@ -36,7 +36,7 @@ export type Operation = {
   path: string
   summary: string
   about?: string
-  /** What the token must be for. */
+  /** What the token, or the role of the staff, must be for. */
   scope: ApiScope
   query?: Schema
   body?: Schema

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /** What can go wrong with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
 export const PROBLEMS = {
   'not-authenticated': { status: 401, title: 'A token that counts is needed.' },
-  'not-authorized': { status: 403, title: 'The token is not for this.' },
+  'not-authorized': { status: 403, title: 'The token, or the role at the desk, is not for this.' },
+  'not-from-the-desk': { status: 403, title: 'A session counts only for what the desk’s own page sends.' },
   'not-found': { status: 404, title: 'There is no such thing.' },
   'method-not-allowed': { status: 405, title: 'This cannot be done to it.' },
   'not-allowed-now': { status: 409, title: 'That cannot happen to it as it is.' },

@@ -25,9 +25,8 @@ export const apiToken = pgTable('api_token', {
 export const apiRequest = pgTable(
   'api_request',
   {
-    tokenId: uuid('token_id')
-      .notNull()
-      .references(() => apiToken.id, { onDelete: 'cascade' }),
+    /** The token or the person that asked: keys of one are nothing to another. */
+    callerId: uuid('caller_id').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of method, address and body: another request with the same key is refused. */
     fingerprint: text('fingerprint').notNull(),
@@ -35,5 +34,5 @@ export const apiRequest = pgTable(
     result: jsonb('result').$type<unknown>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.tokenId, t.key] }), index('api_request_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.callerId, t.key] }), index('api_request_created').on(t.createdAt)],
 )

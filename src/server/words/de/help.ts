@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
+import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
 import { API_SCOPES } from '#domain/owner/api-scopes.ts'
 
 /** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
@@ -365,6 +366,21 @@ Der Exit-Code ist 0, wenn keine fehlt, 1, wenn welche fehlen. Was zu tun ist: do
 
 Groß- und Kleinschreibung und Leerzeichen zählen nicht. Eine Adresse eines anderen Shops wird abgelehnt. Änderungen gelten
 nach einer Sekunde, auch während der Shop läuft.
+`,
+
+  staff: `Wer am Schreibtisch arbeiten darf (die Seite /desk/ Ihres Shops), und als was:
+
+  staff list                     wer es darf
+  staff add E-MAIL               jemanden hereinlassen; zeigt eine Adresse, unter der ein Passwort gewählt wird
+      --name NAME                wie die Person heißt
+      --role ROLLE               als was: ${STAFF_ROLES.join(', ')}
+  staff role E-MAIL ROLLE        jemandem eine andere Rolle geben
+  staff password E-MAIL          eine neue Adresse zeigen, unter der ein Passwort gewählt wird; das alte gilt nicht mehr
+  staff disable E-MAIL           jemanden nicht mehr hereinlassen
+  staff enable E-MAIL            und wieder hereinlassen
+
+Einem owner ist alles erlaubt; ein manager führt Katalog und Bestellungen, ein clerk die Bestellungen, ein editor den
+Katalog; ein reader ändert nichts. Nach jeder Änderung enden die Sitzungen der Person.
 `,
 
   tokens: `Programmen die API des Shops öffnen (ihre Seite ist /api/v1/ in Ihrem Shop):

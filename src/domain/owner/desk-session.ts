@@ -1,0 +1,42 @@
+import type { ApiScope } from './api-scopes.ts'
+import type { StaffRole } from './staff-roles.ts'
+
+/** Whose session the desk has, as the desk's own calls answer it. */
+export type DeskSession = {
+  /** Null for somebody who looks around in the demo. */
+  staff: { name: string; email: string } | null
+  role: StaffRole
+  scopes: readonly ApiScope[]
+  /** Sent back in the header `x-form-key` with every change. */
+  formKey: string
+}
+
+/** What the page to sign in has to know. */
+export type DeskDoor = {
+  shop: string
+  /** It is the demo, and nobody owns it yet: anybody may look around. */
+  isOpenToLook: boolean
+}
+
+/** A place where somebody is signed in. Instants are ISO text in UTC. */
+export type OpenDesk = {
+  id: string
+  /** In words: "Firefox, Windows". */
+  browser: string | null
+  begunAt: string
+  lastSeenAt: string
+  isThisOne: boolean
+}
+
+/** For whom a one-time address is: the first owner gives an e-mail address and a name too. */
+export type WelcomeGuest = { isFirst: true } | { isFirst: false; name: string; email: string }
+
+/** Why a new password is not taken. */
+export type WeakDeskPassword = { status: 'weak'; why: 'too-short' | 'too-common' }
+export type DeskTooMany = { status: 'too-many'; waitSeconds: number }
+export type AtTheDesk = { status: 'signed-in'; session: DeskSession }
+
+/** What the desk's own calls answer. */
+export type SignInAnswer = AtTheDesk | { status: 'refused' } | DeskTooMany
+export type WelcomeAnswer = AtTheDesk | WeakDeskPassword | { status: 'unknown-key' }
+export type PasswordAnswer = AtTheDesk | WeakDeskPassword | { status: 'refused' } | DeskTooMany

@@ -1,0 +1,31 @@
+import { API_SCOPES, type ApiScope } from './api-scopes.ts'
+
+/** What a person of the staff may be, the one who may do most first. */
+export const STAFF_ROLES = ['owner', 'manager', 'clerk', 'editor', 'reader'] as const
+
+/** Whoever works for the shop sees its customers: their passwords are longer than shoppers'. */
+export const STAFF_PASSWORD_MIN = 12
+export const LONGEST_STAFF_NAME = 100
+/** RFC 5321, 4.5.3.1.3: a path has 256 characters with its brackets. */
+export const LONGEST_EMAIL = 254
+
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text)
+
+const everyReading = API_SCOPES.filter((scope) => scope.endsWith(':read'))
+
+/**
+ * What each role may do at the desk, and by the API with the desk's session: the scopes of the API, as a token has them. A new scope is
+ * the owner's alone until it is named here; a reader reads everything and changes nothing.
+ */
+const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {
+  owner: API_SCOPES,
+  manager: ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write'],
+  clerk: ['catalogue:read', 'orders:read', 'orders:write'],
+  editor: ['catalogue:read', 'catalogue:write'],
+  reader: everyReading,
+}
+
+/** The scopes of a role. */
+export const scopesOf = (role: StaffRole): readonly ApiScope[] => SCOPES[role]

@@ -1,0 +1,55 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
+import { createdAt, instant, uuid7 } from './columns.ts'
+
+/** The people who may sign in at the desk. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid7(),
+    /** In one spelling: lower case, composed letters. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Argon2id; null until a first password was chosen by a one-time address. */
+    passwordHash: text('password_hash'),
+    role: text('role').$type<StaffRole>().notNull(),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('staff_email').on(t.email)],
+)
+
+/** Where somebody is signed in at the desk. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: uuid7(),
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    /** Null: somebody who looks around in the demo. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    /** In words: "Firefox, Windows". */
+    browser: text('browser'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('staff_session_token').on(t.tokenHash),
+    index('staff_session_staff').on(t.staffId),
+    index('staff_session_expires').on(t.expiresAt),
+  ],
+)
+
+/** One-time addresses at which a password is chosen. */
+export const staffKey = pgTable(
+  'staff_key',
+  {
+    /** SHA-256 of the key in the address. */
+    keyHash: text('key_hash').primaryKey(),
+    /** Null: for the first owner, who is not written down yet. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('staff_key_staff').on(t.staffId)],
+)

@@ -1,0 +1,50 @@
+import type { NotNow, WeakPassword } from '#domain/customer/results.ts'
+import type { OpenDesk, WelcomeGuest } from '#domain/owner/desk-session.ts'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
+
+/** A person who is signed in, or (`staff` is null) somebody who looks around in the demo. */
+export type StaffSession = {
+  /** Of the session. */
+  id: string
+  staff: { id: string; name: string; email: string } | null
+  role: StaffRole
+}
+
+/** Where a request comes from: the network's address, and the browser in words. */
+export type AtPlace = { from: string; browser: string | undefined }
+
+/** `token` goes into the browser's cookie and nowhere else. */
+export type SignedIn = { status: 'signed-in'; token: string }
+
+/** The staff's way into the desk. */
+export type StaffService = {
+  /** The key of a new one-time address for the first owner; undefined where the shop has one. */
+  welcomeKey(): Promise<string | undefined>
+  /** For whom a one-time address is; undefined when it is used, over or made up. */
+  guestOf(key: string): Promise<WelcomeGuest | undefined>
+  /**
+   * Takes the password of whoever holds a one-time address, and signs them in; the key ends. The first owner is written down by
+   * `first`; for others it does not count.
+   */
+  welcome(
+    given: { key: string; password: string; first: { email: string; name: string } },
+    place: AtPlace,
+  ): Promise<SignedIn | WeakPassword | { status: 'unknown-key' }>
+  signIn(given: { email: string; password: string }, place: AtPlace): Promise<SignedIn | { status: 'refused' } | NotNow>
+  /** Whether anybody may look around: in the demo, until somebody owns it. */
+  isOpenToLook(): Promise<boolean>
+  lookAround(place: AtPlace): Promise<SignedIn | { status: 'refused' }>
+  /** The session that counts now. */
+  find(token: string): Promise<StaffSession | undefined>
+  signOut(sessionId: string): Promise<void>
+  /** The newest first. */
+  sessionsOf(session: StaffSession): Promise<OpenDesk[]>
+  /** Ends one session of the same person. @returns whether there was one */
+  endSession(session: StaffSession, id: string): Promise<boolean>
+  /** Every other session of this person ends; this one goes on under a new token. */
+  changePassword(
+    session: StaffSession,
+    given: { current: string; password: string },
+    place: AtPlace,
+  ): Promise<SignedIn | WeakPassword | { status: 'refused' } | NotNow>
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '#test/databases.ts'
+import { MOST_FAILURES } from '../customer/check-password.ts'
+import { rows, type Database } from '../database/database.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
+import type { StaffService } from './staff-contract.ts'
+import { createStaffService } from './staff-service.ts'
+import { KEY_HOURS, makeKey } from './staff-keys.ts'
+import { IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
+import { addStaff, changeStaff, forgetPassword } from './staff.ts'
+
+const PASSWORD = 'a long walk by the river'
+const OTHER = 'another walk, up the hill'
+const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
+const ADA = { email: 'Ada@Example.com', name: 'Ada' }
+
+describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let staff: StaffService
+  let now: Date
+
+  beforeEach(async () => {
+    db = await create()
+    now = new Date('2026-06-01T09:00:00Z')
+    staff = serviceOf('The Mill')
+  })
+
+  const serviceOf = (demoName: string | undefined, name = 'The Mill') =>
+    createStaffService({
+      db,
+      stores: { settings: async () => ({ name }) as never },
+      clock: () => now,
+      demoName,
+    })
+  const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+  const owned = async () => {
+    const result = await staff.welcome({ key: (await staff.welcomeKey())!, password: PASSWORD, first: ADA }, PLACE)
+    if (result.status !== 'signed-in') throw new Error(result.status)
+    return result.token
+  }
+  const signIn = (password = PASSWORD, email = ADA.email) => staff.signIn({ email, password }, PLACE)
+  const tokenOf = async () => {
+    const result = await signIn()
+    if (result.status !== 'signed-in') throw new Error(result.status)
+    return result.token
+  }
+
+  test('the first owner comes by a one-time address that counts once, for a day, and for one of two at once', async () => {
+    const old = (await staff.welcomeKey())!
+    later(KEY_HOURS + 1)
+    const enter = (key: string, email: string) =>
+      staff.welcome({ key, password: PASSWORD, first: { email, name: 'Ada' } }, PLACE)
+    expect(await enter(old, ADA.email)).toEqual({ status: 'unknown-key' })
+    const [one, two] = [(await staff.welcomeKey())!, (await staff.welcomeKey())!]
+    expect(await staff.guestOf(one)).toEqual({ isFirst: true })
+    const both = await Promise.all([enter(one, ADA.email), enter(two, 'eve@example.com')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['signed-in', 'unknown-key'])
+    for (const key of [one, two, 'made up']) {
+      expect(await staff.guestOf(key)).toBeUndefined()
+      expect(await enter(key, 'eve@example.com')).toEqual({ status: 'unknown-key' })
+    }
+    expect(await staff.welcomeKey()).toBeUndefined()
+    const [kept] = await rows<{ all: string }>(
+      db,
+      sql`select (select string_agg(t::text, ' ') from staff t) || coalesce((select string_agg(t::text, ' ') from staff_key t), '')
+            || (select string_agg(t::text, ' ') from staff_session t) as all`,
+    )
+    expect(kept!.all).toContain('$argon2id$')
+    for (const secret of [one, two, PASSWORD]) expect(kept!.all).not.toContain(secret)
+  })
+
+  test('a password that others would try, or a short one, is not taken, and the address stays good', async () => {
+    const key = (await staff.welcomeKey())!
+    for (const [password, problem] of [
+      ['short', 'passwordTooShort'],
+      ['ada@example.com1', 'passwordTooCommon'],
+    ] as const)
+      expect(await staff.welcome({ key, password, first: ADA }, PLACE)).toMatchObject({
+        status: 'weak',
+        problem: { id: problem },
+      })
+    expect(await staff.guestOf(key)).toEqual({ isFirst: true })
+  })
+
+  test('a session ends when nobody comes, after a day however busy it was, and when its person leaves', async () => {
+    await owned()
+    const idle = await tokenOf()
+    later(IDLE_HOURS + 0.1)
+    expect(await staff.find(idle)).toBeUndefined()
+    const busy = await tokenOf()
+    for (let hours = 0; hours < SESSION_HOURS - 1; hours++) {
+      later(1)
+      expect(await staff.find(busy), `after ${hours} hours`).toMatchObject({ role: 'owner', staff: { name: 'Ada' } })
+    }
+    later(1)
+    expect(await staff.find(busy)).toBeUndefined()
+    const left = await tokenOf()
+    await staff.signOut((await staff.find(left))!.id)
+    expect(await staff.find(left)).toBeUndefined()
+    expect(await staff.find(`${left}x`)).toBeUndefined()
+    later(SESSION_HOURS)
+    expect((await cleanUp(db, now)).staff).toBeGreaterThan(0)
+    expect(await rows(db, sql`select id from staff_session`)).toEqual([])
+  })
+
+  test('sessions are listed with their browser, and one can be ended, but nobody else’s', async () => {
+    const mine = await staff.find(await owned())
+    const other = await tokenOf()
+    const listed = await staff.sessionsOf(mine!)
+    expect(listed.map(({ isThisOne, browser }) => ({ isThisOne, browser }))).toEqual([
+      { isThisOne: false, browser: 'Firefox, Linux' },
+      { isThisOne: true, browser: 'Firefox, Linux' },
+    ])
+    const bea = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'manager' })
+    const hers = await staff.welcome({ key: await makeKey(db, bea!, now), password: OTHER, first: ADA }, PLACE)
+    if (hers.status !== 'signed-in') throw new Error(hers.status)
+    const herSession = (await staff.find(hers.token))!
+    expect(await staff.endSession(herSession, listed[0]!.id)).toBe(false)
+    expect(await staff.endSession(mine!, 'no id')).toBe(false)
+    expect(await staff.endSession(mine!, listed[0]!.id)).toBe(true)
+    expect(await staff.find(other)).toBeUndefined()
+  })
+
+  test('another password, another role and a lock end every session; the one that changed its password goes on', async () => {
+    const here = await owned()
+    const there = await tokenOf()
+    const session = (await staff.find(here))!
+    const given = { current: PASSWORD, password: OTHER }
+    expect(await staff.changePassword(session, { ...given, current: 'wrong' }, PLACE)).toEqual({ status: 'refused' })
+    expect(await staff.find(there)).toBeDefined()
+    const changed = await staff.changePassword(session, given, PLACE)
+    if (changed.status !== 'signed-in') throw new Error(changed.status)
+    expect(await Promise.all([here, there].map((token) => staff.find(token)))).toEqual([undefined, undefined])
+    expect(await staff.find(changed.token)).toBeDefined()
+    expect(await signIn()).toEqual({ status: 'refused' })
+
+    await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'owner', passwordHash: 'x' })
+    expect(await changeStaff(db, 'ada@example.com', { role: 'clerk' })).toMatchObject({ status: 'done' })
+    expect(await staff.find(changed.token)).toBeUndefined()
+    const clerk = await signIn(OTHER)
+    expect(clerk.status === 'signed-in' && (await staff.find(clerk.token))?.role).toBe('clerk')
+    await changeStaff(db, 'ada@example.com', { isDisabled: true })
+    expect(clerk.status === 'signed-in' && (await staff.find(clerk.token))).toBeUndefined()
+    expect(await signIn(OTHER)).toEqual({ status: 'refused' })
+  })
+
+  test('the last owner stays one; a forgotten password counts no more, and a new one is chosen by a new address', async () => {
+    const here = await owned()
+    expect(await changeStaff(db, 'ada@example.com', { role: 'reader' })).toEqual({ status: 'last-owner' })
+    expect(await changeStaff(db, 'ada@example.com', { isDisabled: true })).toEqual({ status: 'last-owner' })
+    expect(await changeStaff(db, 'nobody@example.com', { role: 'reader' })).toEqual({ status: 'unknown-staff' })
+    const id = await forgetPassword(db, 'ada@example.com')
+    expect(await staff.find(here)).toBeUndefined()
+    expect(await signIn()).toEqual({ status: 'refused' })
+    const former = await makeKey(db, id!, now)
+    const key = await makeKey(db, id!, now)
+    expect(await staff.guestOf(former)).toBeUndefined()
+    expect(await staff.guestOf(key)).toEqual({ isFirst: false, name: 'Ada', email: 'ada@example.com' })
+    const first = { email: 'eve@example.com', name: 'Eve' }
+    expect(await staff.welcome({ key, password: OTHER, first }, PLACE)).toMatchObject({ status: 'signed-in' })
+    expect(await signIn(OTHER)).toMatchObject({ status: 'signed-in' })
+  })
+
+  test('wrong passwords are slowed down and counted for addresses that nobody has, too; a customer’s are counted apart', async () => {
+    await owned()
+    for (const email of [ADA.email, 'nobody@example.com']) {
+      let last = ''
+      for (let n = 0; n <= MOST_FAILURES.account && last !== 'too-many'; n++)
+        last = (await signIn('wrong', email)).status
+      expect(last, email).toBe('too-many')
+    }
+    expect((await signIn()).status).toBe('too-many')
+    later(1)
+    expect((await signIn()).status).toBe('signed-in')
+  })
+
+  test('in the demo anybody may look around as a reader, until somebody owns it; nowhere else', async () => {
+    const looked = await staff.lookAround(PLACE)
+    if (looked.status !== 'signed-in') throw new Error(looked.status)
+    const session = (await staff.find(looked.token))!
+    expect(session).toMatchObject({ staff: null, role: 'reader' })
+    expect(await staff.sessionsOf(session)).toEqual([])
+    expect(await staff.changePassword(session, { current: '', password: OTHER }, PLACE)).toEqual({ status: 'refused' })
+    expect(await serviceOf(undefined).lookAround(PLACE)).toEqual({ status: 'refused' })
+    expect(await serviceOf('The Mill', 'My own').lookAround(PLACE)).toEqual({ status: 'refused' })
+    await owned()
+    expect(await staff.find(looked.token)).toBeUndefined()
+    expect(await staff.lookAround(PLACE)).toEqual({ status: 'refused' })
+  })
+})

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { WeakPassword } from '#domain/customer/results.ts'
+import { STAFF_PASSWORD_MIN } from '#domain/owner/staff-roles.ts'
+import { audited } from '../audit/write-audit.ts'
+import { checkPassword } from '../customer/check-password.ts'
+import { emailKey } from '../customer/email-key.ts'
+import { hashPassword } from '../customer/passwords.ts'
+import { weakness } from '../customer/weak-password.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { StoreService } from '../store/store-service.ts'
+import type { SignedIn, StaffService } from './staff-contract.ts'
+import { guestOfKey, makeKey, takeKey } from './staff-keys.ts'
+import { beginSession, findSession, listSessions } from './staff-sessions.ts'
+import { addFirstOwner, listStaff, lockWithHash, setPassword, staffByEmail } from './staff.ts'
+
+export type StaffDependencies = {
+  db: Database
+  stores: Pick<StoreService, 'settings'>
+  clock: () => Date
+  /** The shop's name while it is the demo that anybody may look at; left out: nobody may. */
+  demoName: string | undefined
+}
+
+const signedIn = (token: string): SignedIn => ({ status: 'signed-in', token })
+
+export function createStaffService({ db, stores, clock, demoName }: StaffDependencies): StaffService {
+  const hasStaff = async () => (await rows(db, sql`select 1 as there from staff limit 1`)).length > 0
+
+  async function weaknessOf(password: string, email: string): Promise<WeakPassword | undefined> {
+    const { name: shop } = await stores.settings()
+    const problem = await weakness(password, { least: STAFF_PASSWORD_MIN, email, shop })
+    return problem && { status: 'weak', problem }
+  }
+
+  const isOpenToLook = async () =>
+    demoName !== undefined && (await stores.settings()).name === demoName && !(await hasStaff())
+
+  return {
+    async welcomeKey() {
+      return (await hasStaff()) ? undefined : makeKey(db, null, clock())
+    },
+    guestOf: (key) => guestOfKey(db, key, clock()),
+
+    async welcome({ key, password, first }, { browser }) {
+      const guest = await guestOfKey(db, key, clock())
+      if (!guest) return { status: 'unknown-key' }
+      const { email, name } = guest.isFirst ? { ...first, email: emailKey(first.email) } : guest
+      const weak = await weaknessOf(password, email)
+      if (weak) return weak
+      const passwordHash = await hashPassword(password)
+      return audited(db, { actor: `staff ${email}`, action: 'welcome' }, async (tx, note) => {
+        const staffId = await takeKey(tx, key, clock())
+        if (staffId === undefined) return { status: 'unknown-key' }
+        const id = staffId ?? (await addFirstOwner(tx, { email, name, passwordHash }))
+        if (id === undefined) return { status: 'unknown-key' }
+        if (staffId !== null) await setPassword(tx, id, passwordHash)
+        note(email)
+        return signedIn(await beginSession(tx, id, browser, clock()))
+      })
+    },
+
+    async signIn({ email: typed, password }, { from, browser }) {
+      const email = emailKey(typed)
+      const found = await staffByEmail(db, email)
+      const passwordHash = found?.isDisabled ? null : found?.passwordHash
+      const checked = await checkPassword(db, { email, passwordHash, password, from, at: 'desk' }, clock())
+      if (checked.status !== 'fits') return checked
+      return db.transaction(async (tx) => {
+        if (!(await lockWithHash(tx, found!.id, passwordHash!))) return { status: 'refused' }
+        return signedIn(await beginSession(tx, found!.id, browser, clock()))
+      })
+    },
+
+    isOpenToLook,
+    lookAround: async ({ browser }) =>
+      (await isOpenToLook()) ? signedIn(await beginSession(db, null, browser, clock())) : { status: 'refused' },
+
+    find: (token) => findSession(db, token, clock()),
+    signOut: async (id) => void (await db.execute(sql`delete from staff_session where id = ${id}::uuid`)),
+    sessionsOf: async ({ id, staff }) => (staff ? listSessions(db, staff.id, id, clock()) : []),
+    async endSession({ staff }, id) {
+      if (!staff) return false
+      const ended = await rows(
+        db,
+        sql`delete from staff_session where id::text = ${id} and staff_id = ${staff.id}::uuid returning id`,
+      )
+      return ended.length > 0
+    },
+
+    async changePassword({ staff }, { current, password }, { from, browser }) {
+      const kept = staff && (await listStaff(db)).find(({ id }) => id === staff.id)
+      if (!kept) return { status: 'refused' }
+      const { email } = kept
+      const passwordHash = (await staffByEmail(db, email))?.passwordHash
+      const checked = await checkPassword(db, { email, passwordHash, password: current, from, at: 'desk' }, clock())
+      if (checked.status !== 'fits') return checked
+      const weak = await weaknessOf(password, email)
+      if (weak) return weak
+      const changed = await hashPassword(password)
+      return audited(db, { actor: `staff ${email}`, action: 'changePassword' }, async (tx, note) => {
+        if (!(await lockWithHash(tx, kept.id, passwordHash!))) return { status: 'refused' }
+        await setPassword(tx, kept.id, changed)
+        note(email)
+        return signedIn(await beginSession(tx, kept.id, browser, clock()))
+      })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { OpenDesk } from '#domain/owner/desk-session.ts'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { type Cleaning, removeRows, rightNow } from '../database/remove-rows.ts'
+import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
+import type { StaffSession } from './staff-contract.ts'
+
+/** Whoever left the desk alone for so long signs in again: a working day's longest break. */
+export const IDLE_HOURS = 2
+/** However busy it was, a session ends after a day. */
+export const SESSION_HOURS = 24
+/** When somebody was last here is written down this seldom. */
+const SEEN_MINUTES = 5
+
+const HOUR_MS = 3_600_000
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+/** @param staffId null for somebody who looks around @returns the token for the browser's cookie */
+export async function beginSession(
+  tx: Queryable,
+  staffId: string | null,
+  browser: string | undefined,
+  now: Date,
+): Promise<string> {
+  const token = makeDeskToken()
+  const end = new Date(now.getTime() + SESSION_HOURS * HOUR_MS)
+  await tx.execute(
+    sql`insert into staff_session (id, token_hash, staff_id, browser, created_at, last_seen_at, expires_at)
+        values (${v7()}::uuid, ${hashOfDeskToken(token)!}, ${staffId}::uuid, ${browser ?? null}, ${at(now)}, ${at(now)}, ${at(end)})`,
+  )
+  return token
+}
+
+const counts = (now: Date) =>
+  sql`s.expires_at > ${at(now)} and s.last_seen_at > ${at(new Date(now.getTime() - IDLE_HOURS * HOUR_MS))}`
+
+type Found = {
+  id: string
+  staffId: string | null
+  name: string | null
+  email: string | null
+  role: StaffRole | null
+  isStale: boolean
+}
+
+/** The session of a token, if it counts now; whoever only looks around has to go when the shop gets an owner. */
+export async function findSession(db: Queryable, token: string, now: Date): Promise<StaffSession | undefined> {
+  const hash = hashOfDeskToken(token)
+  if (hash === undefined) return undefined
+  const [found] = await rows<Found>(
+    db,
+    sql`select s.id, s.staff_id as "staffId", p.name, p.email, p.role,
+          s.last_seen_at < ${at(now)} - make_interval(mins => ${SEEN_MINUTES}::int) as "isStale"
+        from staff_session s left join staff p on p.id = s.staff_id
+        where s.token_hash = ${hash} and ${counts(now)}
+          and case when s.staff_id is null then not exists (select 1 from staff) else not p.is_disabled end`,
+  )
+  if (!found) return undefined
+  const { id, staffId, name, email, role, isStale } = found
+  if (isStale) await db.execute(sql`update staff_session set last_seen_at = ${at(now)} where id = ${id}::uuid`)
+  if (staffId === null) return { id, staff: null, role: 'reader' }
+  return { id, staff: { id: staffId, name: name!, email: email! }, role: role! }
+}
+
+/** Where a person is signed in, the newest first. */
+export const listSessions = (db: Queryable, staffId: string, ownId: string, now: Date): Promise<OpenDesk[]> =>
+  rows<OpenDesk>(
+    db,
+    sql`select s.id, s.browser, ${isoText('created_at')} as "begunAt", ${isoText('last_seen_at')} as "lastSeenAt",
+          s.id = ${ownId}::uuid as "isThisOne"
+        from staff_session s where s.staff_id = ${staffId}::uuid and ${counts(now)} order by s.id desc`,
+  )
+
+const isoText = (column: string) =>
+  sql`to_char(s.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Ends every session of a person. */
+export const endSessionsOf = (tx: Queryable, staffId: string): Promise<unknown> =>
+  tx.execute(sql`delete from staff_session where staff_id = ${staffId}::uuid`)
+
+/** Removes sessions and one-time addresses whose time is over. @returns how many went */
+export async function cleanUpStaff(cleaning: Cleaning): Promise<number> {
+  const condition = sql`t.expires_at < ${rightNow(cleaning)}`
+  const sessions = await removeRows(cleaning, { table: 'staff_session', condition })
+  return sessions + (await removeRows(cleaning, { table: 'staff_key', key: ['key_hash'], condition }))
+}

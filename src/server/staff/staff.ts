@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { endSessionsOf } from './staff-sessions.ts'
+
+/** A person of the staff as the owner's commands list them. */
+export type StaffMember = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  isDisabled: boolean
+  /** False until a first password was chosen. */
+  hasPassword: boolean
+}
+
+const columns = sql`id, email, name, role, is_disabled as "isDisabled", password_hash is not null as "hasPassword"`
+
+/** Any number that nothing else in the database locks by. */
+const LOCK = 7_160_302
+
+/** One at a time changes who may do what: of two last owners who disable each other one stays. */
+const lockStaff = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+
+export const listStaff = (db: Queryable): Promise<StaffMember[]> =>
+  rows<StaffMember>(db, sql`select ${columns} from staff order by id`)
+
+/** @param email in one spelling (email-key.ts) @returns the id; undefined where somebody has this address */
+export async function addStaff(
+  tx: Queryable,
+  { email, name, role, passwordHash }: { email: string; name: string; role: StaffRole; passwordHash?: string },
+): Promise<string | undefined> {
+  const [added] = await rows<{ id: string }>(
+    tx,
+    sql`insert into staff (id, email, name, role, password_hash)
+        values (${v7()}::uuid, ${email}, ${name}, ${role}, ${passwordHash ?? null})
+        on conflict (email) do nothing returning id`,
+  )
+  return added?.id
+}
+
+/** Writes the first owner down; undefined where another one came first. Whoever only looked around has to go. */
+export async function addFirstOwner(
+  tx: Queryable,
+  owner: { email: string; name: string; passwordHash: string },
+): Promise<string | undefined> {
+  await lockStaff(tx)
+  const [there] = await rows(tx, sql`select 1 as there from staff limit 1`)
+  if (there) return undefined
+  await tx.execute(sql`delete from staff_key where staff_id is null`)
+  await tx.execute(sql`delete from staff_session where staff_id is null`)
+  return addStaff(tx, { ...owner, role: 'owner' })
+}
+
+export type StaffChange = { role?: StaffRole; isDisabled?: boolean }
+export type StaffChanged =
+  | { status: 'done'; before: StaffMember }
+  | { status: 'unknown-staff' }
+  /** Nobody would be left who may do everything. */
+  | { status: 'last-owner' }
+
+/** Gives somebody another role, lets them in or keeps them out. Their sessions end. */
+export async function changeStaff(tx: Queryable, email: string, change: StaffChange): Promise<StaffChanged> {
+  await lockStaff(tx)
+  const all = await listStaff(tx)
+  const before = all.find((one) => one.email === email)
+  if (!before) return { status: 'unknown-staff' }
+  const after = { ...before, ...change }
+  const isOwner = ({ role, isDisabled, hasPassword }: StaffMember) => role === 'owner' && !isDisabled && hasPassword
+  if (isOwner(before) && !isOwner(after) && all.filter(isOwner).length === 1) return { status: 'last-owner' }
+  await tx.execute(
+    sql`update staff set role = ${after.role}, is_disabled = ${after.isDisabled}::boolean where id = ${before.id}::uuid`,
+  )
+  await endSessionsOf(tx, before.id)
+  return { status: 'done', before }
+}
+
+/** Sets a password; every session of this person ends. */
+export async function setPassword(tx: Queryable, staffId: string, passwordHash: string): Promise<void> {
+  await tx.execute(sql`update staff set password_hash = ${passwordHash} where id = ${staffId}::uuid`)
+  await tx.execute(sql`delete from staff_key where staff_id = ${staffId}::uuid`)
+  await endSessionsOf(tx, staffId)
+}
+
+/** Takes the password away, as long as no new one is chosen. @returns whose it was; undefined for nobody */
+export async function forgetPassword(tx: Queryable, email: string): Promise<string | undefined> {
+  const [found] = await rows<{ id: string }>(
+    tx,
+    sql`update staff set password_hash = null where email = ${email} returning id`,
+  )
+  if (found) await endSessionsOf(tx, found.id)
+  return found?.id
+}
+
+export type WithHash = { id: string; email: string; passwordHash: string | null; isDisabled: boolean }
+
+/** Who has this address, with what their password is checked by. */
+export async function staffByEmail(db: Queryable, email: string): Promise<WithHash | undefined> {
+  const [found] = await rows<WithHash>(
+    db,
+    sql`select id, email, password_hash as "passwordHash", is_disabled as "isDisabled" from staff where email = ${email}`,
+  )
+  return found
+}
+
+/** Whether a password is still this person's and they may come in; nobody changes that until the transaction ends. */
+export async function lockWithHash(tx: Queryable, staffId: string, passwordHash: string): Promise<boolean> {
+  const [found] = await rows(
+    tx,
+    sql`select id from staff where id = ${staffId}::uuid and password_hash = ${passwordHash} and not is_disabled for no key update`,
+  )
+  return found !== undefined
+}

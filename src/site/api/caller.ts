@@ -1,0 +1,72 @@
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { scopesOf } from '#domain/owner/staff-roles.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
+import { isDeskFormKey } from '#server/staff/desk-token.ts'
+import type { StaffService, StaffSession } from '#server/staff/staff-contract.ts'
+import { Problem } from './problem.ts'
+
+/** Who asks: a program by its token, or a person of the staff by the desk's session. */
+export type Caller = {
+  id: string
+  scopes: readonly ApiScope[]
+  /** How the audit trail names them. */
+  actor: string
+}
+
+export type Gate = {
+  owner: OwnerService
+  staff: StaffService
+  /** The name of the desk's cookie. */
+  deskCookie: string
+  /** The address under which the shop was asked. */
+  origin: (request: FastifyRequest) => string
+}
+
+/** `__Host-` ties the cookie to this very host; browsers take it over https only. */
+export const deskCookieName = (isSecure: boolean): string => (isSecure ? '__Host-desk' : 'desk')
+
+/** The caller of the API: a token counts before a session. @throws {Problem} */
+export async function callerOf(gate: Gate, request: FastifyRequest): Promise<Caller> {
+  if (request.headers.authorization !== undefined) return programOf(gate, request)
+  const { session } = await atDesk(gate, request)
+  const { id, staff, role } = session
+  return {
+    id: staff?.id ?? id,
+    scopes: scopesOf(role),
+    actor: staff ? `staff ${staff.email}` : 'somebody who looks around',
+  }
+}
+
+/** @throws {Problem} */
+async function programOf({ owner }: Gate, { headers }: FastifyRequest): Promise<Caller> {
+  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const token = given === undefined ? undefined : await owner.token(given)
+  if (!token) throw new Problem('not-authenticated')
+  return { id: token.id, scopes: token.scopes, actor: `token ${token.name}` }
+}
+
+/**
+ * The desk's session of a request. A change has to come from the desk's own page: by its origin, and by the session's form key
+ * (OWASP: signed double submit), which stands in no address and no form.
+ *
+ * @throws {Problem}
+ */
+export async function atDesk(gate: Gate, request: FastifyRequest): Promise<{ session: StaffSession; token: string }> {
+  const token = request.cookies[gate.deskCookie]
+  const session = token === undefined ? undefined : await gate.staff.find(token)
+  if (!session) throw new Problem('not-authenticated')
+  if (isReading(request)) return { session, token: token! }
+  mustBeOurs(gate, request)
+  const given = request.headers['x-form-key']
+  if (typeof given !== 'string' || !isDeskFormKey(token!, given)) throw new Problem('not-from-the-desk')
+  return { session, token: token! }
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** Every browser names the origin of a change that a script sends. @throws {Problem} */
+export function mustBeOurs({ origin }: Gate, request: FastifyRequest): void {
+  if (request.headers.origin !== origin(request)) throw new Problem('not-from-the-desk')
+}
