@@ -70,7 +70,7 @@ export type Shop = {
   directory: DirectoryService
   /** Orders and products as their owner sees and changes them. */
   owner: OwnerService
-  /** Who may see and change them at the desk. */
+  /** The people who may see and change them at the desk. */
   staff: StaffService
   pictureSizes: PictureSizeService
   samples: SampleService

@@ -3,7 +3,7 @@ import { API_SCOPES, type ApiScope } from './api-scopes.ts'
 /** What a person of the staff may be, the one who may do most first. */
 export const STAFF_ROLES = ['owner', 'manager', 'clerk', 'editor', 'reader'] as const
 
-/** Whoever works for the shop sees its customers: their passwords are longer than shoppers'. */
+/** Passwords of the staff are longer than shoppers', since the staff sees all customers. */
 export const STAFF_PASSWORD_MIN = 12
 export const LONGEST_STAFF_NAME = 100
 /** RFC 5321, 4.5.3.1.3: a path has 256 characters with its brackets. */

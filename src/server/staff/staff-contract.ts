@@ -4,7 +4,7 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 
 /** A person who is signed in, or (`staff` is null) somebody who looks around in the demo. */
 export type StaffSession = {
-  /** Of the session. */
+  /** The session's id. */
   id: string
   staff: { id: string; name: string; email: string } | null
   role: StaffRole

@@ -7,7 +7,7 @@ import { type Cleaning, removeRows, rightNow } from '../database/remove-rows.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
 import type { StaffSession } from './staff-contract.ts'
 
-/** Whoever left the desk alone for so long signs in again: a working day's longest break. */
+/** A session ends when the desk was left alone for so long: a working day's longest break. */
 export const IDLE_HOURS = 2
 /** However busy it was, a session ends after a day. */
 export const SESSION_HOURS = 24

@@ -95,7 +95,7 @@ export async function forgetPassword(tx: Queryable, email: string): Promise<stri
 
 export type WithHash = { id: string; email: string; passwordHash: string | null; isDisabled: boolean }
 
-/** Who has this address, with what their password is checked by. */
+/** The person of this address, with what their password is checked by. */
 export async function staffByEmail(db: Queryable, email: string): Promise<WithHash | undefined> {
   const [found] = await rows<WithHash>(
     db,

@@ -7,7 +7,7 @@ import { isDeskFormKey } from '#server/staff/desk-token.ts'
 import type { StaffService, StaffSession } from '#server/staff/staff-contract.ts'
 import { Problem } from './problem.ts'
 
-/** Who asks: a program by its token, or a person of the staff by the desk's session. */
+/** The one who asks: a program by its token, or a person of the staff by the desk's session. */
 export type Caller = {
   id: string
   scopes: readonly ApiScope[]

@@ -12,7 +12,7 @@ export type Call<Query, Body> = {
   params: Record<string, string>
   query: Query
   body: Body
-  /** Who asks, and by which request. */
+  /** The one who asks, and by which request. */
   asking: Asking
   /** The header `If-Match`. */
   ifMatch: string | undefined
